@@ -7,11 +7,13 @@
 #include <QCoroFuture>
 
 #include <QHttp1Configuration>
+#include <QIODevice>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 #include <QNetworkReply>
 #include <QPromise>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -51,10 +53,46 @@ QNetworkRequest qtRequest(const HttpRequest& request) {
     return result;
 }
 
+/// A body that can be read only once. When a server closes the connection instead of responding, Qt sends a request
+/// again, up to two times, unless its body cannot be read again.
+class BodyReadOnce final : public QIODevice {
+public:
+    explicit BodyReadOnce(QByteArray body)
+        : m_body(std::move(body)) {
+        open(QIODevice::ReadOnly);
+    }
+
+    [[nodiscard]] bool isSequential() const override { return true; }
+    [[nodiscard]] qint64 bytesAvailable() const override { return m_body.size() - m_at + QIODevice::bytesAvailable(); }
+    [[nodiscard]] bool atEnd() const override { return bytesAvailable() == 0; }
+
+protected:
+    qint64 readData(char* data, qint64 maxSize) override {
+        const qint64 size = std::min(maxSize, m_body.size() - m_at);
+        if (size == 0)
+            return maxSize == 0 ? 0 : -1;
+        std::copy_n(m_body.constData() + m_at, size, data);
+        m_at += size;
+        return size;
+    }
+    qint64 writeData(const char*, qint64) override { return -1; }
+
+private:
+    QByteArray m_body;
+    qint64 m_at = 0;
+};
+
 std::unique_ptr<QNetworkReply> startReply(QNetworkAccessManager& manager, const HttpRequest& request) {
-    const QNetworkRequest sent = qtRequest(request);
+    QNetworkRequest sent = qtRequest(request);
     std::unique_ptr<QNetworkReply> reply;
-    if (request.body)
+    if (request.body && !request.body->isEmpty()) {
+        // Otherwise, Qt makes a copy of the body that can be read again.
+        sent.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+        sent.setHeader(QNetworkRequest::ContentLengthHeader, request.body->size());
+        auto body = std::make_unique<BodyReadOnce>(*request.body);
+        reply.reset(manager.sendCustomRequest(sent, request.method, body.get()));
+        body.release()->setParent(reply.get());
+    } else if (request.body)
         reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
     else if (request.method == "GET")
         reply.reset(manager.get(sent));

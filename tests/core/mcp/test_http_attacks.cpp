@@ -103,6 +103,31 @@ private Q_SLOTS:
         }
     }
 
+    /// A call is sent once, even if the server closes the connection instead of responding, at any time.
+    void callsAreSentOnce_data() {
+        QTest::addColumn<QByteArray>("response");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("half a head") << QByteArray("HTTP/1.1 200 O");
+        QTest::newRow("half a body") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{");
+    }
+    void callsAreSentOnce() {
+        QFETCH(const QByteArray, response);
+        int calls = 0;
+        const McpHttpServer server(true, [&](QTcpSocket& socket, const ReceivedRequest&, const Json& message) {
+            if (!isCall(message))
+                return QByteArray();
+            ++calls;
+            socket.write(response);
+            socket.disconnectFromHost();
+            return QByteArray("later");
+        });
+        McpFixture fixture(transportTo(server), ofEra(EraChoice::Modern));
+        const McpResult<McpCallResult> called = fixture.call("echo");
+        QVERIFY(!called.has_value());
+        QVERIFY(called.error().mayHaveRun);
+        QCOMPARE(calls, 1);
+    }
+
     /// A server that asks for a reconnection at once, again and again, is not asked more often than a few times a
     /// second, and the call's time limit holds.
     void endlessResumption() {
