@@ -3,6 +3,7 @@
 #include "core/lint/rules/injection.h"
 
 #include "core/base/ascii.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/json/value_path.h"
@@ -123,10 +124,10 @@ private:
         return false;
     }
 
-    /// "can send", "files are read"
+    /// "can send", "files are read", "Sending it fails"
     [[nodiscard]] bool describesAbility(std::size_t i) const {
-        return i > 0 &&
-               (m_sentence.words[i - 1].is(meaning::describes) || m_sentence.words[i].form != WordForm::Base) &&
+        return ((i > 0 && m_sentence.words[i - 1].is(meaning::describes)) ||
+                m_sentence.words[i].form != WordForm::Base) &&
                !(m_sentence.meanings & (meaning::always | meaning::also));
     }
 
@@ -206,8 +207,8 @@ public:
             m_asksForSecretFile = demandsSecretFile(read);
         bool isFirst = true;
         for (const AnalyzedSentence& sentence : read.sentences()) {
-            const bool opensDescription =
-                std::exchange(isFirst, false) && m_role == TextRole::Description && layer == 0;
+            const bool opensDescription = std::exchange(isFirst, false) && layer == 0 &&
+                                          (m_role == TextRole::Description || m_role == TextRole::Flag);
             if (sentence.meanings == 0)
                 continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
@@ -267,8 +268,10 @@ public:
     /// Recurses no deeper than maxJsonDepth.
     void visit(const Json& value) {
         if (value.is_object()) {
+            const std::string* type = stringAt(value, "type");
+            const bool isFlag = type != nullptr && *type == "boolean";
             for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
-                visitMember(key, member);
+                visitMember(key, member, isFlag && key == "description");
         } else if (value.is_array()) {
             for (std::size_t i = 0; i < value.size(); ++i) {
                 m_path.pushIndex(i);
@@ -276,14 +279,14 @@ public:
                 m_path.pop();
             }
         } else if (value.is_string()) {
-            readText(value);
+            readText(value, false);
         }
     }
 
     [[nodiscard]] std::vector<LocatedInjection> take() { return std::move(m_found); }
 
 private:
-    void visitMember(const std::string& key, const Json& member) {
+    void visitMember(const std::string& key, const Json& member, bool describesFlag) {
         static constexpr std::array<std::string_view, 6> identifiers = {"$schema", "$ref",   "$id",
                                                                         "pattern", "format", "x-toolroom-ignore"};
         if (member.is_string() && std::ranges::contains(identifiers, key))
@@ -291,11 +294,14 @@ private:
         m_path.pushKey(key);
         if (member.is_object() && key.find_first_of("_ ") != std::string::npos)
             add(spacedName(key), TextRole::ParameterName, true);
-        visit(member);
+        if (member.is_string())
+            readText(member, describesFlag);
+        else
+            visit(member);
         m_path.pop();
     }
 
-    void readText(const Json& value) {
+    void readText(const Json& value, bool describesFlag) {
         const std::string& text = value.get_ref<const std::string&>();
         constexpr std::size_t shortest = 6; // no injection is shorter
         if (text.size() < shortest)
@@ -303,7 +309,11 @@ private:
         if (&value == m_name)
             add(spacedName(text), TextRole::Name, false);
         else
-            add(text, &value == m_description ? TextRole::Description : TextRole::Text, false);
+            add(text,
+                &value == m_description ? TextRole::Description
+                : describesFlag         ? TextRole::Flag
+                                        : TextRole::Text,
+                false);
     }
 
     void add(std::string_view text, TextRole role, bool inKey) {

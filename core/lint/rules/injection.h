@@ -36,8 +36,9 @@ struct Injection {
     friend bool operator==(const Injection&, const Injection&) = default;
 };
 
-/// Where a text stands. The first sentence of a description says what the tool does, in the imperative, too.
-enum class TextRole { Description, Text, Name, ParameterName };
+/// Where a text stands. The first sentence of a description says what the tool does, in the imperative, too, and that
+/// of a flag, which is a Boolean parameter, says what the tool does if it is set.
+enum class TextRole { Description, Flag, Text, Name, ParameterName };
 
 /// An injection in a tool definition.
 struct LocatedInjection {

@@ -80,7 +80,8 @@ constexpr InjectionPattern injectionPatternTable[] = {
     {Precedence, {{when | before}, {fact, 2}, {tool, 1}, {tamper, 10, Instruct}, {outcome, 6}}, other | toolName},
 
     // "Ignore all previous instructions."
-    {Override, {{disregard, 0, Instruct}, {previous | safety, 3}, {directive | restriction, 5}}, 0, create},
+    {Override, {{disregard, 0, Instruct}, {previous | safety, 3}, {directive, 5}}, 0, create},
+    {Override, {{disregard, 0, Order}, {previous | safety, 3}, {restriction, 5}}, 0, create},
     {Override, {{disregard, 0, Instruct}, {any, 3}, {directive, 5}}},
     {Override, {{disregard, 0, Instruct}, {directive | restriction, 3}, {previous, 3}}},
     {Override, {{disregard, 0, Instruct}, {you, 2}, {directive | restriction, 5}}},

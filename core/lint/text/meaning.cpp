@@ -192,8 +192,12 @@ private:
 
     /// secretPath when a part of the path is known to hold secrets.
     [[nodiscard]] Meanings pathMeanings(std::string_view path) const {
+        // An entry that starts with a slash is an ordinary word outside of paths.
         const auto isSecret = [this](std::string_view part) {
-            return (m_trie.exactMeaningsAt(m_trie.walk(0, part)) & meaning::secretPath) != 0;
+            const auto isSecretAt = [this](MeaningTrie::Node node) {
+                return (m_trie.exactMeaningsAt(node) & meaning::secretPath) != 0;
+            };
+            return isSecretAt(m_trie.walk(0, part)) || isSecretAt(m_trie.walk(m_trie.walk(0, "/"), part));
         };
         for (std::size_t begin = 0; begin < path.size();) {
             const std::size_t end = std::min(path.find_first_of("/\\", begin), path.size());

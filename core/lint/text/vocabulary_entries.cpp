@@ -187,7 +187,8 @@ constexpr VocabularyEntry vocabularyTable[] = {
            "読み* 読ん* 取得* 開* 抽出* "
            "읽* 열* 추출* 수집* 가져*"},
     {secretPath,
-     ".ssh id_rsa id_ed25519 id_ecdsa authorized_keys passwd shadow .env .aws .netrc .npmrc .pypirc .bashrc .zshrc "
+     ".ssh id_rsa id_ed25519 id_ecdsa authorized_keys passwd /shadow shadow_file .env .aws .netrc .npmrc .pypirc "
+     ".bashrc .zshrc "
      ".bash_history .zsh_history .profile .git-credentials .kube kubeconfig .docker .gnupg mcp.json "
      "claude_desktop_config.json "
      ".pgpass keychain keyring wallet.dat credentials.json secrets.json secrets.yaml login_data cookies.sqlite "
@@ -198,7 +199,7 @@ constexpr VocabularyEntry vocabularyTable[] = {
      "privaten_schlussel private_schlussel chave_privada "
      "chaves_privadas chiave_privata приватн* закрыт*_ключ* 私钥 密钥文件 秘密鍵* 개인_키* 비밀키*"},
     {secret, "password passwords passwd_file credential credentials api_key api_keys apikey apikeys access_key "
-             "access_keys access_token access_tokens secret_key secrets "
+             "access_keys access_password access_token access_tokens secret_key secrets "
              "token tokens bearer auth_token session_cookie session_cookies cookies environment_variable "
              "environment_variables env_vars "
              "connection_string pin_code social_security credit_card passphrase contrasena contrasenas credenciales "
