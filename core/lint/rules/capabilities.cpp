@@ -24,6 +24,14 @@ bool hasOneOf(const std::vector<std::string>& words, Words wanted) {
                                [&](const std::string& word) { return std::ranges::contains(wanted, stem(word)); });
 }
 
+/// Whether the name ends with a word for something about content rather than the content: `get_message_count`.
+bool namesAttribute(const std::vector<std::string>& words) {
+    static constexpr std::array<std::string_view, 16> attributes = {
+        "count",  "number",  "total", "size",       "status", "state", "id",    "stat",
+        "metric", "setting", "quota", "permission", "label",  "type",  "limit", "version"};
+    return !words.empty() && std::ranges::contains(attributes, stem(words.back()));
+}
+
 } // namespace
 
 Capabilities capabilitiesOf(const ToolSubject& subject) {
@@ -41,8 +49,10 @@ Capabilities capabilitiesOf(const ToolSubject& subject) {
                                                                 "forward", "reply", "tweet",  "comment"};
     // The name says what a tool does; descriptions also mention what others do.
     const std::vector<std::string> words = splitIdentifier(subject.name());
-    const bool reads = hasOneOf(words, reading);
-    const bool sends = hasOneOf(words, sending);
+    const bool reads = hasOneOf(words, reading) && !namesAttribute(words);
+    // "get_comments" reads, although "comment" is a verb, too.
+    const ActionKind kind = actionKindOfName(subject.name());
+    const bool sends = hasOneOf(words, sending) && kind != ActionKind::Read && kind != ActionKind::Delete;
     return {.readsUntrusted = reads && hasOneOf(words, strangers),
             .readsPrivate = reads && hasOneOf(words, privates),
             .sends = sends && (hasOneOf(words, channels) || words.size() == 1)};
@@ -52,8 +62,18 @@ namespace {
 
 void findToxicCombination(const SourceSubject& set, Reporter& reporter) {
     const auto tools = set.tools();
+    // The shortest name is the clearest example: `get_notes` rather than `get_release_notes`.
     const auto find = [&](auto capability) {
-        return std::ranges::find_if(tools, [&](const ToolSummary& tool) { return tool.capabilities.*capability; });
+        auto found = tools.end();
+        std::size_t fewest = 0;
+        for (auto tool = tools.begin(); tool != tools.end(); ++tool) {
+            const std::size_t words = splitIdentifier(tool->name).size();
+            if (tool->capabilities.*capability && (found == tools.end() || words < fewest)) {
+                found = tool;
+                fewest = words;
+            }
+        }
+        return found;
     };
     const auto untrusted = find(&Capabilities::readsUntrusted);
     const auto secret = find(&Capabilities::readsPrivate);

@@ -361,6 +361,17 @@ void InjectionRulesTest::findsToxicCombinations() {
                .message = "Together, the tools read untrusted content (`fetch_url`), read private data (`read_file`), "
                           "and send data"});
     QCOMPARE(countOf(lintNames({"read_inbox", "send_email"}), "toxic-combination"), std::size_t{1});
+    const auto clearest = findingsOf(
+        lintNames({"get_message_count", "get_message_in_thread", "read_message", "list_release_notes", "send_message"}),
+        "toxic-combination");
+    QCOMPARE(clearest.size(), 1U);
+    COMPARE_TEXT(clearest[0].message.text(),
+                 "Together, the tools read untrusted content (`read_message`), read private data (`read_message`), and "
+                 "send data (`send_message`)");
+    QCOMPARE(countOf(lintNames({"get_message_count", "send_email"}), "toxic-combination"), std::size_t{0});
+    QCOMPARE(
+        countOf(lintNames({"fetch_url", "read_file", "get_issue_comments", "delete_comment"}), "toxic-combination"),
+        std::size_t{0});
     QCOMPARE(countOf(lintNames({"read_file", "send_email"}), "toxic-combination"), std::size_t{0});
     QCOMPARE(countOf(lintNames({"fetch_url", "read_file", "write_file"}), "toxic-combination"), std::size_t{0});
 }
