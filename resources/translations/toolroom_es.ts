@@ -12818,8 +12818,8 @@ Solo en la segunda: %6</translation>
         <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. If an exact list follows, the finding is a note.</source>
-        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything but the tool are not reported. If an exact list follows, the finding is a note.</source>
+        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>

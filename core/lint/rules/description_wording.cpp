@@ -61,6 +61,27 @@ bool hasExactList(std::string_view later) {
     return values.search(later) == Regex::Match::Yes || items.search(later) == Regex::Match::Yes;
 }
 
+/// The text before `span`, as far as it matters for what the words there stand for.
+std::string_view contextBefore(std::string_view prose, const Regex::Span& span) {
+    constexpr std::size_t longest = 300; // bytes
+    const std::size_t begin = span.begin > longest ? span.begin - longest : 0;
+    return prose.substr(begin, span.begin - begin);
+}
+
+/// Whether the words at `span` are part of an example, which needs no exact end: "such as a title, a state, etc.",
+/// "(PNG, PDF, etc.)".
+bool isInExample(std::string_view prose, const Regex::Span& span) {
+    static const Regex example = caseInsensitiveRegex(
+        R"((?:\b(?:such\s+as|e\.?g\b\.?|for\s+(?:example|instance)|including|like)\b(?:(?![.!?]\s)[^\n])*|\([^()]*,[^()]*)$)");
+    return example.search(contextBefore(prose, span)) == Regex::Match::Yes;
+}
+
+/// Whether at least three items precede the words at `span`, so that it is clear what the list is about.
+bool endsLongList(std::string_view prose, const Regex::Span& span) {
+    static const Regex items = caseInsensitiveRegex(R"((?:[^,.;:!?\n]+,){2}[^,.;:!?\n]*\w[^,.;:!?\n]*,?\s*$)");
+    return items.search(contextBefore(prose, span)) == Regex::Match::Yes;
+}
+
 /// The vague words of a text, without repetitions.
 struct VagueWords {
     std::vector<std::string> found;
@@ -71,7 +92,10 @@ struct VagueWords {
              span = kind.find(filter, text, span->end)) {
             std::string word = toAsciiLower(wordsAt(text, *span));
             const bool endsList = word.starts_with("etc") || word.starts_with("and");
-            if (!endsList && isListed(text, *span))
+            // A later sentence such as "Can be used to …" adds to the purpose.
+            const bool addsToPurpose = word.starts_with("can") && span->begin >= splitSentences(text).front().end;
+            const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
+            if (isExact || isInExample(text, *span) || addsToPurpose)
                 continue;
             if (!first || span->begin < first->begin)
                 first = span;
@@ -84,10 +108,10 @@ struct VagueWords {
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
     // "Can create an issue" states what the tool does; "can help" and "can be used" do not.
     static const WordRegex modal(
-        R"(\bmight\b|(?<!\b(?:in|of|by) )\bmay\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
+        R"((?:^|(?<=[.!?:] |\n|\bit |\bthis |\btool |\bcommand |\bfunction |\butility ))(?:might|could|may)\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b)))"
         R"(|(?:^|(?<=[.!?:] |\n)|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction ))can\b(?=\s+(?:also\s+)?(?:help|assist|be\s+(?:used|useful|helpful))\b))"
         R"(|(?:^|(?<=[.!?:*-] |\n|\bit |\bthis |\band |\balso |\bcan |\bmay |\bmight |\bcould |\bit will |\bthis will |\btool will |\btool |\bcommand |\bfunction |\butility |\btool to |\bfunction to |\butility to |\btool that |\bfunction that |\butility that |\btool which |\bdesigned to |\bmeant to |\bintended to ))helps?\b(?!\s+(?:text|texts|pages?|messages?|desk|cent(?:er|re)|files?|topics?|menus?|articles?)\b))"
-        R"(|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))",
+        R"(|(?<![/.~-])\betc\b\.?(?![/\w])|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))",
         "might may could can help helps etc and");
     static const WordRegex vague(
         R"(\bvarious\b|\ba\s+variety\s+of\b)"
@@ -102,7 +126,8 @@ void findHedging(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
     VagueWords words;
-    // Later sentences state facts about results and errors, where "may" and "etc." are exact enough.
+    // Only the tool itself should not "may": what may happen to something else is a fact. Later sentences state facts
+    // about results and errors, where "may" and "etc." are exact enough.
     if (mayHaveModal)
         words.add(modal, subject.words(), std::string_view(prose).substr(0, endOfPurpose(prose)));
     if (mayHaveVague)
@@ -127,8 +152,9 @@ constinit const Rule descHedging = {
          .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
          .why = QT_TRANSLATE_NOOP(
              "toolroom::Rule",
-             "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. If an exact "
-             "list follows, the finding is a note."),
+             "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in "
+             "examples and in statements about anything but the tool are not reported. If an exact list follows, the "
+             "finding is a note."),
          .bad = R"("Helps with various issues, etc.")",
          .good = R"("Opens, closes and comments on issues.")",
          .source = "ToolDefinition specification: the description is the routing contract",

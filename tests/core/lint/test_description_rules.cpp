@@ -182,6 +182,16 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Gets an issue. It has a title. It has a state. It has labels and stuff.", "stuff | ");
     row("Gets an issue. Use when asked. It is cached. The network may fail.", "");
     row("Gets the forecast for Mayfair", "");
+    row("Moves a card. The board may notify its watchers.", "");
+    row("Rotates a key. Old tokens might be revoked.", "");
+    row("Moves a card. It may archive the card.", "may | ");
+    row("Attaches a file (image, PDF, text, etc.) to a card.", "");
+    row("Attaches a file, etc. to a card.", "etc. | ");
+    row("Writes limits to /etc/limits.json on the host.", "");
+    row("Gets an issue: title, state, labels, and more.", "");
+    row("Copies a card with all fields, including labels, members, etc.", "");
+    row("Draws a diagram, such as the overlap of various groups.", "");
+    row("Resets a branch. Can be used to unstage files or to discard commits.", "");
 
     rule("desc-implementation", Contract::Mcp);
     row("Calls GET /v2/issues/{id} and returns JSON.", "GET /v2/issues/{id} | `GET /v2/issues/{id}` describes how");
