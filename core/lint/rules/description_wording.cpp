@@ -185,6 +185,18 @@ std::optional<Regex::Span> implementationDetailIn(std::string_view text) {
     return details.find(text);
 }
 
+/// The first "endpoint" that the tool uses: of an API, or the object of a verb such as "call". A tunnel has endpoints,
+/// too.
+std::optional<Regex::Span> usedEndpointIn(std::string_view text) {
+    static const Regex endpoint = caseInsensitiveRegex(R"(\bendpoints?\b)");
+    static const Regex use = caseInsensitiveRegex(
+        R"((?:\b(?:api|rest|https?|graphql)\b|/\w|\b(?:use|using|call|quer|hit|invok|request|access|ping|fetch|get|post|send|wrap|read|load)\w*\b|\b(?:via|through|from|with)\b)[^.,;:()]*$)");
+    auto found = endpoint.find(text);
+    while (found && use.search(text.substr(0, found->begin)) != Regex::Match::Yes)
+        found = endpoint.find(text, found->end);
+    return found;
+}
+
 /// Whether a parameter or one of its values has one of `words`, which are then the tool's subject.
 bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
     const auto hasWord = [&](std::string_view name) {
@@ -202,7 +214,6 @@ bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view
 }
 
 void findImplementation(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex endpoint = caseInsensitiveRegex(R"(\bendpoints?\b)");
     static constexpr SearchWords endpointWords{"endpoint endpoints"};
     static constexpr SearchWords detailWords{"api"};
     static constexpr std::array<std::string_view, 1> endpointNames = {"endpoint"};
@@ -217,7 +228,7 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     std::optional<Regex::Span> found = implementationDetailIn(prose);
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
-        found = firstOf(found, endpoint.find(std::string_view(prose).substr(0, endOfPurpose(prose))));
+        found = firstOf(found, usedEndpointIn(std::string_view(prose).substr(0, endOfPurpose(prose))));
     if (found)
         reportInDescription(subject, reporter, rangeOf(*found),
                             message<lint_messages::describesImplementation>(wordsAt(prose, *found)),

@@ -200,6 +200,8 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Evaluates a script and returns the result as JSON.", "");
     row("Uses IssueRepository to get issues", "IssueRepository | ");
     row("Queries the issues endpoint", "endpoint | ");
+    row("Gets an issue. Uses the current API endpoints.", "endpoints | ");
+    row("Lists tunnels with their state, local and remote endpoints, and errors.", "");
     row("Reads /etc/hosts or C:/x and lists GitHub and JavaScript files in TypeScript", "");
     row("Converts a CSV file to JSON", "");
     row("Gets an issue", "");
