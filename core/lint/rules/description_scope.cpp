@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 namespace toolroom {
 
@@ -80,10 +81,19 @@ Message overloadMessage(std::span<const std::string> verbs) {
                                          : message<lint_messages::tooManyActions>(verbs.size(), list);
 }
 
-void findOverload(const ToolSubject& subject, Reporter& reporter) {
+/// The first words that promise too much. "Without changing anything" does not.
+std::optional<Regex::Span> promiseIn(std::string_view sentence, const WordFilter& words) {
     static const WordRegex everything(
         R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)",
         "everything anything any all general");
+    static const Regex negation = caseInsensitiveRegex(R"(\b(?:without|not|never|cannot|\w+n't)\b[^.,;:]*$)");
+    auto found = everything.find(words, sentence);
+    while (found && negation.search(sentence.substr(0, found->begin)) == Regex::Match::Yes)
+        found = everything.find(words, sentence, found->end);
+    return found;
+}
+
+void findOverload(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.isEnglish())
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
@@ -95,7 +105,7 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
     if (verbs.size() > static_cast<std::size_t>(reporter.threshold("max"))) {
         reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs),
                             message<lint_messages::splitTool>());
-    } else if (const auto found = everything.find(subject.words(), sentence)) {
+    } else if (const auto found = promiseIn(sentence, subject.words())) {
         const std::size_t offset = opening.sentence.begin;
         reportInDescription(
             subject, reporter, {offset + found->begin, offset + found->end},
@@ -122,9 +132,10 @@ constinit const Rule descOverloaded = {
 namespace {
 
 void findPromotion(const ToolSubject& subject, Reporter& reporter) {
+    // "The most efficient route" is what a tool finds; "the most efficient tool" is praise.
     static const WordRegex praise(
         R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bprefer\s+(?:this|using\s+this)\b(?![^.\n]*\b(?:for|when|if|(?:over|to|instead\s+of|than)\s+(?!others?\b|any|all\b|every|alternatives))\b)|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
-        R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
+        R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b(?=\s*(?:[.!;,)]|$|and\b|(?:[\w-]+\s+){0,2}(?:tools?|engines?|ways?|methods?|solutions?|apis?|services?|platforms?|librar(?:y|ies)|options?|choices?|sources?|models?|servers?|systems?|approach(?:es)?|databases?|data|technolog(?:y|ies)|index|search|coverage|collection)\b))|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
         R"(|\b(?:extremely|incredibly|very|super)\s+(?:powerful|fast|reliable|accurate)\b|\bpowerful\b|\bworld[- ]class\b|\bstate[- ]of[- ]the[- ]art\b|\bcutting[- ]edge\b|\bblazing(?:ly)?[- ]fast\b|\blightning[- ]fast\b|\bindustry[- ]leading\b)"
         R"(|\b(?:seamless|effortless)(?:ly)?\b|\b(?:revolutionary|amazing|awesome|unparalleled|unmatched|unrivalled|superior)\b|\bbetter\s+than\s+(?:any|all|other)\b)",
         "always strongly prefer the best most popular extremely incredibly very super powerful world state cutting "

@@ -228,6 +228,8 @@ void DescriptionRulesTest::checksOneDescription_data() {
         "does 6 things: create, read, update, delete, list, search");
     row("Create issues, label them, close them, reopen them, assign people and notify teams.", "does 6 things");
     row("Does anything with issues", "anything | `anything` promises more");
+    row("Lists the tables without changing anything", "");
+    row("Lists the tables without a lock, and everything else", "everything | ");
     row("Creates, reads, updates, deletes and lists issues.", "");
     row("Gets the title, labels, comments, reviews, files, checks and commits of a pull request.", "");
     row("Lists all issues of any repository", "");
@@ -238,6 +240,8 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Gets issues. Prefer this over search_issues for known numbers.", "");
     row("Gets issues. Always prefer this tool when the number is known.", "");
     row("Searches the web with the most powerful engine", "most powerful | ");
+    row("Searches the web. The most reliable and complete of all.", "most reliable | ");
+    row("Finds the most efficient order of visits", "");
     row("Lists popular movies. Best for: evenings.", "");
     row("Audits a page for best practices", "");
 
