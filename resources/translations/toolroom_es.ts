@@ -12546,8 +12546,8 @@ Solo en la segunda: %6</translation>
         <translation>Dos herramientas tienen casi la misma descripción</translation>
     </message>
     <message>
-        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random.</source>
-        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar.</translation>
+        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools are not reported if their names and descriptions show that they act on different things.</source>
+        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar. No se señalan las herramientas cuyos nombres y descripciones muestran que actúan sobre cosas distintas.</translation>
     </message>
     <message>
         <source>Description does not distinguish similar tools</source>

@@ -22,6 +22,7 @@
 #include <format>
 #include <memory>
 #include <numeric>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
@@ -223,14 +224,128 @@ bool haveOtherActions(const ToolSummary& one, const ToolSummary& other) {
     };
     const std::vector<std::string> verbs = verbsOf(one);
     const std::vector<std::string> otherVerbs = verbsOf(other);
-    const auto hasOther = [](const std::vector<std::string>& own, const std::vector<std::string>& others) {
+    // What is stopped or closed still exists, unlike what is deleted.
+    const auto isSameAction = [](const std::string& verb, const std::string& otherVerb) {
+        static constexpr std::array<std::string_view, 3> ends = {"stop", "close", "cancel"};
+        return actionKind(verb) == actionKind(otherVerb) &&
+               std::ranges::contains(ends, verb) == std::ranges::contains(ends, otherVerb);
+    };
+    const auto hasOther = [&](const std::vector<std::string>& own, const std::vector<std::string>& others) {
         return std::ranges::any_of(own, [&](const std::string& verb) {
-            const ActionKind kind = actionKind(verb);
             return !std::ranges::contains(others, verb) &&
-                   (kind == ActionKind::Other || !std::ranges::contains(others, kind, actionKind));
+                   (actionKind(verb) == ActionKind::Other ||
+                    std::ranges::none_of(others, [&](const std::string& each) { return isSameAction(verb, each); }));
         });
     };
     return hasOther(verbs, otherVerbs) || hasOther(otherVerbs, verbs);
+}
+
+/// Words that say nothing about what a tool acts on.
+bool isEmptyNoun(std::string_view word) {
+    static constexpr std::array<std::string_view, 9> nouns = {"info",  "information", "detail", "data",  "record",
+                                                              "entry", "item",        "object", "single"};
+    return std::ranges::contains(nouns, word) || isFunctionWord(word);
+}
+
+/// What a name says that the tool acts on: `project update` for `crm_update_project_update_by_id`.
+struct NamedObject {
+    std::vector<std::string> words; ///< in lower case, without those that say nothing, such as "info"
+    std::string head;               ///< the stem of the last word; empty if the name has no verb before its object
+    bool isPlural = false;
+};
+
+NamedObject objectOf(std::string_view name) {
+    static constexpr std::array<std::string_view, 14> prepositions = {
+        "from", "to", "by", "in", "for", "with", "of", "on", "at", "into", "as", "via", "per", "without"};
+    const std::vector<std::string> words = splitIdentifier(name);
+    const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
+    NamedObject object;
+    if (verb == words.end())
+        return object;
+    for (const std::string& word : std::span(verb + 1, words.end())) {
+        if (std::ranges::contains(prepositions, word))
+            break;
+        if (!isEmptyNoun(stem(word)))
+            object.words.push_back(word);
+    }
+    if (!object.words.empty()) {
+        object.head = stem(object.words.back());
+        object.isPlural = object.head != object.words.back();
+    }
+    return object;
+}
+
+/// Whether the names say that the tools act on different things: `get_group_members` and `get_member_groups`, or on one
+/// and on several: `get_user` and `get_users`.
+bool haveOtherHeads(const ToolSummary& one, const ToolSummary& other) {
+    const NamedObject object = objectOf(one.name);
+    const NamedObject otherObject = objectOf(other.name);
+    if (object.head.empty() || otherObject.head.empty())
+        return false;
+    if (object.head == otherObject.head)
+        return object.isPlural != otherObject.isPlural;
+    // In "page_get" and "page_fetch", "page" is not the verb, although it can be one.
+    const std::string verb = baseVerb(object.words.back());
+    const std::string otherVerb = baseVerb(otherObject.words.back());
+    return verb.empty() || otherVerb.empty() || actionKind(verb) != actionKind(otherVerb) ||
+           actionKind(verb) == ActionKind::Other;
+}
+
+/// Whether one tool acts on all things of a kind and the other one on a single one: `deny_all_requests`,
+/// `deny_request`.
+bool actsOnAllOrOne(const ToolSummary& one, const ToolSummary& other) {
+    static constexpr std::array<std::string_view, 6> quantities = {"all", "every", "bulk", "batch", "many", "multiple"};
+    const auto actsOnMany = [](const std::vector<std::string>& words) {
+        return std::ranges::any_of(words, [](const std::string& word) {
+            return std::ranges::contains(quantities, word) || stem(word) != word;
+        });
+    };
+    const auto hasQuantity = [](const std::vector<std::string>& words) {
+        return std::ranges::any_of(words,
+                                   [](const std::string& word) { return std::ranges::contains(quantities, word); });
+    };
+    const std::vector<std::string> words = splitIdentifier(one.name);
+    const std::vector<std::string> otherWords = splitIdentifier(other.name);
+    return (hasQuantity(words) && !actsOnMany(otherWords)) || (hasQuantity(otherWords) && !actsOnMany(words));
+}
+
+/// Whether one tool searches with an argument that the other one, which gets the same things, does not take.
+bool searchesAndGets(const ToolSummary& one, const ToolSummary& other) {
+    static constexpr std::array<std::string_view, 4> seekers = {"search", "find", "query", "filter"};
+    const auto seeks = [](const ToolSummary& tool) {
+        return std::ranges::any_of(splitIdentifier(tool.name),
+                                   [](const std::string& word) { return std::ranges::contains(seekers, word); });
+    };
+    const auto takesMore = [](const ToolSummary& tool, const ToolSummary& than) {
+        return std::ranges::any_of(tool.parameterNames, [&](const auto& parameter) {
+            return !std::ranges::contains(than.parameterNames, parameter);
+        });
+    };
+    return (seeks(one) && !seeks(other) && takesMore(one, other)) ||
+           (seeks(other) && !seeks(one) && takesMore(other, one));
+}
+
+/// Whether a tool's name has a word for its object that the other name does not have, and its description has a word of
+/// its own, too: `rotate_webhook_secret` beside `rotate_secret`.
+bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other) {
+    const auto hasOwn = [](const std::vector<std::string>& words, const std::vector<std::string>& others) {
+        return std::ranges::any_of(words, [&](const std::string& word) {
+            return !isEmptyNoun(word) && baseVerb(word).empty() && !std::ranges::contains(others, word);
+        });
+    };
+    const auto describedWords = [](const ToolSummary& tool) {
+        std::vector<std::string> stems;
+        for (const Word& word : wordsOf(tool.description))
+            for (const std::string& part : splitIdentifier(word.text))
+                stems.push_back(stem(part));
+        return stems;
+    };
+    const std::vector<std::string> names = objectWords(one.name);
+    const std::vector<std::string> otherNames = objectWords(other.name);
+    const std::vector<std::string> words = describedWords(one);
+    const std::vector<std::string> otherWords = describedWords(other);
+    return (hasOwn(names, otherNames) && hasOwn(words, otherWords)) ||
+           (hasOwn(otherNames, names) && hasOwn(otherWords, words));
 }
 
 /// Whether one tool lists what the other one gets a single one of: "List all users", "Retrieve a user".
@@ -291,8 +406,9 @@ bool areOpposites(const ToolSummary& one, const ToolSummary& other) {
 bool mayBeConfused(const ToolSummary& one, const ToolSummary& other) {
     if (one.name.empty() || other.name.empty() || one.name == other.name)
         return false;
-    return !haveOtherActions(one, other) && !haveOtherObjects(one, other) && !areOpposites(one, other) &&
-           !listsAndGets(one, other) && !mentions(one.description, other.name) &&
+    return !haveOtherActions(one, other) && !haveOtherObjects(one, other) && !haveOtherHeads(one, other) &&
+           !areOpposites(one, other) && !listsAndGets(one, other) && !actsOnAllOrOne(one, other) &&
+           !searchesAndGets(one, other) && !mentions(one.description, other.name) &&
            !mentions(other.description, one.name);
 }
 
@@ -343,7 +459,8 @@ void findDuplicates(const SourceSubject& set, Reporter& reporter) {
         if (equal[i] != i && !haveSameName(set.tools()[equal[i]], set.tools()[i]))
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
     for (const Twins& twins : findTwins(set, likelyMargin)) {
-        if (equal[twins.later] == twins.later) // otherwise reported above
+        const bool isReported = equal[twins.later] != twins.later; // above
+        if (!isReported && !saysHowItDiffers(set.tools()[twins.earlier], set.tools()[twins.later]))
             reportTwins(set, reporter, twins);
     }
 }
@@ -351,18 +468,20 @@ void findDuplicates(const SourceSubject& set, Reporter& reporter) {
 } // namespace
 
 constinit const Rule nearDuplicate = {
-    .info = {.id = "near-duplicate",
-             .family = "set",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two tools have nearly the same description"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule",
-                 "A model cannot distinguish two tools with nearly the same description, so it picks one at random."),
-             .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+    .info =
+        {.id = "near-duplicate",
+         .family = "set",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two tools have nearly the same description"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools "
+             "are not reported if their names and descriptions show that they act on different things."),
+         .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "fetch_user", "description": "Gets the teams of a user by user id."})",
-             .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+         .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
 {"name": "search_users", "description": "Searches users by name. For a known id, use get_user instead."})",
-             .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning},
+         .source = "ToolDefinition specification: the description is the routing contract",
+         .severity = Severity::Warning},
     .set = findDuplicates};
 
 namespace {

@@ -55,6 +55,8 @@ private Q_SLOTS:
     void reportsEqualDescriptions();
     void reportsSimilarDescriptions();
     void acceptsToolsThatPeopleDistinguish();
+    void comparesTheObjectsOfNames_data();
+    void comparesTheObjectsOfNames();
     void checksTheExamplesOfTheRule();
     void leavesEqualNamesToNameUnique();
     void identifiesNamelessToolsByPointer();
@@ -145,6 +147,47 @@ void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
              {"search_code", "Search for code across repositories", {"q"}},
              {"search_users", "Search for users across organizations", {"q"}}}),
         QString());
+}
+
+void SetRulesTest::comparesTheObjectsOfNames_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("firstDescription");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QString>("secondDescription");
+    QTest::addColumn<bool>("similar");
+    const auto row = [](const char* first, const char* firstDescription, const char* second,
+                        const char* secondDescription, bool similar) {
+        QTest::addRow("%s and %s", first, second)
+            << QString::fromUtf8(first) << QString::fromUtf8(firstDescription) << QString::fromUtf8(second)
+            << QString::fromUtf8(secondDescription) << similar;
+    };
+    row("crm_delete_lead", "Delete a lead in the CRM", "crm_delete_lead_source", "Delete a lead source in the CRM",
+        false);
+    row("edit_task", "Edit a task of the board", "edit_task_update", "Edit a task update of the board", false);
+    row("get_team_players", "Retrieve the players of a team", "get_player_teams", "Retrieve the teams of a player",
+        false);
+    row("make_page_template", "Make a page template", "make_page_from_template", "Make a page from a template", false);
+    row("rotate_signing_key", "Rotate the signing key of the app", "rotate_key", "Rotate the key of the app", false);
+    row("session_deny", "Deny a pending session request", "session_deny_all", "Deny all pending session requests",
+        false);
+    row("get_chart", "Get a chart of the site", "list_charts", "Get charts of the site", false);
+    row("stop_site", "Stop a site of the account", "delete_site", "Delete a site of the account", false);
+    row("get_team", "Get the members of a team by id", "fetch_team", "Get the members of a team by team id", true);
+    row("list_charts", "List the charts of the site", "list_all_charts", "List all the charts of the site", true);
+    row("page_get", "Get the text of a page by id", "page_fetch", "Get the text of a page by page id", true);
+}
+
+void SetRulesTest::comparesTheObjectsOfNames() {
+    QFETCH(const QString, first);
+    QFETCH(const QString, firstDescription);
+    QFETCH(const QString, second);
+    QFETCH(const QString, secondDescription);
+    QFETCH(const bool, similar);
+    const QString messages =
+        found("near-duplicate", {{first.toStdString(), firstDescription.toStdString(), {"id"}},
+                                 {second.toStdString(), secondDescription.toStdString(), {"id"}},
+                                 {"close_issue", "Closes an issue and locks its comments.", {"number"}}});
+    QCOMPARE(messages.contains(QLatin1String("almost the same")), similar);
 }
 
 namespace {
