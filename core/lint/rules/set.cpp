@@ -31,6 +31,7 @@ struct SetNames {
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
     std::optional<NameStyle> style; ///< of most names of several words
+    bool haveVerbs = false;         ///< most names of several words have a verb
 };
 
 std::optional<NameStyle> usualStyle(const SourceSubject& set) {
@@ -48,21 +49,29 @@ std::optional<NameStyle> usualStyle(const SourceSubject& set) {
     return most->first;
 }
 
+bool hasVerb(const std::vector<std::string>& words) {
+    return std::ranges::any_of(words, [](const std::string& word) { return baseVerb(word) == word; });
+}
+
 SetNames namesOf(const SourceSubject& set) {
     SetNames names;
     names.style = usualStyle(set);
+    std::ptrdiff_t balance = 0;
     for (const ToolSummary& tool : set.tools()) {
         std::vector<std::string> words = splitIdentifier(tool.name);
         for (const std::string& word : words)
             names.words.insert(stem(word));
-        if (words.size() > 1)
+        if (words.size() > 1) {
             names.firstWords.insert(words.front());
+            balance += hasVerb(words) ? 1 : -1;
+        }
         if (std::ssize(words) > maxWords)
             words.erase(words.begin(), words.end() - maxWords);
         for (; !words.empty(); words.erase(words.begin()))
             names.endings.emplace(words, &tool);
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
     }
+    names.haveVerbs = balance > 0;
     return names;
 }
 
@@ -80,6 +89,13 @@ bool looksLikeTool(const std::string& name, const SetNames& names) {
     return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
 }
 
+/// Whether `name` is written like the names of the set, so that it names a tool even where the text does not say so:
+/// `list_rows` beside `add_row`, but not the table `db_stat_rows`.
+bool hasStyleOf(const std::string& name, const SetNames& names) {
+    return detectNameStyle(name) == names.style && sharesWord(name, names) &&
+           (!names.haveVerbs || hasVerb(splitIdentifier(name)));
+}
+
 void findDanglingReferences(const SourceSubject& set, Reporter& reporter) {
     const SetNames names = namesOf(set);
     const auto dispatcher = std::ranges::find_if(set.tools(), &ToolSummary::isDispatcher);
@@ -87,9 +103,7 @@ void findDanglingReferences(const SourceSubject& set, Reporter& reporter) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
             if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
-                (reference.byStyle &&
-                 (detectNameStyle(reference.name) != names.style || !sharesWord(reference.name, names))) ||
-                !reported.insert(reference.name).second)
+                (reference.byStyle && !hasStyleOf(reference.name, names)) || !reported.insert(reference.name).second)
                 continue;
             // Probably the intended tool: the same words in another style, or the name without its prefix.
             const auto intended = names.endings.find(splitIdentifier(reference.name));

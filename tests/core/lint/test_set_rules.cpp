@@ -57,6 +57,7 @@ private Q_SLOTS:
     void acceptsToolsThatPeopleDistinguish();
     void comparesTheObjectsOfNames_data();
     void comparesTheObjectsOfNames();
+    void acceptsNamesThatAreNoTools();
     void checksTheExamplesOfTheRule();
     void leavesEqualNamesToNameUnique();
     void identifiesNamelessToolsByPointer();
@@ -188,6 +189,17 @@ void SetRulesTest::comparesTheObjectsOfNames() {
                                  {second.toStdString(), secondDescription.toStdString(), {"id"}},
                                  {"close_issue", "Closes an issue and locks its comments.", {"number"}}});
     QCOMPARE(messages.contains(QLatin1String("almost the same")), similar);
+}
+
+void SetRulesTest::acceptsNamesThatAreNoTools() {
+    const auto messages = [](const char* description) {
+        return found("dangling-reference", {{"db_explain_query", description},
+                                            {"db_list_rows", "Lists rows."},
+                                            {"db_reset_stat", "Resets a statistic."}});
+    };
+    QCOMPARE(messages("Explains a query, with the counts from db_stat_rows."), QString());
+    QCOMPARE(messages("Explains a query, with the counts from db_count_rows."),
+             QStringLiteral("The description refers to `db_count_rows`, but there is no such tool"));
 }
 
 namespace {
