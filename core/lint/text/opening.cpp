@@ -62,14 +62,21 @@ bool isUsedAsNoun(std::string_view lower, std::string_view verb, std::span<const
     return isOneOf(next, kinds) && after.size() > 1 && isOneOf(toAsciiLower(after[1].text), connectors);
 }
 
+bool isParticle(std::string_view word) {
+    static constexpr std::array<std::string_view, 6> particles = {"up", "down", "out", "off", "away", "back"};
+    return isOneOf(word, particles);
+}
+
 /// The base form of the first of `words` if it is a verb, otherwise "". An unknown word counts as a verb if an article
-/// follows: "Gzips a file".
+/// or a particle follows: "Gzips a file", "Tears down a tunnel".
 std::string verbAt(std::span<const Word> words) {
     const std::string lower = toAsciiLower(words.front().text);
     const std::span<const Word> after = words.subspan(1);
     std::string verb = baseVerb(lower);
-    if (verb.empty() && !after.empty() && isDeterminer(toAsciiLower(after.front().text)) && !isFunctionWord(lower) &&
-        !isAdverb(lower))
+    if (const std::size_t hyphen = lower.rfind('-'); verb.empty() && hyphen != std::string::npos)
+        verb = baseVerb(std::string_view(lower).substr(hyphen + 1)); // "cherry-pick"
+    const std::string next = after.empty() ? std::string() : toAsciiLower(after.front().text);
+    if (verb.empty() && (isDeterminer(next) || isParticle(next)) && !isFunctionWord(lower) && !isAdverb(lower))
         verb = lower;
     return isUsedAsNoun(lower, verb, after) ? std::string() : verb;
 }

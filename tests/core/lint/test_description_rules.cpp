@@ -129,6 +129,10 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Gzips a file into a resource.", "");
     row("- Lists issues", "");
     row("Use this tool to list issues.", "");
+    row("Cherry-pick commits from another branch", "");
+    row("Tears down active tunnels", "");
+    row("Attempt to repair the index", "");
+    row("Read-only access to issues", "starts with `Read-only`");
     row("# Issues\n\nLists the issues of a project.", "");
     row("\U0001F3AF Aim:\n  1. Lists the issues of a project.\n  2. Sorts them.", "");
     row("About this tool\nLists the issues of a project.", "");
