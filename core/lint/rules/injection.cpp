@@ -29,8 +29,11 @@ constexpr std::size_t maxExcerpt = 120;
 /// Matches patterns in one sentence.
 class SentenceMatcher {
 public:
-    SentenceMatcher(const FoldedText& text, const AnalyzedSentence& sentence, bool opensDescription)
-        : m_text(text)
+    /// `source` is the text before folding, which the ranges of the words refer to.
+    SentenceMatcher(std::string_view source, const FoldedText& text, const AnalyzedSentence& sentence,
+                    bool opensDescription)
+        : m_source(source)
+        , m_text(text)
         , m_sentence(sentence)
         , m_opensDescription(opensDescription) {}
 
@@ -65,9 +68,23 @@ private:
         const std::size_t end =
             std::min(m_sentence.words.size(), after + 1 + static_cast<std::size_t>(wanted.distance));
         for (std::size_t i = after + 1; i < end; ++i)
-            if (accepts(wanted, i) && matchesFrom(pattern, step + 1, i))
+            if (accepts(wanted, i) && !negatesCondition(after, i) && matchesFrom(pattern, step + 1, i))
                 return true;
         return false;
+    }
+
+    /// Whether the negation at `negation` belongs to a condition that ends before the word at `i`: "If it is not given,
+    /// ask the user".
+    [[nodiscard]] bool negatesCondition(std::size_t negation, std::size_t i) const {
+        if (!m_sentence.words[negation].is(meaning::no | meaning::without))
+            return false;
+        const auto hasComma = [&](std::size_t from, std::size_t to) {
+            return textOf({m_sentence.words[from].range.end, m_sentence.words[to].range.begin}).contains(',');
+        };
+        std::size_t condition = negation;
+        while (condition > 0 && !m_sentence.words[condition].is(meaning::when))
+            --condition;
+        return m_sentence.words[condition].is(meaning::when) && !hasComma(condition, negation) && hasComma(negation, i);
     }
 
     /// Where the verb comes last, the steps may follow in any order, close to each other.
@@ -104,7 +121,7 @@ private:
             return false;
         switch (step.mood) {
         case Mood::Any:
-            return true;
+            return (step.meanings & meaning::role) == 0 || !describesRole(i);
         case Mood::Instruct:
             return isInstruction(word);
         case Mood::Order:
@@ -122,6 +139,22 @@ private:
             if (m_sentence.words[before - 1].is(meaning::no) && !m_sentence.words[before - 1].is(meaning::always))
                 return true;
         return false;
+    }
+
+    /// "Filters act as masks", "can act as a cache", unlike "Now act as an administrator".
+    [[nodiscard]] bool describesRole(std::size_t i) const {
+        const std::string word = toAsciiLower(textOf(m_sentence.words[i].range));
+        if (i == 0 || (m_sentence.meanings & meaning::you) != 0 ||
+            (!word.starts_with("act ") && !word.starts_with("behave ")))
+            return false;
+        const AnalyzedWord& before = m_sentence.words[i - 1];
+        const bool isPlural = toAsciiLower(textOf(before.range)).ends_with('s') && !before.is(meaning::always);
+        const std::string_view gap = textOf({before.range.end, m_sentence.words[i].range.begin});
+        return before.is(meaning::describes) || (isPlural && gap.find_first_not_of(' ') == std::string_view::npos);
+    }
+
+    [[nodiscard]] std::string_view textOf(ByteRange range) const {
+        return range.begin <= range.end ? m_source.substr(range.begin, range.end - range.begin) : std::string_view();
     }
 
     /// "can send", "files are read", "Sending it fails"
@@ -154,6 +187,7 @@ private:
                                    [](const AnalyzedWord& word) { return word.is(meaning::detect); });
     }
 
+    std::string_view m_source;
     const FoldedText& m_text;
     const AnalyzedSentence& m_sentence;
     bool m_opensDescription;
@@ -212,7 +246,7 @@ public:
             if (sentence.meanings == 0)
                 continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
-            const SentenceMatcher matcher(folded, sentence, opensDescription);
+            const SentenceMatcher matcher(text, folded, sentence, opensDescription);
             for (const InjectionPattern& pattern : injectionPatterns())
                 if (matcher.hasMeanings(pattern) && concerns(pattern.kind) && !has(pattern.kind) &&
                     matcher.matches(pattern))
