@@ -76,9 +76,17 @@ bool isInExample(std::string_view prose, const Regex::Span& span) {
     return example.search(contextBefore(prose, span)) == Regex::Match::Yes;
 }
 
+/// Whether the words at `span` are in a clause about something else: "a summary that combines various views".
+bool isInRelativeClause(std::string_view prose, const Regex::Span& span) {
+    static const Regex relative = caseInsensitiveRegex(
+        R"((?<!\btool )(?<!\bfunction )\b(?:that|which|who|whose|when|where|while)\b[^.,;:()\n]*$)");
+    return relative.search(contextBefore(prose, span)) == Regex::Match::Yes;
+}
+
 /// Whether at least three items precede the words at `span`, so that it is clear what the list is about.
 bool endsLongList(std::string_view prose, const Regex::Span& span) {
-    static const Regex items = caseInsensitiveRegex(R"((?:[^,.;:!?\n]+,){2}[^,.;:!?\n]*\w[^,.;:!?\n]*,?\s*$)");
+    static const Regex items =
+        caseInsensitiveRegex(R"((?:[^,.;:!?\n]+,){2}(?:[^,.;:!?\n]*\w[^,.;:!?\n]*|[^,.;:!?\n]+,\s*)$)");
     return items.search(contextBefore(prose, span)) == Regex::Match::Yes;
 }
 
@@ -95,7 +103,8 @@ struct VagueWords {
             // A later sentence such as "Can be used to …" adds to the purpose.
             const bool addsToPurpose = word.starts_with("can") && span->begin >= splitSentences(text).front().end;
             const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
-            if (isExact || isInExample(text, *span) || addsToPurpose)
+            const bool isOther = word == "various" && isInRelativeClause(text, *span);
+            if (isExact || isInExample(text, *span) || addsToPurpose || isOther)
                 continue;
             if (!first || span->begin < first->begin)
                 first = span;
@@ -108,7 +117,7 @@ struct VagueWords {
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
     // "Can create an issue" states what the tool does; "can help" and "can be used" do not.
     static const WordRegex modal(
-        R"((?:^|(?<=[.!?:] |\n|\bit |\bthis |\btool |\bcommand |\bfunction |\butility ))(?:might|could|may)\b(?!\s+(?:not\b|\d|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b)))"
+        R"((?:^|(?<=[.!?:] |\n|\bit |\bthis |\btool |\bcommand |\bfunction |\butility ))(?:might|could|may)\b(?!\s+(?:not\b|\d|be\s+(?:helpful|useful|necessary|needed|required|possible|better|easier)\b|(?:only\s+)?(?:call|use|run|pass|contain|include|specify|be\s+(?:called|used|passed|omitted|specified))\b|be\s+(?:null|empty|omitted|absent|missing|unset)\b)))"
         R"(|(?:^|(?<=[.!?:] |\n)|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction ))can\b(?=\s+(?:also\s+)?(?:help|assist|be\s+(?:used|useful|helpful))\b))"
         R"(|(?:^|(?<=[.!?:*-] |\n|\bit |\bthis |\band |\balso |\bcan |\bmay |\bmight |\bcould |\bit will |\bthis will |\btool will |\btool |\bcommand |\bfunction |\butility |\btool to |\bfunction to |\butility to |\btool that |\bfunction that |\butility that |\btool which |\bdesigned to |\bmeant to |\bintended to ))helps?\b(?!\s+(?:text|texts|pages?|messages?|desk|cent(?:er|re)|files?|topics?|menus?|articles?)\b))"
         R"(|(?<![/.~-])\betc\b\.?(?![/\w])|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))",

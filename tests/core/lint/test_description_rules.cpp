@@ -192,6 +192,10 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Attaches a file (image, PDF, text, etc.) to a card.", "");
     row("Attaches a file, etc. to a card.", "etc. | ");
     row("Writes limits to /etc/limits.json on the host.", "");
+    row("Gets images. It may be helpful to show them.", "");
+    row("Gets a summary that combines various views.", "");
+    row("A tool that combines various views.", "various | ");
+    row("Gets the next order. Use when asked for \"my meal\", \"my box\", \"dinner\", etc.", "");
     row("Gets an issue: title, state, labels, and more.", "");
     row("Copies a card with all fields, including labels, members, etc.", "");
     row("Draws a diagram, such as the overlap of various groups.", "");
