@@ -233,7 +233,7 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
                                 hasCamelCase(subject.description());
     if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || nameHasOneOf(subject, webNames))
         return;
-    const std::string prose = withoutCodeBlocks(subject.description());
+    const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
     std::optional<Regex::Span> found = implementationDetailIn(prose);
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))

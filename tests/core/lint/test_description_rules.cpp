@@ -132,7 +132,7 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Cherry-pick commits from another branch", "");
     row("Tears down active tunnels", "");
     row("Attempt to repair the index", "");
-    row("Read-only access to issues", "starts with `Read-only`");
+    row("Full-text index of the project", "starts with `Full-text`");
     row("# Issues\n\nLists the issues of a project.", "");
     row("\U0001F3AF Aim:\n  1. Lists the issues of a project.\n  2. Sorts them.", "");
     row("About this tool\nLists the issues of a project.", "");
@@ -209,6 +209,7 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Uses IssueRepository to get issues", "IssueRepository | ");
     row("Queries the issues endpoint", "endpoint | ");
     row("Gets an issue. Uses the current API endpoints.", "endpoints | ");
+    row("Gets a class such as {\"className\": \"IssueController\"}", "");
     row("Lists tunnels with their state, local and remote endpoints, and errors.", "");
     row("Reads /etc/hosts or C:/x and lists GitHub and JavaScript files in TypeScript", "");
     row("Converts a CSV file to JSON", "");
