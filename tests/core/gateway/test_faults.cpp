@@ -81,10 +81,6 @@ std::string faultsOf(const FinishedRun& run) {
     return faults;
 }
 
-std::string codeOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? "ok" : run.trace.outcome.result.error().code;
-}
-
 /// Needs a permission.
 class ScopedActivity final : public Activity {
 public:
@@ -125,7 +121,7 @@ private Q_SLOTS:
     void latencyDelaysTheResult() {
         FaultFixture fixture(rulesWith({{"tool", "read"}, {"kind", "latency"}, {"delayMs", 700}}));
         const FinishedRun run = fixture.call();
-        COMPARE_TEXT(codeOf(run), "ok");
+        COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(fixture.clock.nowMs(), 700);
         COMPARE_TEXT(faultsOf(run), R"({"kind":"latency","rule":1})");
         QCOMPARE(fixture.activity["read"]->calls.size(), std::size_t{1});
@@ -134,7 +130,7 @@ private Q_SLOTS:
     void aDelayBeyondTheTimeoutDoesNotCallTheToolAgain() {
         FaultFixture fixture(rulesWith({{"tool", "again"}, {"kind", "latency"}, {"delayMs", 5'000}}));
         const FinishedRun run = fixture.call("again");
-        COMPARE_TEXT(codeOf(run), "ok");
+        COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(run.trace.outcome.attempts, 2); // the second one receives the late result
         QCOMPARE(fixture.activity["again"]->calls.size(), std::size_t{1});
     }
@@ -164,7 +160,7 @@ private Q_SLOTS:
     void malformedResultsAreNotThoseOfMcp() {
         FaultFixture fixture(rulesWith({{"tool", "*"}, {"kind", "malformed-result"}}));
         const FinishedRun run = fixture.call();
-        COMPARE_TEXT(codeOf(run), "ok");
+        COMPARE_TEXT(codeOf(run), "success");
         COMPARE_TEXT(run.received.dump(), R"({"content":"0123456789"})");
     }
 

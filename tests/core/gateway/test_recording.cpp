@@ -50,7 +50,7 @@ Result<Recording> readText(const std::string& text, std::vector<Error>* warnings
     return readRecording(std::make_shared<const SourceText>("r.jsonl", text), warnings ? *warnings : ignored);
 }
 
-std::string errorOf(const std::string& text) {
+std::string recordingError(const std::string& text) {
     const auto recording = readText(text);
     return recording ? "none" : recording.error().text();
 }
@@ -176,10 +176,10 @@ private Q_SLOTS:
     }
 
     void invalidRecordingsAreErrors() {
-        COMPARE_TEXT(errorOf(""), "r.jsonl: this file is empty; it must contain a recording by --record");
-        COMPARE_TEXT(errorOf("\n \n"), "r.jsonl: this file is empty; it must contain a recording by --record");
+        COMPARE_TEXT(recordingError(""), "r.jsonl: this file is empty; it must contain a recording by --record");
+        COMPARE_TEXT(recordingError("\n \n"), "r.jsonl: this file is empty; it must contain a recording by --record");
         const auto startsWith = [](const std::string& text, const char* expected) {
-            const std::string error = errorOf(text);
+            const std::string error = recordingError(text);
             if (error.starts_with(expected))
                 return true;
             qWarning("%s", error.c_str());
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(startsWith(std::string(head) + callLine({}, "x"), "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + std::string(200, '[') + "\n", "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + "\xff\n", "r.jsonl:2:1: "));
-        COMPARE_TEXT(errorOf(std::string(64UL * 1024 * 1024 + 1, ' ')),
+        COMPARE_TEXT(recordingError(std::string(64UL * 1024 * 1024 + 1, ' ')),
                      "r.jsonl: this recording is larger than 64 MiB");
     }
 

@@ -185,17 +185,17 @@ void SetRulesTest::comparesTheObjectsOfNames() {
     QFETCH(const QString, secondDescription);
     QFETCH(const bool, similar);
     const QString messages =
-        found("near-duplicate", {{first.toStdString(), firstDescription.toStdString(), {"id"}},
-                                 {second.toStdString(), secondDescription.toStdString(), {"id"}},
-                                 {"close_issue", "Closes an issue and locks its comments.", {"number"}}});
+        foundInSet("near-duplicate", {{first.toStdString(), firstDescription.toStdString(), {"id"}},
+                                      {second.toStdString(), secondDescription.toStdString(), {"id"}},
+                                      {"close_issue", "Closes an issue and locks its comments.", {"number"}}});
     QCOMPARE(messages.contains(QLatin1String("almost the same")), similar);
 }
 
 void SetRulesTest::acceptsNamesThatAreNoTools() {
     const auto messages = [](const char* description) {
-        return found("dangling-reference", {{"db_explain_query", description},
-                                            {"db_list_rows", "Lists rows."},
-                                            {"db_reset_stat", "Resets a statistic."}});
+        return foundInSet("dangling-reference", {{"db_explain_query", description},
+                                                 {"db_list_rows", "Lists rows."},
+                                                 {"db_reset_stat", "Resets a statistic."}});
     };
     QCOMPARE(messages("Explains a query, with the counts from db_stat_rows."), QString());
     QCOMPARE(messages("Explains a query, with the counts from db_count_rows."),
