@@ -7,7 +7,8 @@
 #
 # Unlike AUTOMOC, does not pass include directories to moc, which would make it read all headers of Qt and the standard
 # library for each file (docs/adr/0018). In these files, conditions around slots and signals can therefore use only the
-# macros below.
+# macros below. moc does not see what follows a raw string with an odd number of quotation marks; linking then fails with
+# an undefined vtable.
 set(toolroom_moc_macros)
 if(WIN32)
     list(APPEND toolroom_moc_macros -DQ_OS_WIN)
