@@ -43,7 +43,7 @@ const QList<std::pair<QString, QString>> endings = {
 
 } // namespace
 
-/// Compares goldenReports with the files in tests/golden/reports. tests/golden/update.sh updates them.
+/// Compares reports with the files in tests/golden/reports. tests/golden/update.sh updates them.
 class TestReportGolden : public test::TestCase {
     Q_OBJECT
 

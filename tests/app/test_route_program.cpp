@@ -82,7 +82,7 @@ private Q_SLOTS:
             ended.out.contains(test::word("Confused pairs\n  1 lost, 0 close: cancel_order \u2192 track_parcel\n")),
             qPrintable(ended.out));
         QVERIFY2(ended.out.contains(
-                     test::word("No evidence: no tool shares a test::word with these phrases\n  \"qwxyz\"\n")),
+                     test::word("No evidence: no tool shares a word with these phrases\n  \"qwxyz\"\n")),
                  qPrintable(ended.out));
     }
 
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY2(ended.out.startsWith(test::word("\"where is the parcel\"\n  1. ")), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(test::word("  track_parcel\n")), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(
-                     test::word("\"zzz\"\n  no evidence: no tool shares a test::word with the phrase\n2 phrases")),
+                     test::word("\"zzz\"\n  no evidence: no tool shares a word with the phrase\n2 phrases")),
                  qPrintable(ended.out));
     }
 

@@ -39,7 +39,7 @@ constexpr auto refusing = "{\"tool\": \"add:up\", \"arguments\": {\"n\": \"x\"},
 constexpr auto wrong = "{\"name\": \"adds <wrong> & so\", \"tool\": \"add:up\", \"arguments\": {\"n\": 3},"
                        " \"expect\": {\"assert\": [\"data.total == `4`\"]}}";
 
-/// A project: a addingManifest, its scripts, and a folder of calls.
+/// A project: a manifest, its scripts, and a folder of calls.
 struct Project {
     Project() {
         write("manifest.json", addingManifest);

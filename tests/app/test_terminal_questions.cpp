@@ -42,7 +42,7 @@ constexpr auto asking =
 void writeFile(const QString& path, const char* text) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        qFatal("cannot writeFile %s", qPrintable(path));
+        qFatal("cannot write %s", qPrintable(path));
 }
 
 /// A pseudo-terminal with the test as its user.

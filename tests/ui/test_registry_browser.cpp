@@ -166,7 +166,7 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(offered() != buttons.end());
         const auto labels = browser->findChildren<QLabel*>();
-        QVERIFY(std::ranges::contains(labels, QStringLiteral("No browsedTools match “floderx”"), &QLabel::text));
+        QVERIFY(std::ranges::contains(labels, QStringLiteral("No tools match “floderx”"), &QLabel::text));
         QVERIFY(std::ranges::contains(labels, QStringLiteral("Did you mean “folder”?"), &QLabel::text));
         (*offered())->click();
         QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("read_folder")});

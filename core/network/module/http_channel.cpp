@@ -53,16 +53,17 @@ QNetworkRequest qtRequest(const HttpRequest& request) {
     return result;
 }
 
-/// A body that can be read only once. When a server closes the connection instead of responding, Qt sends a request
-/// again, up to two times, unless its body cannot be read again.
-class BodyReadOnce final : public QIODevice {
+/// A body that can be read only once. When a server closes the connection before or during its response, Qt sends a
+/// request again, up to two times, unless its body cannot be read again.
+class SingleUseBody final : public QIODevice {
 public:
-    explicit BodyReadOnce(QByteArray body)
+    explicit SingleUseBody(QByteArray body)
         : m_body(std::move(body)) {
         open(QIODevice::ReadOnly);
     }
 
     [[nodiscard]] bool isSequential() const override { return true; }
+    bool reset() override { return false; }
     [[nodiscard]] qint64 bytesAvailable() const override { return m_body.size() - m_at + QIODevice::bytesAvailable(); }
     [[nodiscard]] bool atEnd() const override { return bytesAvailable() == 0; }
 
@@ -85,21 +86,18 @@ private:
 std::unique_ptr<QNetworkReply> startReply(QNetworkAccessManager& manager, const HttpRequest& request) {
     QNetworkRequest sent = qtRequest(request);
     std::unique_ptr<QNetworkReply> reply;
-    if (request.body && !request.body->isEmpty()) {
-        // Otherwise, Qt makes a copy of the body that can be read again.
-        sent.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-        sent.setHeader(QNetworkRequest::ContentLengthHeader, request.body->size());
-        auto body = std::make_unique<BodyReadOnce>(*request.body);
-        reply.reset(manager.sendCustomRequest(sent, request.method, body.get()));
-        body.release()->setParent(reply.get());
-    } else if (request.body)
-        reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
-    else if (request.method == "GET")
+    if (request.method == "GET")
         reply.reset(manager.get(sent));
     else if (request.method == "HEAD")
         reply.reset(manager.head(sent));
-    else
-        reply.reset(manager.sendCustomRequest(sent, request.method));
+    else {
+        // Otherwise, Qt makes a copy of the body that can be read again.
+        sent.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
+        auto body = std::make_unique<SingleUseBody>(request.body.value_or(QByteArray()));
+        sent.setHeader(QNetworkRequest::ContentLengthHeader, body->bytesAvailable());
+        reply.reset(manager.sendCustomRequest(sent, request.method, body.get()));
+        body.release()->setParent(reply.get());
+    }
     reply->setReadBufferSize(readBufferSize);
     return reply;
 }
@@ -137,6 +135,8 @@ HttpResponse headOf(const QNetworkReply& reply) {
 
 /// Qt's error string, unless it contains the URL, whose query may be secret.
 Message reasonOf(const QNetworkReply& reply) {
+    if (reply.error() == QNetworkReply::ContentReSendError) // see SingleUseBody
+        return message<network_messages::connectionClosed>();
     const QString text = reply.errorString();
     if (text.contains(QLatin1String("://")) || text.isEmpty())
         return message<network_messages::transferFailed>(static_cast<int>(reply.error()));
@@ -218,7 +218,7 @@ public:
             else
                 co_await changed();
         }
-        if (const std::optional<HttpError> error = networkError(*m_reply))
+        if (const std::optional<HttpError> error = networkError(*m_reply); error && !isEndOfBody())
             co_return std::unexpected(*error);
         co_return std::string();
     }
@@ -226,6 +226,13 @@ public:
 private:
     [[nodiscard]] bool hasStatus() const {
         return m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    }
+
+    /// Whether the connection was closed after a response whose body ends with the connection. Qt may then try to send
+    /// the request again.
+    [[nodiscard]] bool isEndOfBody() const {
+        return m_reply->error() == QNetworkReply::ContentReSendError && m_head.header("Content-Length").isNull() &&
+               m_head.header("Transfer-Encoding").isNull();
     }
 
     QFuture<void> changed() {

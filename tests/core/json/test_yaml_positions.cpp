@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned documentsPerYamlSeed = 100;
 
-/// Six yamlSeeds, or the one in TOOLROOM_YAML_SEED.
+/// Six seeds, or the one in TOOLROOM_YAML_SEED.
 std::vector<unsigned> yamlSeeds() {
     bool given = false;
     const unsigned seed = qEnvironmentVariable("TOOLROOM_YAML_SEED").toUInt(&given);
@@ -25,7 +25,7 @@ std::string shown(std::optional<ByteRange> range) {
     return range ? std::format("{}-{}", range->begin, range->end) : "nowhere";
 }
 
-/// The yamlDifference between the positions recorded by the writer and those of `document`; empty if there is none.
+/// The difference between the positions recorded by the writer and those of `document`; empty if there is none.
 std::string yamlDifference(const Document& document, const WrittenValue& written) {
     const SourceText& text = *document.source();
     if (const auto range = document.valueRange(written.pointer); range != written.value)

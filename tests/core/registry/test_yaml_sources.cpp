@@ -234,9 +234,9 @@ void TestYamlSources::shapes_data() {
     row("map", "a:\n  type: object\n  properties: {_tool: {const: a}}\n", "x/a@/a ");
     row("tools by alias", "x: &t\n- name: a\ntools: *t\n", "x/a@/tools/0 ");
     row("several manifests", "contract: forge\ntools:\n- name: a\n---\ncontract: mcp\ntools:\n- name: b\n",
-        "x.yaml:5:1: a yamlSource can contain only one manifest or tool list; this is the second ");
+        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
     row("several lists", "- name: a\n---\nx: 1\n---\n- name: b\n",
-        "x.yaml:5:1: a yamlSource can contain only one manifest or tool list; this is the second ");
+        "x.yaml:5:1: a source can contain only one manifest or tool list; this is the second ");
     row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
     row("text", "hello world", "x.yaml:1:1: expected an array of tools, found a string ");

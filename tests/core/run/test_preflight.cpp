@@ -239,14 +239,14 @@ private Q_SLOTS:
     }
 
     void reportsComposedTools() {
-        const Json checkedManifest = {{"contract", "echomen"},
-                                      {"tools", Json::array({counting(),
-                                                             {{"name", "twice"},
-                                                              {"description", "Counts twice."},
-                                                              {"parameters", {{"type", "object"}}},
-                                                              {"sequence", Json::array({"count:it", "count:it"})}}})},
-                                      {"activities", {{"count:it", {{"type", "builtin"}}}}}};
-        RunnerFixture fixture(checkedManifest.dump());
+        const Json all = {{"contract", "echomen"},
+                          {"tools", Json::array({counting(),
+                                                 {{"name", "twice"},
+                                                  {"description", "Counts twice."},
+                                                  {"parameters", {{"type", "object"}}},
+                                                  {"sequence", Json::array({"count:it", "count:it"})}}})},
+                          {"activities", {{"count:it", {{"type", "builtin"}}}}}};
+        RunnerFixture fixture(all.dump());
         fixture.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(fixture, {.tool = "twice"});
         COMPARE_TEXT(preflight.activityType, "composed");

@@ -27,7 +27,7 @@ std::string messageOf(const FinishedRun& run) {
                                     : run.trace.outcome.result.error().message.text();
 }
 
-/// A echomenManifest with one tool and a built-in activity with the same name.
+/// A manifest with one tool and a built-in activity with the same name.
 std::string echomenManifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
     Json all = {{"contract", contract}, {"tools", {tool}}};
     const std::string name = tool["name"];
