@@ -88,12 +88,12 @@ class TestCallProgram : public toolroom::test::TestCase {
 private Q_SLOTS:
     void threeFailuresAndASuccess() {
         Setup setup;
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("flaky:run"), test::word("flaky.json"),
-                                                test::word("--trace"), test::word("t.json")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.json")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         QCOMPARE(parsed(ended.out)["data"], Json({{"n", 4}}));
         const Json trace =
-            parsed(QString::fromStdString(readFile(setup.folder.filePath(test::word("t.json")).toStdString())));
+            parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.json")).toStdString())));
         int failed = 0;
         int backoffs = 0;
         for (const Json& span : trace["spans"]) {
@@ -107,116 +107,109 @@ private Q_SLOTS:
 
     void writesTracesInOtherFormats() {
         Setup setup;
-        setup.call({test::word("--call"), test::word("flaky:run"), test::word("flaky.json"), test::word("--trace"),
-                    test::word("t.otlp.json")});
-        QVERIFY(parsed(QString::fromStdString(readFile(setup.folder.filePath(test::word("t.otlp.json")).toStdString())))
+        setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.otlp.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.otlp.json")).toStdString())))
                     .contains("resourceSpans"));
-        setup.call({test::word("--call"), test::word("flaky:run"), test::word("flaky.json"), test::word("--trace"),
-                    test::word("t.trace.json")});
-        QVERIFY(
-            parsed(QString::fromStdString(readFile(setup.folder.filePath(test::word("t.trace.json")).toStdString())))
-                .contains("traceEvents"));
+        setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.trace.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.trace.json")).toStdString())))
+                    .contains("traceEvents"));
     }
 
     void tracesContainNoSecrets() {
         Setup setup;
-        const QStringList call = {test::word("--call"),     test::word("flaky:run"),
-                                  test::word("--args"),     test::word("{\"password\": \"hunter2\"}"),
-                                  test::word("flaky.json"), test::word("--trace")};
+        const QStringList call = {word("--call"),     word("flaky:run"),
+                                  word("--args"),     word("{\"password\": \"hunter2\"}"),
+                                  word("flaky.json"), word("--trace")};
         for (const char* name : {"t.json", "t.otlp.json", "t.trace.json"}) {
-            const ProgramResult ended = setup.call(call + QStringList{test::word(name)});
+            const ProgramResult ended = setup.call(call + QStringList{word(name)});
             QCOMPARE(ended.exitCode, 0);
-            const std::string written = readFile(setup.folder.filePath(test::word(name)).toStdString());
+            const std::string written = readFile(setup.folder.filePath(word(name)).toStdString());
             QVERIFY2(!written.empty() && !written.contains("hunter2"), name);
         }
-        const ProgramResult shown = setup.call(call + QStringList{test::word("-")});
-        QVERIFY2(shown.err.contains(test::word("flaky:run")) && !shown.err.contains(test::word("hunter2")),
-                 qPrintable(shown.err));
+        const ProgramResult shown = setup.call(call + QStringList{word("-")});
+        QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
     }
 
     void storesNothingWithoutHistory() {
         Setup setup;
-        const QString history = setup.folder.filePath(test::word("history.sqlite"));
-        const QStringList call = {test::word("--call"), test::word("flaky:run"), test::word("flaky.json")};
-        const ProgramResult ended = setup.call(call + QStringList{test::word("--no-history")});
+        const QString history = setup.folder.filePath(word("history.sqlite"));
+        const QStringList call = {word("--call"), word("flaky:run"), word("flaky.json")};
+        const ProgramResult ended = setup.call(call + QStringList{word("--no-history")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         QVERIFY(!QFile::exists(history));
-        QVERIFY(QFile::remove(setup.folder.filePath(test::word("count"))));
+        QVERIFY(QFile::remove(setup.folder.filePath(word("count"))));
         QCOMPARE(setup.call(call).exitCode, 0);
         QVERIFY(QFile::exists(history));
     }
 
     void errorIsAnEnvelopeAndExitCode1() {
         Setup setup;
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("nothing"), test::word("flaky.json"),
-                                                test::word("--envelope"), test::word("agentbase")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("nothing"), word("flaky.json"), word("--envelope"), word("agentbase")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
     }
 
     void acceptsTheFormerNameOfEnvelope() {
         Setup setup;
-        const ProgramResult ended = setup.call(
-            {test::word("--call"), test::word("nothing"), test::word("flaky.json"), test::word("--profile=agentbase")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile=agentbase")});
         QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
     }
 
     void deniesConfirmationWithoutATerminal() {
         Setup setup;
-        const QStringList call = {test::word("--call"), test::word("say_it"), test::word("confirming.json")};
+        const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
         const ProgramResult denied = setup.call(call);
         QCOMPARE(denied.exitCode, 4);
         QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: there is no user to ask"));
-        const ProgramResult confirmed = setup.call(call + QStringList{test::word("--yes")});
+        const ProgramResult confirmed = setup.call(call + QStringList{word("--yes")});
         QCOMPARE(confirmed.exitCode, 0);
         QCOMPARE(parsed(confirmed.out)["data"], Json(5));
     }
 
     void argumentsFromAFileOrStandardInput() {
         Setup setup;
-        write(setup.folder.filePath(test::word("args.json")), "{\"b\": 18446744073709551615, \"a\": 1}");
+        write(setup.folder.filePath(word("args.json")), "{\"b\": 18446744073709551615, \"a\": 1}");
         write(
-            setup.folder.filePath(test::word("echo.json")),
+            setup.folder.filePath(word("echo.json")),
             "{\"contract\": \"hikai\", \"tools\": [{\"name\": \"echo\", \"description\": \"d\", \"schema\": {\"type\": "
             "\"object\"}}],"
             "\"activities\": {\"echo\": {\"type\": \"process\", \"command\": [\"sh\", \"-c\", \"read l; echo 1\"]}}}");
-        const ProgramResult fromFile = setup.call({test::word("--call"), test::word("echo"), test::word("--args"),
-                                                   test::word("@args.json"), test::word("echo.json")});
+        const ProgramResult fromFile =
+            setup.call({word("--call"), word("echo"), word("--args"), word("@args.json"), word("echo.json")});
         QCOMPARE(parsed(fromFile.out)["input"].dump(), std::string("{\"b\":18446744073709551615,\"a\":1}"));
-        const ProgramResult fromInput = setup.call(
-            {test::word("--call"), test::word("echo"), test::word("--args"), test::word("-"), test::word("echo.json")},
-            "{\"x\": 2}");
+        const ProgramResult fromInput =
+            setup.call({word("--call"), word("echo"), word("--args"), word("-"), word("echo.json")}, "{\"x\": 2}");
         QCOMPARE(parsed(fromInput.out)["input"], Json({{"x", 2}}));
     }
 
     void reportsThePositionOfInvalidArguments() {
         Setup setup;
-        const ProgramResult broken = setup.call({test::word("--call"), test::word("flaky:run"), test::word("--args"),
-                                                 test::word("{\"a\": }"), test::word("flaky.json")});
+        const ProgramResult broken =
+            setup.call({word("--call"), word("flaky:run"), word("--args"), word("{\"a\": }"), word("flaky.json")});
         QCOMPARE(broken.exitCode, 2);
-        QVERIFY2(broken.err.startsWith(test::word("toolroom: error: --args:1:7: ")), qPrintable(broken.err));
-        const ProgramResult twice = setup.call({test::word("--call"), test::word("flaky:run"), test::word("--args"),
-                                                test::word("{\"a\": 1, \"a\": 2}"), test::word("flaky.json")});
-        QCOMPARE(twice.err, test::word("toolroom: error: --args:1:10: duplicate key\n"));
+        QVERIFY2(broken.err.startsWith(word("toolroom: error: --args:1:7: ")), qPrintable(broken.err));
+        const ProgramResult twice = setup.call(
+            {word("--call"), word("flaky:run"), word("--args"), word("{\"a\": 1, \"a\": 2}"), word("flaky.json")});
+        QCOMPARE(twice.err, word("toolroom: error: --args:1:10: duplicate key\n"));
         const ProgramResult timeout =
-            setup.call({test::word("--call"), test::word("flaky:run"), test::word("--timeout"), test::word("soon"),
-                        test::word("flaky.json")});
+            setup.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
         QCOMPARE(
             timeout.err,
-            test::word(
-                "toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
-        const ProgramResult huge = setup.call({test::word("--call"), test::word("flaky:run"), test::word("--timeout"),
-                                               test::word("9223372036854775807"), test::word("flaky.json")});
+            word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
+        const ProgramResult huge = setup.call(
+            {word("--call"), word("flaky:run"), word("--timeout"), word("9223372036854775807"), word("flaky.json")});
         QCOMPARE(huge.exitCode, 2);
         QCOMPARE(huge.err,
-                 test::word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not "
-                            "\"9223372036854775807\"\n"));
+                 word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not "
+                      "\"9223372036854775807\"\n"));
     }
 
     void deadlineEndsTheRun() {
         Setup setup;
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("slow:run"), test::word("--timeout"),
-                                                test::word("200"), test::word("flaky.json")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("slow:run"), word("--timeout"), word("200"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["code"], Json("TIMEOUT"));
         QCOMPARE(parsed(ended.out)["error"]["message"], Json("The deadline of 200 ms has passed"));
@@ -224,23 +217,21 @@ private Q_SLOTS:
 
     void rejectsDuplicateKeysInCalls() {
         Setup setup;
-        write(setup.folder.filePath(test::word("calls.json")),
+        write(setup.folder.filePath(word("calls.json")),
               "{\"calls\": [{\"_tool\": \"flaky:run\", \"a\": 1, \"a\": 2}]}");
-        const ProgramResult ended =
-            setup.call({test::word("--run-calls"), test::word("calls.json"), test::word("flaky.json")});
+        const ProgramResult ended = setup.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
-        QVERIFY2(ended.err.endsWith(test::word("calls.json:1:43: duplicate key\n")), qPrintable(ended.err));
+        QVERIFY2(ended.err.endsWith(word("calls.json:1:43: duplicate key\n")), qPrintable(ended.err));
     }
 
     void runsCallsOfAModelInOrder() {
         Setup setup;
         write(
-            setup.folder.filePath(test::word("calls.json")),
+            setup.folder.filePath(word("calls.json")),
             "{\"calls\": [{\"_tool\": \"flaky:run\", \"_activity\": \"flaky:run\", \"_reasoningForCall\": \"to see\"},"
             "{\"_tool\": \"none\", \"_activity\": \"\"}]}");
-        const ProgramResult ended =
-            setup.call({test::word("--run-calls"), test::word("calls.json"), test::word("flaky.json"),
-                        test::word("--envelope"), test::word("idealic")});
+        const ProgramResult ended = setup.call(
+            {word("--run-calls"), word("calls.json"), word("flaky.json"), word("--envelope"), word("idealic")});
         QCOMPARE(ended.exitCode, 1);
         const Json envelopes = parsed(ended.out);
         QCOMPARE(envelopes.size(), std::size_t(2));
@@ -251,14 +242,14 @@ private Q_SLOTS:
 
     void namesMissingArguments() {
         Setup setup;
-        write(setup.folder.filePath(test::word("asks.json")),
+        write(setup.folder.filePath(word("asks.json")),
               R"({"contract": "echomen", "activities": {"asks": {"type": "process", "command": ["true"]}},
                   "tools": [{"name": "asks", "description": "Asks.", "inputSchema": {
                       "type": "object", "required": ["path", "range"],
                       "properties": {"path": {"type": "string"},
                                      "range": {"type": "object", "required": ["from"]}}}}]})");
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("asks"), test::word("--args"),
-                                                test::word("{\"range\": {}}"), test::word("asks.json")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("asks"), word("--args"), word("{\"range\": {}}"), word("asks.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["message"],
                  Json("/range: `from` is required but missing; `path` is required but missing"));
@@ -266,12 +257,10 @@ private Q_SLOTS:
 
     void reportsThePositionOfInvalidCalls() {
         Setup setup;
-        write(setup.folder.filePath(test::word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
-        const ProgramResult ended =
-            setup.call({test::word("--run-calls"), test::word("calls.json"), test::word("flaky.json")});
+        write(setup.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
+        const ProgramResult ended = setup.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err,
-                 test::word("toolroom: error: calls.json:2:3: a call must be an object with a string `_tool`\n"));
+        QCOMPARE(ended.err, word("toolroom: error: calls.json:2:3: a call must be an object with a string `_tool`\n"));
     }
 
     void ctrlCAborts() {
@@ -279,12 +268,11 @@ private Q_SLOTS:
         Setup setup;
         QProcess process;
         process.setWorkingDirectory(setup.folder.path());
-        process.setEnvironment(QStringList{test::word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         trustSourcesIn(setup.folder.path());
-        process.start(test::word(TOOLROOM_BIN_DIR "/toolroom-cli"),
-                      {test::word("--call"), test::word("slow:run"), test::word("flaky.json")});
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--call"), word("slow:run"), word("flaky.json")});
         constexpr int limitMs = 60'000;
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(test::word("begun"))), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(word("begun"))), limitMs);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(limitMs));
         QCOMPARE(process.exitCode(), 130);
@@ -299,37 +287,36 @@ private Q_SLOTS:
 #ifdef Q_OS_LINUX
         Setup setup;
         // More output than fits in a pipe buffer: the program blocks while it reports the finished call.
-        write(setup.folder.filePath(test::word("loud.sh")),
+        write(setup.folder.filePath(word("loud.sh")),
               "read line\n"
               "printf '{\"success\": false, \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000,"
               " \"toolName\": \"loud:run\"}, \"error\": {\"code\": \"UNKNOWN\", \"recoverable\": false, \"message\": "
               "\"'\n"
               "head -c 200000 /dev/zero | tr '\\0' x\n"
               "printf '\"}}'\n");
-        write(setup.folder.filePath(test::word("loud.json")),
+        write(setup.folder.filePath(word("loud.json")),
               "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"loud:run\", \"description\": \"d\","
               " \"parameters\": {\"type\": \"object\"}}],"
               "\"activities\": {\"loud:run\": {\"type\": \"process\", \"command\": [\"sh\", \"loud.sh\"]}}}");
-        write(setup.folder.filePath(test::word("calls.json")),
-              "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
-        const QString pipe = setup.folder.filePath(test::word("stderr"));
+        write(setup.folder.filePath(word("calls.json")), "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
+        const QString pipe = setup.folder.filePath(word("stderr"));
         QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0);
         const int descriptor = ::open(qPrintable(pipe), O_RDWR | O_NONBLOCK | O_CLOEXEC);
         QVERIFY(descriptor >= 0);
         QProcess process;
         process.setWorkingDirectory(setup.folder.path());
-        process.setEnvironment(QStringList{test::word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         process.setStandardErrorFile(pipe);
         trustSourcesIn(setup.folder.path());
-        process.start(test::word(TOOLROOM_BIN_DIR "/toolroom-cli"),
-                      {test::word("--run-calls"), test::word("calls.json"), test::word("loud.json")});
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {word("--run-calls"), word("calls.json"), word("loud.json")});
         constexpr int limitMs = 60'000;
         const auto isFull = [descriptor] {
             int bytes = 0;
             return ::ioctl(descriptor, FIONREAD, &bytes) == 0 && bytes > 50'000;
         };
         QTRY_VERIFY_WITH_TIMEOUT(isFull(), limitMs);
-        const QDir threads(test::word("/proc/%1/task").arg(process.processId()));
+        const QDir threads(word("/proc/%1/task").arg(process.processId()));
         const auto threadsNow = [&threads] { return threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
         const auto before = threadsNow();
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
@@ -351,35 +338,33 @@ private Q_SLOTS:
 
     void runsNothingIfTheTraceCannotBeWritten() {
         Setup setup;
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("flaky:run"), test::word("flaky.json"),
-                                                test::word("--trace"), test::word("nowhere/t.json")});
+        const ProgramResult ended = setup.call(
+            {word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("nowhere/t.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err,
-                 test::word("toolroom: error: nowhere/t.json: cannot write the trace: its folder does not exist "
-                            "or is not writable\n"));
-        QVERIFY(!QFile::exists(setup.folder.filePath(test::word("count"))));
+        QCOMPARE(ended.err, word("toolroom: error: nowhere/t.json: cannot write the trace: its folder does not exist "
+                                 "or is not writable\n"));
+        QVERIFY(!QFile::exists(setup.folder.filePath(word("count"))));
     }
 
     void invalidPermissionsAreRejected() {
         Setup setup;
-        const ProgramResult ended = setup.call({test::word("--call"), test::word("flaky:run"), test::word("--permit"),
-                                                test::word("fs-wirte"), test::word("flaky.json")});
+        const ProgramResult ended =
+            setup.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err, test::word("toolroom: error: unknown permission `fs-wirte`; did you mean `fs-write`?\n"));
+        QCOMPARE(ended.err, word("toolroom: error: unknown permission `fs-wirte`; did you mean `fs-write`?\n"));
     }
 
     void windowSavesScreenshotAndExits() {
 #ifdef TOOLROOM_WINDOW
         Setup setup;
-        const ProgramResult ended =
-            run({.name = test::word("toolroom"),
-                 .arguments = {test::word("--screenshot"), test::word("w.png"), test::word("sample:")},
-                 .folder = setup.folder.path(),
-                 .environment = setup.environment() + QStringList {
-                     test::word("QT_QPA_PLATFORM=offscreen")
-                 }});
+        const ProgramResult ended = run({.name = word("toolroom"),
+                                         .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
+                                         .folder = setup.folder.path(),
+                                         .environment = setup.environment() + QStringList {
+                                             word("QT_QPA_PLATFORM=offscreen")
+                                         }});
         QVERIFY2(!ended.crashed && ended.exitCode == 0, qPrintable(ended.err));
-        QVERIFY(QFileInfo(setup.folder.filePath(test::word("w.png"))).size() > 10'000);
+        QVERIFY(QFileInfo(setup.folder.filePath(word("w.png"))).size() > 10'000);
 #else
         QSKIP("built without the window");
 #endif
@@ -387,22 +372,22 @@ private Q_SLOTS:
 
     void permissionRulesAreRead() {
         Setup setup;
-        write(setup.folder.filePath(test::word("reader.json")),
+        write(setup.folder.filePath(word("reader.json")),
               "{\"contract\": \"agentbase\", \"tools\": [{\"name\": \"look\", \"description\": \"d\","
               " \"schema\": {\"type\": \"object\"}, \"permissionScopes\": [\"fs-read\"]}],"
               "\"activities\": {\"look\": {\"type\": \"process\", \"command\": [\"echo\", \"1\"]}}}");
-        const QStringList call = {test::word("--call"), test::word("look"), test::word("--args"),
-                                  test::word("{\"path\": \"a/b\"}"), test::word("reader.json")};
+        const QStringList call = {word("--call"), word("look"), word("--args"), word("{\"path\": \"a/b\"}"),
+                                  word("reader.json")};
         QCOMPARE(setup.call(call).exitCode, 4);
-        QCOMPARE(setup.call(call + QStringList{test::word("--permit"), test::word("fs-read")}).exitCode, 0);
-        QVERIFY(QDir(setup.folder.path()).mkpath(test::word(".toolroom")));
-        write(setup.folder.filePath(test::word(".toolroom/permissions.json")),
+        QCOMPARE(setup.call(call + QStringList{word("--permit"), word("fs-read")}).exitCode, 0);
+        QVERIFY(QDir(setup.folder.path()).mkpath(word(".toolroom")));
+        write(setup.folder.filePath(word(".toolroom/permissions.json")),
               "{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"a/*\", \"allow\": true}, // ours\n]}");
         QCOMPARE(setup.call(call).exitCode, 0);
-        write(setup.folder.filePath(test::word(".toolroom/permissions.json")), "{\"rules\": 5}");
+        write(setup.folder.filePath(word(".toolroom/permissions.json")), "{\"rules\": 5}");
         const ProgramResult broken = setup.call(call);
         QCOMPARE(broken.exitCode, 2);
-        QVERIFY2(broken.err.contains(test::word(".toolroom/permissions.json:1:")), qPrintable(broken.err));
+        QVERIFY2(broken.err.contains(word(".toolroom/permissions.json:1:")), qPrintable(broken.err));
     }
 };
 

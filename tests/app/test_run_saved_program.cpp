@@ -45,25 +45,24 @@ struct Project {
         write("manifest.json", addingManifest);
         write("add.sh", "read line\necho x >> ran\necho '{\"total\": 3}'\n");
         write("slow.sh", "read line\necho begun > begun\nexec sleep 1000\n");
-        QDir(folder.path()).mkdir(test::word("calls"));
+        QDir(folder.path()).mkdir(word("calls"));
     }
 
     void write(const char* name, const char* text) const {
-        QFile file(folder.filePath(test::word(name)));
+        QFile file(folder.filePath(word(name)));
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("cannot write %s", name);
     }
     QStringList environment() const {
-        return {test::word("HOME=") + folder.path(),
-                test::word("TOOLROOM_HISTORY=") + folder.filePath(test::word("history.sqlite"))};
+        return {word("HOME=") + folder.path(), word("TOOLROOM_HISTORY=") + folder.filePath(word("history.sqlite"))};
     }
     ProgramResult runSaved(const QStringList& more = {}) const {
         trustSourcesIn(folder.path());
-        return run({.arguments = QStringList{test::word("--run-saved"), test::word("calls")} + more,
+        return run({.arguments = QStringList{word("--run-saved"), word("calls")} + more,
                     .folder = folder.path(),
                     .environment = environment()});
     }
-    bool hasRun() const { return QFile::exists(folder.filePath(test::word("ran"))); }
+    bool hasRun() const { return QFile::exists(folder.filePath(word("ran"))); }
 
     QTemporaryDir folder;
 };
@@ -81,9 +80,9 @@ private Q_SLOTS:
         const ProgramResult ended = project.runSaved();
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         const QStringList lines = ended.out.split(QLatin1Char('\n'));
-        QVERIFY2(lines[0].startsWith(test::word("ok    a-refuses  add:up  ")), qPrintable(ended.out));
-        QVERIFY2(lines[1].startsWith(test::word("ok    adds up    add:up  ")), qPrintable(ended.out));
-        QCOMPARE(lines[2], test::word("2 of 2 as expected"));
+        QVERIFY2(lines[0].startsWith(word("ok    a-refuses  add:up  ")), qPrintable(ended.out));
+        QVERIFY2(lines[1].startsWith(word("ok    adds up    add:up  ")), qPrintable(ended.out));
+        QCOMPARE(lines[2], word("2 of 2 as expected"));
     }
 
     void reportsUnmetExpectations() {
@@ -92,21 +91,21 @@ private Q_SLOTS:
         project.write("calls/b.call.json", wrong);
         const ProgramResult ended = project.runSaved();
         QCOMPARE(ended.exitCode, 1);
-        QVERIFY2(ended.out.contains(test::word("FAIL  adds <wrong> & so  add:up")), qPrintable(ended.out));
-        QVERIFY2(ended.out.contains(test::word("      `data.total == `4`` is not true\n      calls/b.call.json, run ")),
+        QVERIFY2(ended.out.contains(word("FAIL  adds <wrong> & so  add:up")), qPrintable(ended.out));
+        QVERIFY2(ended.out.contains(word("      `data.total == `4`` is not true\n      calls/b.call.json, run ")),
                  qPrintable(ended.out));
-        QVERIFY(ended.out.endsWith(test::word("1 of 2 as expected\n")));
+        QVERIFY(ended.out.endsWith(word("1 of 2 as expected\n")));
     }
 
     void jsonReport() {
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const ProgramResult ended = project.runSaved(
-            {test::word("--format"), test::word("json"), test::word("--output"), test::word("report.json")});
+        const ProgramResult ended =
+            project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
         QCOMPARE(ended.exitCode, 1);
         QVERIFY(ended.out.isEmpty());
-        const Json report = Json::parse(readFile(project.folder.filePath(test::word("report.json")).toStdString()));
+        const Json report = Json::parse(readFile(project.folder.filePath(word("report.json")).toStdString()));
         const auto schema =
             Schema::compile(Json::parse(readFile(testPath("../resources/schemas/saved-report.schema.json"))));
         QVERIFY(schema.has_value());
@@ -121,7 +120,7 @@ private Q_SLOTS:
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const ProgramResult ended = project.runSaved({test::word("--format"), test::word("junit")});
+        const ProgramResult ended = project.runSaved({word("--format"), word("junit")});
         QCOMPARE(ended.exitCode, 1);
         QXmlStreamReader xml(ended.out);
         QStringList cases;
@@ -130,15 +129,15 @@ private Q_SLOTS:
             if (xml.readNext() != QXmlStreamReader::StartElement)
                 continue;
             if (xml.name() == QLatin1String("testsuite"))
-                QCOMPARE(xml.attributes().value(QLatin1String("failures")).toString(), test::word("1"));
+                QCOMPARE(xml.attributes().value(QLatin1String("failures")).toString(), word("1"));
             if (xml.name() == QLatin1String("testcase"))
                 cases += xml.attributes().value(QLatin1String("name")).toString();
             if (xml.name() == QLatin1String("failure"))
                 failure = xml.attributes().value(QLatin1String("message")).toString();
         }
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
-        QCOMPARE(cases, QStringList({test::word("adds up"), test::word("adds <wrong> & so")}));
-        QCOMPARE(failure, test::word("`data.total == `4`` is not true"));
+        QCOMPARE(cases, QStringList({word("adds up"), word("adds <wrong> & so")}));
+        QCOMPARE(failure, word("`data.total == `4`` is not true"));
     }
 
     void runsNothingIfAFileIsInvalid() {
@@ -148,8 +147,8 @@ private Q_SLOTS:
         project.write("calls/c.call.json", "{\"argument\": {}}");
         const ProgramResult ended = project.runSaved();
         QCOMPARE(ended.exitCode, 2);
-        QVERIFY2(ended.err.contains(test::word("calls/b.call.json:2:24: ")), qPrintable(ended.err));
-        QVERIFY2(ended.err.contains(test::word("calls/c.call.json:1:1: ")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(word("calls/b.call.json:2:24: ")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(word("calls/c.call.json:1:1: ")), qPrintable(ended.err));
         QVERIFY(!project.hasRun());
     }
 
@@ -157,19 +156,19 @@ private Q_SLOTS:
         const Project project;
         const ProgramResult empty = project.runSaved();
         QCOMPARE(empty.exitCode, 2);
-        QCOMPARE(empty.err, test::word("toolroom: error: calls: no saved calls (*.call.json) in this folder\n"));
-        const ProgramResult missing = run({.arguments = {test::word("--run-saved"), test::word("nowhere")},
+        QCOMPARE(empty.err, word("toolroom: error: calls: no saved calls (*.call.json) in this folder\n"));
+        const ProgramResult missing = run({.arguments = {word("--run-saved"), word("nowhere")},
                                            .folder = project.folder.path(),
                                            .environment = project.environment()});
         QCOMPARE(missing.exitCode, 2);
-        QCOMPARE(missing.err, test::word("toolroom: error: nowhere: no such folder\n"));
+        QCOMPARE(missing.err, word("toolroom: error: nowhere: no such folder\n"));
     }
 
     void usesTheGivenSources() {
         const Project project;
         project.write("calls/a.call.json", "{\"tool\": \"hello\", \"arguments\": {\"name\": \"Ada\"}}");
         QCOMPARE(project.runSaved().exitCode, 1);
-        const ProgramResult ended = project.runSaved({test::word("builtin:")});
+        const ProgramResult ended = project.runSaved({word("builtin:")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.out + ended.err));
     }
 
@@ -178,7 +177,7 @@ private Q_SLOTS:
         project.write("confirming.json", sayingManifest);
         project.write("calls/a.call.json", "{\"tool\": \"say_it\"}");
         QCOMPARE(project.runSaved().exitCode, 4);
-        QCOMPARE(project.runSaved({test::word("--yes")}).exitCode, 0);
+        QCOMPARE(project.runSaved({word("--yes")}).exitCode, 0);
         project.write("calls/a.call.json", "{\"tool\": \"say_it\", \"expect\": {\"code\": \"CONFIRMATION_DENIED\"}}");
         QCOMPARE(project.runSaved().exitCode, 0);
     }
@@ -191,16 +190,16 @@ private Q_SLOTS:
         project.write("calls/c.call.json", passing);
         QProcess process;
         process.setWorkingDirectory(project.folder.path());
-        process.setEnvironment(QStringList{test::word("PATH=") + qEnvironmentVariable("PATH")} + project.environment());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + project.environment());
         trustSourcesIn(project.folder.path());
-        process.start(test::word(TOOLROOM_BIN_DIR "/toolroom-cli"), {test::word("--run-saved"), test::word("calls")});
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--run-saved"), word("calls")});
         constexpr int limitMs = 60'000;
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.folder.filePath(test::word("begun"))), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.folder.filePath(word("begun"))), limitMs);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(limitMs));
         QCOMPARE(process.exitCode(), 130);
         const QString out = QString::fromUtf8(process.readAllStandardOutput());
-        QVERIFY2(out.endsWith(test::word("1 of 3 as expected, 2 not run\n")), qPrintable(out));
+        QVERIFY2(out.endsWith(word("1 of 3 as expected, 2 not run\n")), qPrintable(out));
 #else
         QSKIP("Ctrl-C is sent differently here");
 #endif

@@ -60,27 +60,27 @@ class TestTrustProgram : public TestCase {
 private Q_SLOTS:
     void exitCode4IfThereIsNoOneToAsk_data() {
         QTest::addColumn<QString>("command");
-        QTest::newRow("call") << test::word("--call say_it mine.json");
-        QTest::newRow("calls of a model") << test::word("--run-calls calls.json mine.json");
-        QTest::newRow("saved calls") << test::word("--run-saved calls mine.json");
+        QTest::newRow("call") << word("--call say_it mine.json");
+        QTest::newRow("calls of a model") << word("--run-calls calls.json mine.json");
+        QTest::newRow("saved calls") << word("--run-saved calls mine.json");
     }
 
     void exitCode4IfThereIsNoOneToAsk() {
         QFETCH(const QString, command);
         const OwnManifest own;
         QCOMPARE(own.toolroom(command).exitCode, 4);
-        QVERIFY(!QFile::exists(own.folder.filePath(test::word("ran"))));
+        QVERIFY(!QFile::exists(own.folder.filePath(word("ran"))));
         // The digest of another source, or of an earlier version, does not help.
-        const QString other = command + test::word(" --trust ") + QString(64, QLatin1Char('0'));
+        const QString other = command + word(" --trust ") + QString(64, QLatin1Char('0'));
         QCOMPARE(own.toolroom(other).exitCode, 4);
-        QVERIFY(!QFile::exists(own.folder.filePath(test::word("ran"))));
-        const QString trusting = command + test::word(" --trust ") + own.digest();
+        QVERIFY(!QFile::exists(own.folder.filePath(word("ran"))));
+        const QString trusting = command + word(" --trust ") + own.digest();
         QCOMPARE(own.toolroom(trusting).exitCode, 0);
         QCOMPARE(own.runs(), 1);
         own.write("say.sh", "echo evil >> ran; echo 5\n");
         QCOMPARE(own.toolroom(trusting).exitCode, 4);
         QCOMPARE(own.runs(), 1);
-        QCOMPARE(own.toolroom(command + test::word(" --yes")).exitCode, 0);
+        QCOMPARE(own.toolroom(command + word(" --yes")).exitCode, 0);
         // Options trust for one command only.
         QCOMPARE(own.toolroom(command).exitCode, 4);
         QVERIFY(!QFile::exists(QString::fromStdString(trustFileIn(own.folder.path()))));
@@ -88,38 +88,35 @@ private Q_SLOTS:
 
     void namesTheDigestAndTheCommandThatExplainsIt() {
         const OwnManifest own;
-        const ProgramResult denied = own.toolroom(test::word("--call say_it mine.json"));
+        const ProgramResult denied = own.toolroom(word("--call say_it mine.json"));
         const QString digest = own.digest();
         QCOMPARE(
             denied.err,
-            test::word(
-                "toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: there is no user to ask\n"
-                "toolroom: note: Trust it with --trust %1, or trust all sources in this command with --yes\n"
-                "toolroom: note: Run `toolroom --list mine.json` to see which programs the tools start and what the "
-                "tools connect to\n")
+            word("toolroom: error: PERMISSION_DENIED: The source mine.json is not trusted: there is no user to ask\n"
+                 "toolroom: note: Trust it with --trust %1, or trust all sources in this command with --yes\n"
+                 "toolroom: note: Run `toolroom --list mine.json` to see which programs the tools start and what the "
+                 "tools connect to\n")
                 .arg(digest));
-        const ProgramResult list = own.toolroom(test::word("--list mine.json"));
+        const ProgramResult list = own.toolroom(word("--list mine.json"));
         QCOMPARE(list.exitCode, 0);
-        QVERIFY2(
-            list.out.endsWith(test::word("\nmine.json: digest for --trust %1\n  say_it runs %2 say.sh\n    in %3\n")
-                                  .arg(digest, QStandardPaths::findExecutable(test::word("sh")),
-                                       QDir(own.folder.path()).canonicalPath())),
-            qPrintable(list.out));
+        QVERIFY2(list.out.endsWith(word("\nmine.json: digest for --trust %1\n  say_it runs %2 say.sh\n    in %3\n")
+                                       .arg(digest, QStandardPaths::findExecutable(word("sh")),
+                                            QDir(own.folder.path()).canonicalPath())),
+                 qPrintable(list.out));
     }
 
     void readsDigestsFromAFile() {
         const OwnManifest own;
         own.write("trusted.txt",
                   "# our tools\n\n" + QByteArray(64, '0') + "\n" + own.digest().toUtf8() + "  mine.json\r\n");
-        QCOMPARE(own.toolroom(test::word("--call say_it mine.json --trust @trusted.txt")).exitCode, 0);
+        QCOMPARE(own.toolroom(word("--call say_it mine.json --trust @trusted.txt")).exitCode, 0);
         own.write("trusted.txt", "# our tools\nmine.json\n");
-        const ProgramResult wrong = own.toolroom(test::word("--call say_it mine.json --trust @trusted.txt"));
+        const ProgramResult wrong = own.toolroom(word("--call say_it mine.json --trust @trusted.txt"));
         QCOMPARE(wrong.exitCode, 2);
-        QCOMPARE(wrong.err, test::word("toolroom: error: trusted.txt: line 2 does not start with a digest\n"));
-        const ProgramResult missing = own.toolroom(test::word("--call say_it mine.json --trust @none.txt"));
+        QCOMPARE(wrong.err, word("toolroom: error: trusted.txt: line 2 does not start with a digest\n"));
+        const ProgramResult missing = own.toolroom(word("--call say_it mine.json --trust @none.txt"));
         QCOMPARE(missing.exitCode, 2);
-        QVERIFY2(missing.err.startsWith(test::word("toolroom: error: none.txt: cannot read: ")),
-                 qPrintable(missing.err));
+        QVERIFY2(missing.err.startsWith(word("toolroom: error: none.txt: cannot read: ")), qPrintable(missing.err));
         QCOMPARE(own.runs(), 1);
     }
 
@@ -134,12 +131,11 @@ private Q_SLOTS:
     void rejectsInvalidDigests() {
         QFETCH(const QString, digest);
         const OwnManifest own;
-        const ProgramResult ended = own.toolroom(test::word("--call say_it mine.json --trust ") + digest);
+        const ProgramResult ended = own.toolroom(word("--call say_it mine.json --trust ") + digest);
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err,
-                 test::word("toolroom: error: --trust requires a digest of 64 hexadecimal digits or @FILE, not "
-                            "\"%1\"\n")
-                     .arg(digest));
+        QCOMPARE(ended.err, word("toolroom: error: --trust requires a digest of 64 hexadecimal digits or @FILE, not "
+                                 "\"%1\"\n")
+                                .arg(digest));
     }
 
     void standardInputIsASource() {
@@ -147,41 +143,39 @@ private Q_SLOTS:
         const QByteArray manifest = "{\"contract\": \"forge\", \"tools\": [{\"name\": \"five\", \"description\": \"d\","
                                     " \"schema\": {\"type\": \"object\"}}], \"activities\": {\"five\": {\"type\":"
                                     " \"process\", \"command\": [\"echo\", \"5\"]}}}";
-        QCOMPARE(own.toolroom(test::word("--call five -"), manifest).exitCode, 4);
-        const ProgramResult list = own.toolroom(test::word("--list --format json -"), manifest);
+        QCOMPARE(own.toolroom(word("--call five -"), manifest).exitCode, 4);
+        const ProgramResult list = own.toolroom(word("--list --format json -"), manifest);
         const Json source = Json::parse(list.out.toStdString())["sources"][0];
         QCOMPARE(source["source"], Json("<stdin>"));
         const QString digest = QString::fromStdString(source["trust"].get<std::string>());
-        QCOMPARE(own.toolroom(test::word("--call five - --trust ") + digest, manifest).exitCode, 0);
+        QCOMPARE(own.toolroom(word("--call five - --trust ") + digest, manifest).exitCode, 0);
     }
 
     void malformedTrustFilesDeny() {
         const OwnManifest own;
-        QDir(own.folder.path()).mkpath(test::word(".config/toolroom"));
+        QDir(own.folder.path()).mkpath(word(".config/toolroom"));
         own.write(".config/toolroom/trust.json", "{\"sources\": 5}");
-        const ProgramResult denied = own.toolroom(test::word("--call say_it mine.json"));
+        const ProgramResult denied = own.toolroom(word("--call say_it mine.json"));
         QCOMPARE(denied.exitCode, 1);
-        QVERIFY2(
-            denied.err.contains(test::word("PERMISSION_DENIED: The source mine.json is not trusted: cannot read the "
-                                           "trusted sources: ")) &&
-                denied.err.contains(test::word("trust.json:1:")),
-            qPrintable(denied.err));
-        QCOMPARE(own.toolroom(test::word("--call say_it mine.json --trust ") + own.digest()).exitCode, 0);
+        QVERIFY2(denied.err.contains(word("PERMISSION_DENIED: The source mine.json is not trusted: cannot read the "
+                                          "trusted sources: ")) &&
+                     denied.err.contains(word("trust.json:1:")),
+                 qPrintable(denied.err));
+        QCOMPARE(own.toolroom(word("--call say_it mine.json --trust ") + own.digest()).exitCode, 0);
     }
 
     /// A newcomer's first commands.
     void builtInToolsRunWithoutAQuestion() {
         const OwnManifest own;
-        QStringList hello = {test::word("--call"), test::word("hello"), test::word("--args"),
-                             test::word("{\"name\": \"World\"}"), test::word("builtin:")};
+        QStringList hello = {word("--call"), word("hello"), word("--args"), word("{\"name\": \"World\"}"),
+                             word("builtin:")};
         const ProgramResult ended =
             run({.arguments = hello,
                  .folder = own.folder.path(),
-                 .environment = {test::word("HOME=") + own.folder.path(),
-                                 test::word("TOOLROOM_HISTORY=") + own.folder.filePath(test::word("history.sqlite"))}});
+                 .environment = {word("HOME=") + own.folder.path(),
+                                 word("TOOLROOM_HISTORY=") + own.folder.filePath(word("history.sqlite"))}});
         QCOMPARE(ended.exitCode, 0);
-        const Json list =
-            Json::parse(own.toolroom(test::word("--list --format json builtin: sample:")).out.toStdString());
+        const Json list = Json::parse(own.toolroom(word("--list --format json builtin: sample:")).out.toStdString());
         for (const Json& source : list["sources"])
             QVERIFY2(source["trust"].is_null(), source.dump().c_str());
         QCOMPARE(list["sources"].size(), std::size_t(9));
@@ -190,22 +184,20 @@ private Q_SLOTS:
     /// The built-in tools ask for the same scopes as every other tool.
     void builtInToolsNeedScopes() {
         const OwnManifest own;
-        const QStringList writing = {test::word("--call"),    test::word("file:write"),
-                                     test::word("--args"),    test::word("{\"path\": \"a.txt\", \"content\": \"x\"}"),
-                                     test::word("builtin:"),  test::word("--permit"),
-                                     test::word("file:write")};
+        const QStringList writing = {
+            word("--call"),   word("file:write"), word("--args"),    word("{\"path\": \"a.txt\", \"content\": \"x\"}"),
+            word("builtin:"), word("--permit"),   word("file:write")};
         const auto call = [&](const QStringList& more) {
             return run({.arguments = writing + more,
                         .folder = own.folder.path(),
-                        .environment = {test::word("HOME=") + own.folder.path(),
-                                        test::word("TOOLROOM_HISTORY=") +
-                                            own.folder.filePath(test::word("history.sqlite"))}})
+                        .environment = {word("HOME=") + own.folder.path(),
+                                        word("TOOLROOM_HISTORY=") + own.folder.filePath(word("history.sqlite"))}})
                 .exitCode;
         };
         QCOMPARE(call({}), 4);
-        QVERIFY(!QFile::exists(own.folder.filePath(test::word("a.txt"))));
-        QCOMPARE(call({test::word("--permit"), test::word("fs-write")}), 0);
-        QVERIFY(QFile::exists(own.folder.filePath(test::word("a.txt"))));
+        QVERIFY(!QFile::exists(own.folder.filePath(word("a.txt"))));
+        QCOMPARE(call({word("--permit"), word("fs-write")}), 0);
+        QVERIFY(QFile::exists(own.folder.filePath(word("a.txt"))));
     }
 };
 
