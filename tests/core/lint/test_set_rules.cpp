@@ -365,9 +365,9 @@ void SetRulesTest::toolsBehindADispatcherAreNotes() {
          {R"("name": {"type": "string", "description": "Name of the user"}, "arguments": {"type": "object"})",
           R"("tool": {"type": "string", "enum": ["a"]}, "arguments": {"type": "object"})",
           R"("tool": {"type": "string"})"}) {
-        const auto foundInSet = references(other);
-        QCOMPARE(foundInSet.size(), 1U);
-        QCOMPARE(foundInSet[0].severity, Severity::Error);
+        const auto found = references(other);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found[0].severity, Severity::Error);
     }
 }
 
@@ -450,13 +450,13 @@ void SetRulesTest::findsVerbsOfTheSameMeaning() {
     QFETCH(const QString, first);
     QFETCH(const QString, second);
     QFETCH(const int, count);
-    const auto foundInSet = findingsOf(
+    const auto found = findingsOf(
         lintText(set({{first.toStdString(), "Does one thing."}, {second.toStdString(), "Does something else."}}),
                  {Contract::Mcp}),
         "verb-overlap");
-    QCOMPARE(foundInSet.size(), std::size_t(count));
-    if (!foundInSet.empty())
-        COMPARE_TEXT(foundInSet[0].pointer, "/1/name");
+    QCOMPARE(found.size(), std::size_t(count));
+    if (!found.empty())
+        COMPARE_TEXT(found[0].pointer, "/1/name");
 }
 
 void SetRulesTest::findsSelfReferences_data() {
@@ -477,11 +477,11 @@ void SetRulesTest::findsSelfReferences_data() {
 void SetRulesTest::findsSelfReferences() {
     QFETCH(const QString, description);
     QFETCH(const int, count);
-    const auto foundInSet =
+    const auto found =
         findingsOf(lintText(set({{"get_trades", description.toStdString()}}), {Contract::Mcp}), "self-reference");
-    QCOMPARE(foundInSet.size(), std::size_t(count));
-    if (!foundInSet.empty())
-        COMPARE_TEXT(sourceTextOf(foundInSet[0]), "get_trades");
+    QCOMPARE(found.size(), std::size_t(count));
+    if (!found.empty())
+        COMPARE_TEXT(sourceTextOf(found[0]), "get_trades");
 }
 
 void SetRulesTest::limitsTheNumberOfTools() {
@@ -490,10 +490,9 @@ void SetRulesTest::limitsTheNumberOfTools() {
         for (int i = 0; i < count; ++i)
             tools +=
                 std::format(R"({}{{"name": "get_{}", "inputSchema": {{"type": "object"}}}})", i == 0 ? "" : ",", i);
-        const auto foundInSet = findingsOf(lintText("[" + tools + "]", {Contract::Mcp}), "set-size");
-        return foundInSet.empty()
-                   ? std::string()
-                   : std::string(severityName(foundInSet[0].severity)) + ' ' + foundInSet[0].message.text();
+        const auto found = findingsOf(lintText("[" + tools + "]", {Contract::Mcp}), "set-size");
+        return found.empty() ? std::string()
+                             : std::string(severityName(found[0].severity)) + ' ' + found[0].message.text();
     };
     COMPARE_TEXT(severityFor(20), "");
     COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard for a model to choose from");
@@ -501,7 +500,7 @@ void SetRulesTest::limitsTheNumberOfTools() {
 }
 
 void SetRulesTest::limitsTokens() {
-    const auto foundInSet = [](int words, const std::string& space) {
+    const auto found = [](int words, const std::string& space) {
         std::string text;
         for (int i = 0; i < words; ++i)
             text += "word ";
@@ -509,9 +508,9 @@ void SetRulesTest::limitsTokens() {
         json.insert(json.find('{') + 1, space);
         return findingsOf(lintText(json, {Contract::Mcp}), "set-tokens");
     };
-    QCOMPARE(foundInSet(9'000, {}).size(), std::size_t(0));
-    QCOMPARE(foundInSet(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
-    const auto over = foundInSet(11'000, {});
+    QCOMPARE(found(9'000, {}).size(), std::size_t(0));
+    QCOMPARE(found(100, std::string(60'000, ' ')).size(), std::size_t(0)); // whitespace between values is not sent
+    const auto over = found(11'000, {});
     QCOMPARE(over.size(), std::size_t(1));
     const std::string message = over[0].message.text();
     QVERIFY2(message.starts_with("The tools in the source total about ") &&
