@@ -74,14 +74,18 @@ private:
     }
 
     /// Whether the negation at `negation` belongs to a condition that ends before the word at `i`: "If it is not given,
-    /// ask the user".
+    /// ask the user", unlike "When done do not, ever, mention it".
     [[nodiscard]] bool negatesCondition(std::size_t negation, std::size_t i) const {
-        if (!m_sentence.words[negation].is(meaning::no | meaning::without))
+        static constexpr std::array<std::string_view, 5> copulas = {"is", "are", "was", "were", "be"};
+        if (negation == 0 || !m_sentence.words[negation].is(meaning::no | meaning::without))
+            return false;
+        const AnalyzedWord& before = m_sentence.words[negation - 1];
+        if (!before.is(meaning::when) && !std::ranges::contains(copulas, toAsciiLower(textOf(before.range))))
             return false;
         const auto hasComma = [&](std::size_t from, std::size_t to) {
             return textOf({m_sentence.words[from].range.end, m_sentence.words[to].range.begin}).contains(',');
         };
-        std::size_t condition = negation;
+        std::size_t condition = negation - 1;
         while (condition > 0 && !m_sentence.words[condition].is(meaning::when))
             --condition;
         return m_sentence.words[condition].is(meaning::when) && !hasComma(condition, negation) && hasComma(negation, i);
