@@ -245,8 +245,7 @@ public:
             m_asksForSecretFile = demandsSecretFile(read);
         bool isFirst = true;
         for (const AnalyzedSentence& sentence : read.sentences()) {
-            const bool opensDescription = std::exchange(isFirst, false) && layer == 0 &&
-                                          (m_role == TextRole::Description || m_role == TextRole::Flag);
+            const bool opensDescription = std::exchange(isFirst, false) && layer == 0 && describesAction(sentence);
             if (sentence.meanings == 0)
                 continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
@@ -267,6 +266,13 @@ public:
     [[nodiscard]] bool asksForSecretFile() const { return m_asksForSecretFile; }
 
 private:
+    /// Whether the first sentence says what the tool does. That of a flag demands something of the model if it says
+    /// where to send something, or is about secrets or the model itself.
+    [[nodiscard]] bool describesAction(const AnalyzedSentence& first) const {
+        constexpr Meanings demands = meaning::address | meaning::secret | meaning::secretPath | meaning::you;
+        return m_role == TextRole::Description || (m_role == TextRole::Flag && (first.meanings & demands) == 0);
+    }
+
     /// Names are too short to tell what is sent where.
     [[nodiscard]] bool concerns(InjectionKind kind) const {
         return (m_role != TextRole::Name && m_role != TextRole::ParameterName) ||
