@@ -195,6 +195,14 @@ void reportDescription(const ToolSubject& subject, Reporter& reporter, Message t
                     {.message = std::move(text), .help = std::move(help)});
 }
 
+std::string_view contextBefore(std::string_view text, std::size_t offset) {
+    constexpr std::size_t longest = 300; // bytes
+    std::size_t begin = offset > longest ? offset - longest : 0;
+    while (begin < offset && (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U)
+        ++begin;
+    return text.substr(begin, offset - begin);
+}
+
 Regex caseInsensitiveRegex(std::string_view pattern) {
     Result<Regex> regex = Regex::compile(pattern, Regex::CaseSensitivity::Insensitive);
     Q_ASSERT(regex);

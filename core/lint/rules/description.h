@@ -38,6 +38,10 @@ void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRan
 /// Reports a finding for the whole description.
 void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help);
 
+/// A few sentences of `text` before `offset`, which tell what the words there are about. A rule that looks back from
+/// each match reads no more than these: reading the whole beginning each time takes quadratic time.
+[[nodiscard]] std::string_view contextBefore(std::string_view text, std::size_t offset);
+
 /// These compile a rule's regular expression, which must be valid.
 [[nodiscard]] Regex caseInsensitiveRegex(std::string_view pattern);
 [[nodiscard]] Regex caseSensitiveRegex(std::string_view pattern);

@@ -88,7 +88,7 @@ std::optional<Regex::Span> promiseIn(std::string_view sentence, const WordFilter
         "everything anything any all general");
     static const Regex negation = caseInsensitiveRegex(R"(\b(?:without|not|never|cannot|\w+n't)\b[^.,;:]*$)");
     auto found = everything.find(words, sentence);
-    while (found && negation.search(sentence.substr(0, found->begin)) == Regex::Match::Yes)
+    while (found && negation.search(contextBefore(sentence, found->begin)) == Regex::Match::Yes)
         found = everything.find(words, sentence, found->end);
     return found;
 }

@@ -36,12 +36,16 @@ bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> 
                                [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
 }
 
-constexpr std::size_t purposeSentences = 3;
+/// The end of the first `count` sentences.
+std::size_t endOfSentences(std::string_view prose, std::size_t count) {
+    const std::vector<ByteRange> sentences = splitSentences(prose);
+    return sentences.size() > count ? sentences[count - 1].end : prose.size();
+}
 
 /// The end of the first sentences, which describe the purpose of a tool.
 std::size_t endOfPurpose(std::string_view prose) {
-    const std::vector<ByteRange> sentences = splitSentences(prose);
-    return sentences.size() > purposeSentences ? sentences[purposeSentences - 1].end : prose.size();
+    constexpr std::size_t purposeSentences = 3;
+    return endOfSentences(prose, purposeSentences);
 }
 
 /// Whether a list of what the words at `span` stand for follows in the same clause: "various formats (PNG, PDF)",
@@ -61,33 +65,26 @@ bool hasExactList(std::string_view later) {
     return values.search(later) == Regex::Match::Yes || items.search(later) == Regex::Match::Yes;
 }
 
-/// The text before `span`, as far as it matters for what the words there stand for.
-std::string_view contextBefore(std::string_view prose, const Regex::Span& span) {
-    constexpr std::size_t longest = 300; // bytes
-    const std::size_t begin = span.begin > longest ? span.begin - longest : 0;
-    return prose.substr(begin, span.begin - begin);
-}
-
 /// Whether the words at `span` are part of an example, which needs no exact end: "such as a title, a state, etc.",
 /// "(PNG, PDF, etc.)".
 bool isInExample(std::string_view prose, const Regex::Span& span) {
     static const Regex example = caseInsensitiveRegex(
         R"((?:\b(?:such\s+as|e\.?g\b\.?|for\s+(?:example|instance)|including|like)\b(?:(?![.!?]\s)[^\n])*|\([^()]*,[^()]*)$)");
-    return example.search(contextBefore(prose, span)) == Regex::Match::Yes;
+    return example.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// Whether the words at `span` are in a clause about something else: "a summary that combines various views".
 bool isInRelativeClause(std::string_view prose, const Regex::Span& span) {
     static const Regex relative = caseInsensitiveRegex(
         R"((?<!\btool )(?<!\bfunction )\b(?:that|which|who|whose|when|where|while)\b[^.,;:()\n]*$)");
-    return relative.search(contextBefore(prose, span)) == Regex::Match::Yes;
+    return relative.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// Whether at least three items precede the words at `span`, so that it is clear what the list is about.
 bool endsLongList(std::string_view prose, const Regex::Span& span) {
     static const Regex items =
         caseInsensitiveRegex(R"((?:[^,.;:!?\n]+,){2}(?:[^,.;:!?\n]*\w[^,.;:!?\n]*|[^,.;:!?\n]+,\s*)$)");
-    return items.search(contextBefore(prose, span)) == Regex::Match::Yes;
+    return items.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// The vague words of a text, without repetitions.
@@ -96,12 +93,13 @@ struct VagueWords {
     std::optional<Regex::Span> first;
 
     void add(const WordRegex& kind, const WordFilter& filter, std::string_view text) {
+        const std::size_t firstEnd = endOfSentences(text, 1);
         for (auto span = kind.find(filter, text); span && found.size() <= maxListedWords;
              span = kind.find(filter, text, span->end)) {
             std::string word = toAsciiLower(wordsAt(text, *span));
             const bool endsList = word.starts_with("etc") || word.starts_with("and");
             // A later sentence such as "Can be used to …" adds to the purpose.
-            const bool addsToPurpose = word.starts_with("can") && span->begin >= splitSentences(text).front().end;
+            const bool addsToPurpose = word.starts_with("can") && span->begin >= firstEnd;
             const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
             const bool isOther = word == "various" && isInRelativeClause(text, *span);
             if (isExact || isInExample(text, *span) || addsToPurpose || isOther)
@@ -201,7 +199,7 @@ std::optional<Regex::Span> usedEndpointIn(std::string_view text) {
     static const Regex use = caseInsensitiveRegex(
         R"((?:\b(?:api|rest|https?|graphql)\b|/\w|\b(?:use|using|call|quer|hit|invok|request|access|ping|fetch|get|post|send|wrap|read|load)\w*\b|\b(?:via|through|from|with)\b)[^.,;:()]*$)");
     auto found = endpoint.find(text);
-    while (found && use.search(text.substr(0, found->begin)) != Regex::Match::Yes)
+    while (found && use.search(contextBefore(text, found->begin)) != Regex::Match::Yes)
         found = endpoint.find(text, found->end);
     return found;
 }
