@@ -24,6 +24,7 @@
 #include <numeric>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace toolroom {
@@ -328,22 +329,27 @@ bool searchesAndGets(const ToolSummary& one, const ToolSummary& other) {
 /// Whether a tool's name has a word for its object that the other name does not have, and its description has a word of
 /// its own, too: `rotate_webhook_secret` beside `rotate_secret`.
 bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other) {
-    const auto hasOwn = [](const std::vector<std::string>& words, const std::vector<std::string>& others) {
+    using WordSet = std::unordered_set<std::string>;
+    const auto hasOwn = [](const WordSet& words, const WordSet& others) {
         return std::ranges::any_of(words, [&](const std::string& word) {
-            return !isEmptyNoun(word) && baseVerb(word).empty() && !std::ranges::contains(others, word);
+            return !others.contains(word) && !isEmptyNoun(word) && baseVerb(word).empty();
         });
     };
+    const auto namedWords = [](const ToolSummary& tool) {
+        const std::vector<std::string> words = objectWords(tool.name);
+        return WordSet(words.begin(), words.end());
+    };
     const auto describedWords = [](const ToolSummary& tool) {
-        std::vector<std::string> stems;
+        WordSet stems;
         for (const Word& word : wordsOf(tool.description))
             for (const std::string& part : splitIdentifier(word.text))
-                stems.push_back(stem(part));
+                stems.insert(stem(part));
         return stems;
     };
-    const std::vector<std::string> names = objectWords(one.name);
-    const std::vector<std::string> otherNames = objectWords(other.name);
-    const std::vector<std::string> words = describedWords(one);
-    const std::vector<std::string> otherWords = describedWords(other);
+    const WordSet names = namedWords(one);
+    const WordSet otherNames = namedWords(other);
+    const WordSet words = describedWords(one);
+    const WordSet otherWords = describedWords(other);
     return (hasOwn(names, otherNames) && hasOwn(words, otherWords)) ||
            (hasOwn(otherNames, names) && hasOwn(otherWords, words));
 }
