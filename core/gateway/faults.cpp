@@ -6,9 +6,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/run/messages.h"
-#include "core/schema/schema.h"
-
-#include <QFile>
+#include "core/schema/schema_resource.h"
 
 #include <algorithm>
 #include <array>
@@ -43,15 +41,7 @@ constexpr std::array faultKinds = {
 constexpr std::array commonFaultMembers = {"tool"sv, "kind"sv, "probability"sv};
 
 const Schema& faultsSchema() {
-    static const Schema schema = [] {
-        QFile file(QStringLiteral(":/toolroom/schemas/faults.schema.json"));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("resource faults.schema.json is missing");
-        auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
-        if (!compiled)
-            qFatal("faults.schema.json is not a valid schema: %s", compiled.error().text().c_str());
-        return *std::move(compiled);
-    }();
+    static const Schema schema = schemaResource("faults.schema.json");
     return schema;
 }
 

@@ -9,33 +9,37 @@
 #include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/mcp/mask_secrets.h"
-#include "core/schema/schema.h"
+#include "core/run/messages.h"
+#include "core/schema/compiler.h"
+#include "core/schema/schema_resource.h"
 #include "core/trace/redaction.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-constexpr int recordingVersion = 1;
-/// Of a recording. Its positions are not kept, so that it may be larger than other documents.
-constexpr std::size_t maxRecordedValues = 4'000'000;
+using namespace std::string_view_literals;
 
-/// The schema of a kind of line: `head`, `tools`, or `call`.
-Schema lineSchema(const char* kind) {
-    QFile file(QStringLiteral(":/toolroom/schemas/recording.schema.json"));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("resource recording.schema.json is missing");
-    Json schema = Json::parse(file.readAll().toStdString());
-    schema.erase("anyOf");
-    schema["$ref"] = std::string("#/$defs/") + kind;
-    auto compiled = Schema::compile(schema);
-    if (!compiled)
-        qFatal("recording.schema.json is not a valid schema: %s", compiled.error().text().c_str());
-    return *std::move(compiled);
+constexpr int recordingVersion = 1;
+constexpr const char* schemaFile = "recording.schema.json";
+/// The maximum of `time` in recording.schema.json.
+constexpr std::int64_t maxTimeMs = 9'007'199'254'740'991;
+
+/// Limits of a recording, for the reader and the writer. Its positions are not kept, so that it may have more values
+/// than other documents.
+ParseLimits recordingLimits() {
+    constexpr std::size_t maxRecordedValues = 4'000'000;
+    ParseLimits limits;
+    limits.maxValues = maxRecordedValues;
+    return limits;
 }
 
 Result<void> validateLine(const Document& line, const Schema& schema) {
@@ -69,14 +73,13 @@ RecordedCall callOf(const Json& line) {
 } // namespace
 
 Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& warnings) {
-    static const Schema head = lineSchema("head");
-    static const Schema tools = lineSchema("tools");
-    static const Schema call = lineSchema("call");
+    static const Schema head = schemaResource(schemaFile, "head");
+    static const Schema tools = schemaResource(schemaFile, "tools");
+    static const Schema call = schemaResource(schemaFile, "call");
     Recording recording;
     std::map<std::string, std::size_t> indexes;
     bool hasHead = false;
-    ParseLimits limits;
-    limits.maxValues = maxRecordedValues;
+    ParseLimits limits = recordingLimits();
     const std::string_view bytes = text->bytes();
     if (bytes.size() > limits.maxBytes)
         return std::unexpected(Error{message<gateway_messages::recordingTooLarge>(), text->name()});

@@ -12,7 +12,7 @@
 #include "core/json/text.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
-#include "core/schema/schema.h"
+#include "core/schema/schema_resource.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,15 +36,7 @@ constexpr std::array expectKeys = {"success"sv, "code"sv, "assert"sv};
 constexpr std::size_t maxFileName = 80;
 
 const Schema& savedCallSchema() {
-    static const Schema schema = [] {
-        QFile file(QStringLiteral(":/toolroom/schemas/saved-call.schema.json"));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("resource saved-call.schema.json is missing");
-        auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
-        if (!compiled)
-            qFatal("saved-call.schema.json is not a valid schema: %s", compiled.error().text().c_str());
-        return *std::move(compiled);
-    }();
+    static const Schema schema = schemaResource("saved-call.schema.json");
     return schema;
 }
 
