@@ -275,8 +275,8 @@ int runServe(const CommandLine& commandLine) {
         return fail(faults.error());
     ActivityWrapper wrapActivity;
     if (*faults)
-        wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity) {
-            return injector->wrap(std::move(activity));
+        wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity, bool isChild) {
+            return injector->wrap(std::move(activity), isChild);
         };
     auto runs = HeadlessRuns::open(
         commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate,

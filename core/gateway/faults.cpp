@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <format>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -123,8 +124,9 @@ Result<FaultRules> readFaultRules(const Document& document) {
 
 class FaultInjector::FaultyActivity final : public Activity {
 public:
-    FaultyActivity(std::shared_ptr<Activity> activity, std::shared_ptr<FaultInjector> injector)
+    FaultyActivity(std::shared_ptr<Activity> activity, bool isChild, std::shared_ptr<FaultInjector> injector)
         : m_activity(std::move(activity))
+        , m_isChild(isChild)
         , m_injector(std::move(injector)) {}
 
     [[nodiscard]] std::vector<std::string> scopes() const override { return m_activity->scopes(); }
@@ -153,29 +155,37 @@ public:
         if (abort.stop_requested() || !changeReply(rule, tool, reply))
             co_return reply;
         mark(reply, *drawn);
-        if (rule.kind == FaultKind::Latency && !co_await waitFor(m_injector->m_clock, rule.delayMs, abort))
-            m_late = reply; // the next attempt must not call the tool again
+        if (rule.kind == FaultKind::Latency) {
+            // The attempt may time out even if the wait does not fail. Then the next one must not call the tool again.
+            if (reply.result || !reply.result.error().recoverable) {
+                m_late = reply;
+                m_late->steps.clear(); // they belong to this attempt
+            }
+            std::ignore = co_await waitFor(m_injector->m_clock, rule.delayMs, abort);
+        }
         co_return reply;
     }
 
 private:
-    static void failInstead(const FaultRule& rule, ActivityReply& reply) {
+    void failInstead(const FaultRule& rule, ActivityReply& reply) const {
         if (rule.kind == FaultKind::RateLimit) {
-            reply.result = injectedError(error_code::rateLimited, message<gateway_messages::faultyRateLimit>(), true);
+            reply.result =
+                injectedError(error_code::rateLimited, message<gateway_messages::injectedRateLimit>(), !m_isChild);
             reply.retryAfterMs = rule.retryAfterMs;
             return;
         }
-        reply.result = injectedError(
-            rule.code, rule.message.empty() ? message<gateway_messages::faultyTool>() : Message::verbatim(rule.message),
-            rule.recoverable);
+        reply.result = injectedError(rule.code,
+                                     rule.message.empty() ? message<gateway_messages::injectedToolError>()
+                                                          : Message::verbatim(rule.message),
+                                     rule.recoverable && !m_isChild);
     }
 
     /// False if the fault does not apply to this reply.
     bool changeReply(const FaultRule& rule, const std::string& tool, ActivityReply& reply) const {
         switch (rule.kind) {
         case FaultKind::DroppedConnection: // not recoverable, because the tool may have been run
-            replaceResult(reply,
-                          injectedError(error_code::network, message<gateway_messages::faultyConnection>(), false));
+            replaceResult(
+                reply, injectedError(error_code::network, message<gateway_messages::injectedConnectionLoss>(), false));
             return true;
         case FaultKind::TruncatedResult:
             if (!reply.result || reply.result->data.is_null())
@@ -210,25 +220,31 @@ private:
     }
 
     std::shared_ptr<Activity> m_activity;
+    bool m_isChild;
     std::shared_ptr<FaultInjector> m_injector;
-    std::optional<ActivityReply> m_late; ///< of an attempt that ended before its delayed result
+    std::optional<ActivityReply> m_late; ///< the delayed result, for an attempt after a timeout
 };
 
 FaultInjector::FaultInjector(FaultRules rules, Clock& clock)
     : m_rules(std::move(rules))
     , m_clock(clock) {}
 
-std::shared_ptr<Activity> FaultInjector::wrap(std::shared_ptr<Activity> activity) {
-    return std::make_shared<FaultyActivity>(std::move(activity), shared_from_this());
+std::shared_ptr<Activity> FaultInjector::wrap(std::shared_ptr<Activity> activity, bool isChild) {
+    return std::make_shared<FaultyActivity>(std::move(activity), isChild, shared_from_this());
 }
 
 std::optional<std::size_t> FaultInjector::draw(const ActivityCall& call) {
     const std::string& id = call.tool->id;
+    const auto matches = [&](const FaultRule& rule) {
+        return rule.tool.matches(id) || rule.tool.matches(call.tool->displayName());
+    };
+    if (std::ranges::none_of(m_rules.rules, matches))
+        return std::nullopt;
     const std::string digest = digestOf({{"tool", id}, {"arguments", call.arguments}});
     const std::uint64_t attempt = m_attempts[digest]++;
     for (std::size_t i = 0; i < m_rules.rules.size(); ++i) {
         const FaultRule& rule = m_rules.rules[i];
-        if (!rule.tool.matches(id) && !rule.tool.matches(call.tool->displayName()))
+        if (!matches(rule))
             continue;
         constexpr int digits = 13; // 52 bits, which a double represents exactly
         constexpr int base = 16;

@@ -68,8 +68,9 @@ public:
     void setDescriptionChange(DescriptionChange change) { m_descriptionChange = std::move(change); }
 
     /// The activity of one run, with faults. It needs the same permissions. A fault never adds an execution of
-    /// `activity`.
-    [[nodiscard]] std::shared_ptr<Activity> wrap(std::shared_ptr<Activity> activity);
+    /// `activity`. Errors in a child run are not recoverable, because a retry of its parent would execute its other
+    /// children again. A delay beyond the timeout of a child run is the exception: the Runner reports the timeout.
+    [[nodiscard]] std::shared_ptr<Activity> wrap(std::shared_ptr<Activity> activity, bool isChild);
 
 private:
     class FaultyActivity;
@@ -81,7 +82,7 @@ private:
     FaultRules m_rules;
     Clock& m_clock;
     DescriptionChange m_descriptionChange;
-    std::map<std::string, std::uint64_t> m_attempts; ///< by the digest of the call
+    std::map<std::string, std::uint64_t> m_attempts; ///< of calls that a rule matches, by their digest
 };
 
 } // namespace toolroom

@@ -54,8 +54,8 @@ inline constexpr MessageTemplate faultMemberMissing =
 inline constexpr MessageTemplate faultMemberUnused =
     messageTemplate("Gateway", "`%1` does not apply to faults of the kind %2");
 inline constexpr MessageTemplate faultInjected = messageTemplate("Gateway", "Fault injected by rule %1: %2");
-inline constexpr MessageTemplate faultyTool = messageTemplate("Gateway", "The tool failed");
-inline constexpr MessageTemplate faultyRateLimit = messageTemplate("Gateway", "Too many requests");
-inline constexpr MessageTemplate faultyConnection = messageTemplate("Gateway", "The connection was lost");
+inline constexpr MessageTemplate injectedToolError = messageTemplate("Gateway", "The tool failed");
+inline constexpr MessageTemplate injectedRateLimit = messageTemplate("Gateway", "Too many requests");
+inline constexpr MessageTemplate injectedConnectionLoss = messageTemplate("Gateway", "The connection was lost");
 
 } // namespace toolroom::gateway_messages

@@ -157,7 +157,7 @@ void resolveActivity(RunInProgress& run) {
     }
     run.activity = *std::move(activity);
     if (run.services.wrapActivity)
-        run.activity = run.services.wrapActivity(std::move(run.activity));
+        run.activity = run.services.wrapActivity(std::move(run.activity), !run.record.parentRun.empty());
 }
 
 } // namespace toolroom

@@ -30,8 +30,8 @@ namespace toolroom {
 using Assistant = std::function<QCoro::Task<Result<Json>>(std::string prompt, std::string content,
                                                           std::optional<Json> schema, AbortSignal abort)>;
 
-/// Returns an activity that executes another one.
-using ActivityWrapper = std::function<std::shared_ptr<Activity>(std::shared_ptr<Activity> activity)>;
+/// Returns an activity that executes another one. `isChild`: the run was started by another run.
+using ActivityWrapper = std::function<std::shared_ptr<Activity>(std::shared_ptr<Activity> activity, bool isChild)>;
 
 /// The dependencies of a Runner. They must outlive it and must not change while it exists.
 struct RunnerServices {

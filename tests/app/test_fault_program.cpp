@@ -55,8 +55,14 @@ private:
 constexpr const char* confirmedTool = R"({
   "contract": "echomen",
   "tools": [{"name": "erase", "description": "Erases it.", "category": "delete", "requiresConfirmation": true,
-             "inputSchema": {"type": "object", "properties": {}}}],
-  "activities": {"erase": {"type": "process", "command": ["sh", "-c", "echo x >> erased; echo 1"]}}
+             "inputSchema": {"type": "object", "properties": {}}},
+            {"name": "append", "description": "Appends a line.", "category": "write"},
+            {"name": "last", "description": "Prints a number.", "category": "read"},
+            {"name": "both", "description": "Calls two tools.", "category": "write", "sequence": ["append", "last"],
+             "retry": {"maxRetries": 2, "backoff": {"type": "fixed", "delay": 10}}}],
+  "activities": {"erase": {"type": "process", "command": ["sh", "-c", "echo x >> erased; echo 1"]},
+                 "append": {"type": "process", "command": ["sh", "-c", "echo x >> appended; echo 1"]},
+                 "last": {"type": "process", "command": ["echo", "1"]}}
 })";
 
 } // namespace
@@ -79,8 +85,12 @@ private Q_SLOTS:
         COMPARE_TEXT(agent->callSummary("log"), "error: NETWORK: The connection was lost");
         COMPARE_TEXT(agent->callSummary("image"), "error: RATE_LIMITED: Too many requests");
         COMPARE_TEXT(agent->callSummary("progress"), "error: DISK_FULL: no space");
-        std::ignore = agent->call("structured"); // a client may refuse it
-        COMPARE_TEXT(agent->callSummary("environment").substr(0, 5) == "error" ? "error" : "ok", "ok");
+        const McpResult<Document> malformed = QCoro::waitFor(
+            agent->client().request("tools/call", {{"name", "structured"}, {"arguments", Json::object()}}, {}, {}));
+        QVERIFY(malformed);
+        QVERIFY2(malformed->value()["content"].is_string(), malformed->value().dump().c_str());
+        const std::string summary = agent->callSummary("environment");
+        QVERIFY2(!summary.starts_with("error"), summary.c_str());
         agent->close();
         const ProgramResult listed = host.toolroom(
             {QStringLiteral("--history"), QStringLiteral("list"), QStringLiteral("--format"), QStringLiteral("json")});
@@ -148,6 +158,13 @@ private Q_SLOTS:
             std::ignore = allowed->call("local__erase");
             QCOMPARE(readFile(host.path("erased").toStdString()), std::string("x\n")); // run once
         }
+        // A fault in one tool of a sequence does not execute the others again.
+        const FaultHost host(R"({"rules": [{"tool": "last", "kind": "rate-limit"}]})");
+        host.write("local.json", confirmedTool);
+        const auto agent = host.client({host.path("local.json"), QStringLiteral("--yes")});
+        const std::string answer = agent->callSummary("local__both");
+        QVERIFY2(answer.starts_with("error: COMPOSITE_FAILED"), answer.c_str());
+        QCOMPARE(readFile(host.path("appended").toStdString()), std::string("x\n"));
     }
 
     void faultsAreAnnounced() {

@@ -27,6 +27,11 @@ const std::string manifest = Json{
     {"tools",
      Json::array(
          {{{"name", "read"}, {"description", "Reads."}, {"category", "read"}},
+          {{"name", "both"},
+           {"description", "Reads twice, with retries."},
+           {"category", "read"},
+           {"sequence", {"read", "again"}},
+           {"retry", {{"maxRetries", 2}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}}}},
           {{"name", "again"},
            {"description", "Reads, with retries."},
            {"category", "read"},
@@ -51,7 +56,9 @@ public:
         injector->setDescriptionChange([this](const std::string& tool, const std::string& description) {
             descriptions.push_back(tool + ": " + description);
         });
-        wrapActivity = [this](std::shared_ptr<Activity> activity) { return injector->wrap(std::move(activity)); };
+        wrapActivity = [this](std::shared_ptr<Activity> activity, bool isChild) {
+            return injector->wrap(std::move(activity), isChild);
+        };
         for (const char* tool : {"read", "again", "erase"})
             activity[tool] = script(tool, {answering("0123456789")});
     }
@@ -133,6 +140,43 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(run.trace.outcome.attempts, 2); // the second one receives the late result
         QCOMPARE(fixture.activity["again"]->calls.size(), std::size_t{1});
+    }
+
+    void aDelayThatEndsAtTheTimeoutDoesNotCallTheToolAgain() {
+        FaultFixture fixture(rulesWith({{"tool", "again"}, {"kind", "latency"}, {"delayMs", 999}}));
+        ActivityReply reply = answering("0123456789");
+        reply.steps.push_back({.id = 1, .name = "part"});
+        const auto activity = fixture.script("again", {reply});
+        const RunHandle handle = fixture.runner().start({.tool = "again"}, fixture.session());
+        FaultFixture::settle();
+        QCOMPARE(activity->calls.size(), std::size_t{1});
+        fixture.clock.advance(1'000); // both end before the attempt goes on
+        const FinishedRun run = fixture.wait(handle);
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(run.trace.outcome.attempts, 2);
+        QCOMPARE(activity->calls.size(), std::size_t{1});
+        QCOMPARE(std::ranges::count(run.trace.spans, std::string("part"), &Span::name), 1);
+    }
+
+    void aDelayedErrorIsNotRetried() {
+        FaultFixture fixture(rulesWith({{"tool", "again"}, {"kind", "latency"}, {"delayMs", 5'000}}));
+        const auto activity = fixture.script("again", {failing("OWN", false)});
+        COMPARE_TEXT(codeOf(fixture.call("again")), "OWN");
+        QCOMPARE(activity->calls.size(), std::size_t{1});
+    }
+
+    void errorsOfChildrenAreNotRetried_data() {
+        QTest::addColumn<QByteArray>("rule");
+        QTest::newRow("rate limit") << QByteArray(R"({"tool": "again", "kind": "rate-limit"})");
+        QTest::newRow("error") << QByteArray(R"({"tool": "again", "kind": "error", "code": "X", "recoverable": true})");
+    }
+    void errorsOfChildrenAreNotRetried() {
+        QFETCH(const QByteArray, rule);
+        FaultFixture fixture(rulesWith(Json::parse(rule.toStdString())));
+        const FinishedRun run = fixture.call("both");
+        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        QCOMPARE(run.trace.outcome.attempts, 1);
+        QCOMPARE(fixture.activity["read"]->calls.size(), std::size_t{1});
     }
 
     void droppedConnectionsAreNotRetried() {
@@ -234,7 +278,7 @@ private Q_SLOTS:
 
     void wrappedActivitiesNeedTheSamePermissions() {
         const FaultFixture fixture(rulesWith({{"tool", "*"}, {"kind", "malformed-result"}}));
-        const auto wrapped = fixture.injector->wrap(std::make_shared<ScopedActivity>());
+        const auto wrapped = fixture.injector->wrap(std::make_shared<ScopedActivity>(), false);
         QCOMPARE(wrapped->scopes(), std::vector<std::string>{"network"});
         COMPARE_TEXT(wrapped->url(Json::object(), {}), "http://a");
     }
