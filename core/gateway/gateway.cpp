@@ -26,10 +26,6 @@ namespace {
 constexpr std::size_t maxNameShown = 200;
 constexpr std::int64_t legacyResourceNotFound = -32002;
 
-RpcError invalidParams(std::string reason) {
-    return {rpc_code::invalidParams, std::move(reason), {}};
-}
-
 /// The error of a server, as that of the gateway.
 RpcError passedError(const McpError& error, const Revision& revision) {
     if (!error.rpc)
@@ -275,26 +271,21 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) const {
 
 QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     const auto self = shared_from_this();
-    const std::string name = textAt(request->params(), "name");
-    const auto found = m_ids.find(name);
-    if (found == m_ids.end())
-        co_return std::unexpected(invalidParams(std::format("Unknown tool: {}", elided(name, maxNameShown))));
-    Json arguments = Json::object();
-    if (const Json* given = memberOf(request->params(), "arguments"); given && !given->is_null())
-        arguments = *given;
-    if (!arguments.is_object())
-        co_return std::unexpected(invalidParams("`arguments` must be an object"));
-    const RegisteredTool* tool = m_registry->find(found->second);
+    auto call = toolCallParamsOf(request->params(), [this](const std::string& name) { return m_ids.contains(name); });
+    if (!call)
+        co_return std::unexpected(std::move(call.error()));
+    const std::string id = m_ids.at(call->tool);
+    const RegisteredTool* tool = m_registry->find(id);
     const std::string server = liveServerOf(*m_registry->sourceOf(tool->origin));
     const auto working = m_working.emplace(server, request);
     QElapsedTimer duration;
     duration.start();
-    Json result = co_await m_calls->run(request, {.tool = found->second, .arguments = arguments});
+    Json result = co_await m_calls->run(request, {.tool = id, .arguments = call->arguments});
     m_working.erase(working);
     if (!request->abort().stop_requested())
         Q_EMIT callEnded({.agent = request->clientName(),
-                          .tool = name,
-                          .arguments = std::move(arguments),
+                          .tool = std::move(call->tool),
+                          .arguments = std::move(call->arguments),
                           .result = result,
                           .durationMs = duration.elapsed()});
     co_return result;

@@ -6,6 +6,8 @@
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/text.h"
+#include "core/mcp/mcp_service.h"
 
 #include <format>
 #include <utility>
@@ -13,6 +15,8 @@
 namespace toolroom {
 
 namespace {
+
+constexpr std::size_t maxToolShown = 200;
 
 Json textBlock(std::string text) {
     return {{"type", "text"}, {"text", std::move(text)}};
@@ -61,6 +65,18 @@ Json legacyMcpToolOf(Json tool) {
     if (const Json* output = memberOf(tool, "outputSchema"); output && textAt(*output, "type") != "object")
         tool.erase("outputSchema");
     return tool;
+}
+
+std::expected<ToolCallParams, RpcError>
+toolCallParamsOf(const Json& params, const std::function<bool(const std::string& tool)>& isOffered) {
+    ToolCallParams call{.tool = textAt(params, "name"), .arguments = Json::object()};
+    if (!isOffered(call.tool))
+        return std::unexpected(invalidParams(std::format("Unknown tool: {}", elided(call.tool, maxToolShown))));
+    if (const Json* given = memberOf(params, "arguments"); given && !given->is_null())
+        call.arguments = *given;
+    if (!call.arguments.is_object())
+        return std::unexpected(invalidParams("`arguments` must be an object"));
+    return call;
 }
 
 Json mcpFailure(const Message& text) {

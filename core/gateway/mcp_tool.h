@@ -6,8 +6,11 @@
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "core/mcp/era.h"
+#include "core/mcp/rpc_message.h"
 #include "core/run/run_handle.h"
 
+#include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -17,6 +20,15 @@ namespace toolroom {
 [[nodiscard]] std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name);
 /// The same as a legacy server lists it.
 [[nodiscard]] Json legacyMcpToolOf(Json tool);
+
+/// The parameters of `tools/call`.
+struct ToolCallParams {
+    std::string tool; ///< the offered name
+    Json arguments;   ///< an object
+};
+/// Fails if the tool is not offered or the arguments are not an object.
+[[nodiscard]] std::expected<ToolCallParams, RpcError>
+toolCallParamsOf(const Json& params, const std::function<bool(const std::string& tool)>& isOffered);
 
 /// The result of a run as that of `tools/call`: what the tool's own server returned, if it is one; otherwise the data
 /// as text and, if the era allows it, as structured content. A failure says whether the tool was run.

@@ -6,13 +6,11 @@
 #include "core/gateway/mcp_tool.h"
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
-#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/json/value_changes.h"
 #include "core/trace/redaction.h"
 
 #include <algorithm>
-#include <format>
 #include <limits>
 #include <utility>
 
@@ -20,17 +18,12 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxToolShown = 200;
 constexpr std::size_t maxArgumentsShown = 2'000;
 constexpr std::size_t maxCallsCompared = 1'000;
 
 /// `arguments` are redacted, because those of the recording are.
 std::string keyOfCall(const std::string& tool, const Json& arguments) {
     return tool + '\n' + digestOf(arguments);
-}
-
-RpcError invalidRequest(std::string reason) {
-    return {rpc_code::invalidParams, std::move(reason), {}};
 }
 
 /// How different two values are; those that cannot be compared completely are the most different.
@@ -47,7 +40,7 @@ Replay::Replay(Recording recording, Times times, Clock& clock)
     , m_clock(clock) {
     for (std::size_t i = 0; i < m_recording.calls.size(); ++i) {
         const RecordedCall& call = m_recording.calls[i];
-        m_answers[keyOfCall(call.tool, call.arguments)].calls.push_back(i);
+        m_answers[keyOfCall(call.tool, call.arguments)].insert(i);
     }
 }
 
@@ -80,23 +73,22 @@ RpcAnswer Replay::listTools(const ClientRequest& request) const {
 
 QCoro::Task<RpcAnswer> Replay::callTool(ClientRequestPtr request) {
     const auto self = shared_from_this();
-    const std::string tool = textAt(request->params(), "name");
-    if (std::ranges::none_of(m_recording.tools, [&](const Json& known) { return known["name"] == tool; }))
-        co_return std::unexpected(invalidRequest(std::format("Unknown tool: {}", elided(tool, maxToolShown))));
-    Json arguments = Json::object();
-    if (const Json* given = memberOf(request->params(), "arguments"); given && !given->is_null())
-        arguments = *given;
-    if (!arguments.is_object())
-        co_return std::unexpected(invalidRequest("`arguments` must be an object"));
-    arguments = redacted(std::move(arguments));
-    const auto found = m_answers.find(keyOfCall(tool, arguments));
+    auto asked = toolCallParamsOf(request->params(), [this](const std::string& tool) {
+        return std::ranges::any_of(m_recording.tools, [&](const Json& known) { return known["name"] == tool; });
+    });
+    if (!asked)
+        co_return std::unexpected(std::move(asked.error()));
+    const Json arguments = redacted(std::move(asked->arguments));
+    const auto found = m_answers.find(keyOfCall(asked->tool, arguments));
     if (found == m_answers.end())
-        co_return notRecorded(tool, arguments);
-    Answers& answers = found->second;
-    const RecordedCall& call = m_recording.calls[answers.calls[answers.next]];
-    answers.next = std::min(answers.next + 1, answers.calls.size() - 1);
-    if (m_times == Times::Recorded)
-        std::ignore = co_await waitFor(m_clock, call.durationMs, request->abort());
+        co_return notRecorded(asked->tool, arguments);
+    std::set<std::size_t>& answers = found->second;
+    const std::size_t index = *answers.begin();
+    if (answers.size() > 1)
+        answers.erase(answers.begin());
+    const RecordedCall& call = m_recording.calls[index];
+    if (m_times == Times::Recorded && !co_await waitFor(m_clock, call.durationMs, request->abort()))
+        answers.insert(index); // the agent has cancelled the call, so the next one receives the answer
     co_return mcpResultFor(request->revision().era, call.result);
 }
 

@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
-#include <vector>
 
 namespace toolroom {
 
@@ -31,12 +31,6 @@ public:
     [[nodiscard]] QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) override;
 
 private:
-    /// The answers to equal calls.
-    struct Answers {
-        std::vector<std::size_t> calls; ///< indexes in the recording
-        std::size_t next = 0;
-    };
-
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
     /// Says which recorded call is the most similar one.
@@ -45,7 +39,8 @@ private:
     Recording m_recording;
     Times m_times;
     Clock& m_clock;
-    std::map<std::string, Answers> m_answers; ///< by tool and arguments
+    /// The recorded calls whose answers have not been returned, or the last one, by tool and arguments.
+    std::map<std::string, std::set<std::size_t>> m_answers;
 };
 
 } // namespace toolroom

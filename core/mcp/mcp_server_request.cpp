@@ -23,6 +23,10 @@ bool isAtLeast(std::string_view level, std::string_view minimum) {
 
 } // namespace
 
+RpcError invalidParams(std::string reason) {
+    return {rpc_code::invalidParams, std::move(reason), {}};
+}
+
 RpcError unknownMethod(std::string_view method) {
     return {rpc_code::methodNotFound, std::format("Method not found: {}", method), {}};
 }

@@ -27,10 +27,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 3> changingL
 constexpr std::array<std::string_view, 6> cacheableMethods = {
     "server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list", "resources/read"};
 
-RpcError invalidParams(std::string reason) {
-    return {rpc_code::invalidParams, std::move(reason), {}};
-}
-
 Json idValue(const RpcId& id) {
     return std::visit([](const auto& value) { return Json(value); }, id);
 }

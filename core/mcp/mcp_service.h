@@ -89,5 +89,6 @@ public:
 
 /// The error for a request that the service does not have.
 [[nodiscard]] RpcError unknownMethod(std::string_view method);
+[[nodiscard]] RpcError invalidParams(std::string reason);
 
 } // namespace toolroom

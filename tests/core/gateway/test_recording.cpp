@@ -257,7 +257,10 @@ private Q_SLOTS:
     }
 
     void timesAreReplayedOnRequest() {
-        ReplayFixture fixture(head + callLine(Json::object(), textResult("slow")), Replay::Times::Recorded);
+        ReplayFixture fixture(head + callLine(Json::object(), textResult("first")) +
+                                  callLine(Json::object(), textResult("second")) +
+                                  callLine(Json::object(), textResult("third")),
+                              Replay::Times::Recorded);
         const auto request = [] {
             return std::make_shared<ReplayRequest>("tools/call", Json{{"name", "say"}}, Era::Modern);
         };
@@ -275,3 +278,7 @@ private Q_SLOTS:
 
 TOOLROOM_TEST(TestRecording)
 #include "test_recording.moc"
+        // The cancelled call has not used up its answer.
+        QCoro::Task<RpcAnswer> repeated = fixture.replay->answer(request());
+        fixture.clock.advance(700);
+        COMPARE_TEXT(QCoro::waitFor(repeated).value().dump(), textResult("second").dump());
