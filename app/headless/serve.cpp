@@ -229,12 +229,15 @@ int serveRecording(const CommandLine& commandLine) {
                  commandLine);
 }
 
-/// Writes the tools and calls of the gateway to the file.
-Result<void> record(Gateway& gateway, const std::string& path) {
-    auto created = RecordingWriter::create(path, systemClock());
-    if (!created)
-        return std::unexpected(created.error());
-    const std::shared_ptr<RecordingWriter> writer = *std::move(created);
+/// What writes the file of --record; null without it.
+Result<std::shared_ptr<RecordingWriter>> recordingWriter(const CommandLine& commandLine) {
+    if (commandLine.recordFile.empty())
+        return nullptr;
+    return RecordingWriter::create(commandLine.recordFile, systemClock(), printWarning);
+}
+
+/// Writes the tools and calls of the gateway.
+Result<void> record(Gateway& gateway, const std::shared_ptr<RecordingWriter>& writer) {
     const auto writeTools = [writer, &gateway] {
         std::vector<Json> definitions;
         for (const Gateway::OfferedTool& tool : gateway.offeredTools())
@@ -277,6 +280,9 @@ int runServe(const CommandLine& commandLine) {
     if (*faults)
         wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity, bool isChild) {
             return injector->wrap(std::move(activity), isChild);
+    const auto recording = recordingWriter(commandLine); // before anything starts
+    if (!recording)
+        return fail(recording.error());
         };
     auto runs = HeadlessRuns::open(
         commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate,
@@ -300,8 +306,8 @@ int runServe(const CommandLine& commandLine) {
                      });
     if (*faults)
         changeDescriptions(**faults, gateway);
-    if (!commandLine.recordFile.empty())
-        if (const auto recorded = record(*gateway, commandLine.recordFile); !recorded)
+    if (*recording)
+        if (const auto recorded = record(*gateway, *recording); !recorded)
             return fail(recorded.error());
     const AbortSignal interruption = (*runs)->interruption();
     return serve({.service = gateway, .gateway = gateway, .runs = *std::move(runs), .interruption = interruption},

@@ -42,6 +42,12 @@ inline constexpr MessageTemplate recordingStopped =
     messageTemplate("Gateway", "cannot write the recording, so it ends here: %1");
 inline constexpr MessageTemplate recordingFull =
     messageTemplate("Gateway", "the recording has reached its maximum size of 64 MiB, so it ends here");
+inline constexpr MessageTemplate recordingHasManyValues =
+    messageTemplate("Gateway", "the recording has reached its maximum of %1 values, so it ends here");
+inline constexpr MessageTemplate callTooDeepToRecord =
+    messageTemplate("Gateway", "a call of %1 is nested more than %2 levels deep and is not recorded");
+inline constexpr MessageTemplate toolTooDeepToRecord =
+    messageTemplate("Gateway", "the definition of %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate recordingTooLarge = messageTemplate("Gateway", "this recording is larger than 64 MiB");
 inline constexpr MessageTemplate emptyRecording =
     messageTemplate("Gateway", "this file is empty; it must contain a recording by --record");

@@ -45,9 +45,67 @@ ParseLimits recordingLimits() {
 Result<void> validateLine(const Document& line, const Schema& schema) {
     if (auto unique = line.requireUniqueKeys(); !unique)
         return unique;
-    if (const auto errors = schema.validate(line.value()); !errors.empty())
-        return std::unexpected(line.error(errors.front().instancePointer, errors.front().message));
-    return {};
+    const auto errors = schema.validate(line.value());
+    if (errors.empty())
+        return {};
+    const ValidationError& error = errors.front();
+    const bool isRoot = error.instancePointer.empty();
+    return std::unexpected(
+        line.error(error.instancePointer,
+                   isRoot ? error.message : message<run_messages::errorAt>(error.instancePointer, error.message)));
+}
+
+/// The number of values in a value, including itself. Does not recurse.
+std::size_t countValues(const Json& value) {
+    std::size_t count = 1;
+    std::vector<const Json*> open = {&value};
+    while (!open.empty()) {
+        const Json& container = *open.back();
+        open.pop_back();
+        count += container.is_structured() ? container.size() : 0;
+        for (const Json& inner : container)
+            if (inner.is_structured())
+                open.push_back(&inner);
+    }
+    return count;
+}
+
+/// A value as if its key were that of a secret.
+Json redactedSecret(Json value) {
+    return redacted(Json{{"password", std::move(value)}})["password"];
+}
+
+/// Redacts the values that a schema contains. A property with the name of a secret keeps its schema.
+void redactValues(Json& schema, bool isSecret) {
+    static constexpr std::array valueKeywords = {"const"sv, "default"sv, "enum"sv, "example"sv, "examples"sv};
+    if (schema.is_array()) {
+        for (Json& inner : schema)
+            redactValues(inner, isSecret);
+    } else if (schema.is_object()) {
+        for (auto& [key, member] : schema.items()) {
+            if (std::ranges::contains(valueKeywords, key)) {
+                member = isSecret ? redactedSecret(std::move(member)) : redacted(std::move(member));
+            } else if (key == "properties" && member.is_object()) {
+                for (auto& [name, property] : member.items())
+                    redactValues(property, isSecret || isSecretKey(name));
+            } else {
+                redactValues(member, isSecret);
+            }
+        }
+    }
+}
+
+Json redactedDefinition(Json definition) {
+    for (auto& [key, member] : definition.items()) {
+        if (key != "inputSchema" && key != "outputSchema") {
+            member = redacted(Json{{key, std::move(member)}})[key];
+            continue;
+        }
+        // Not redacted(), because properties have the names of secrets.
+        member = withoutSecrets(std::move(member), redactedText);
+        redactValues(member, false);
+    }
+    return definition;
 }
 
 /// `indexes` are those of `tools`, by name.
@@ -112,42 +170,64 @@ Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& w
     return recording;
 }
 
-RecordingWriter::RecordingWriter(const std::string& path, Clock& clock)
+RecordingWriter::RecordingWriter(const std::string& path, Clock& clock, Warn warn)
     : m_file(QString::fromStdString(path))
     , m_clock(clock)
+    , m_warn(std::move(warn))
     , m_beganNs(clock.monotonicNs()) {}
 
-Result<std::unique_ptr<RecordingWriter>> RecordingWriter::create(const std::string& path, Clock& clock) {
-    std::unique_ptr<RecordingWriter> writer(new RecordingWriter(path, clock));
+RecordingWriter::~RecordingWriter() {
+    if (m_file.isOpen() && m_tools.is_null())
+        m_file.remove();
+}
+
+Result<std::unique_ptr<RecordingWriter>> RecordingWriter::create(const std::string& path, Clock& clock, Warn warn) {
+    std::unique_ptr<RecordingWriter> writer(new RecordingWriter(path, clock, std::move(warn)));
     QFile& file = writer->m_file;
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered,
-                   QFile::ReadOwner | QFile::WriteOwner))
+                   QFile::ReadOwner | QFile::WriteOwner)) {
+        const bool exists = file.exists() || QFileInfo(file).isSymLink(); // the target of a link may not exist
         return std::unexpected(
-            Error{file.exists() ? message<gateway_messages::recordingExists>()
-                                : message<gateway_messages::recordingNotCreated>(file.errorString().toStdString()),
+            Error{exists ? message<gateway_messages::recordingExists>()
+                         : message<gateway_messages::recordingNotCreated>(file.errorString().toStdString()),
                   path});
+    }
     return writer;
 }
 
 Result<void> RecordingWriter::writeTools(const std::vector<Json>& definitions) {
+    Json tools = Json::array();
+    for (const Json& definition : definitions) {
+        Json written = redactedDefinition(definition);
+        if (isTooDeep(Json{{"tools", Json::array({written})}}))
+            warn(message<gateway_messages::toolTooDeepToRecord>(textAt(definition, "name"), maxJsonDepth));
+        else
+            tools.push_back(std::move(written));
+    }
+    if (tools == m_tools)
+        return {};
     Json line = Json::object();
-    if (!std::exchange(m_hasHead, true))
+    if (m_tools.is_null())
         line = {{"version", recordingVersion}, {"toolroom", version()}, {"startedAt", m_clock.epochMs()}};
     else
         line["atMs"] = elapsedMs();
-    Json& tools = line["tools"] = Json::array();
-    for (const Json& definition : definitions) // not redacted(): properties have the names of secrets
-        tools.push_back(withoutSecrets(definition, redactedText));
+    m_tools = tools;
+    line["tools"] = std::move(tools);
     return writeLine(line);
 }
 
 Result<void> RecordingWriter::writeCall(RecordedCall call) {
-    return writeLine({{"atMs", std::max<std::int64_t>(0, elapsedMs() - call.durationMs)},
-                      {"agent", redactedText(std::move(call.agent))},
-                      {"tool", call.tool},
-                      {"arguments", redacted(std::move(call.arguments))},
-                      {"result", redacted(std::move(call.result))},
-                      {"durationMs", call.durationMs}});
+    const std::int64_t durationMs = std::clamp<std::int64_t>(call.durationMs, 0, maxTimeMs);
+    const Json line = {{"atMs", std::max<std::int64_t>(0, elapsedMs() - durationMs)},
+                       {"agent", redactedText(std::move(call.agent))},
+                       {"tool", call.tool},
+                       {"arguments", redacted(std::move(call.arguments))},
+                       {"result", redacted(std::move(call.result))},
+                       {"durationMs", durationMs}};
+    if (!isTooDeep(line))
+        return writeLine(line);
+    warn(message<gateway_messages::callTooDeepToRecord>(call.tool, maxJsonDepth));
+    return {};
 }
 
 std::int64_t RecordingWriter::elapsedMs() const {
@@ -157,22 +237,32 @@ std::int64_t RecordingWriter::elapsedMs() const {
 Result<void> RecordingWriter::writeLine(const Json& line) {
     if (m_hasFailed)
         return {};
+    const ParseLimits limits = recordingLimits();
     const std::string text = compactText(line) + '\n';
     const auto size = static_cast<qint64>(text.size());
-    const bool isFull = m_file.pos() + size > static_cast<qint64>(ParseLimits().maxBytes);
+    if (m_file.pos() + size > static_cast<qint64>(limits.maxBytes))
+        return end(message<gateway_messages::recordingFull>());
+    m_values += countValues(line);
+    if (m_values > limits.maxValues)
+        return end(message<gateway_messages::recordingHasManyValues>(limits.maxValues));
     qint64 written = 0;
-    qint64 count = isFull ? 0 : 1;
+    qint64 count = 1;
     while (count > 0 && written < size) { // the reason of an incomplete write is the error of the next one
         count = m_file.write(text.data() + written, size - written);
         written += count;
     }
-    if (written == size)
-        return {};
+    return written == size ? Result<void>()
+                           : end(message<gateway_messages::recordingStopped>(m_file.errorString().toStdString()));
+}
+
+Result<void> RecordingWriter::end(Message reason) {
     m_hasFailed = true;
-    return std::unexpected(Error{isFull
-                                     ? message<gateway_messages::recordingFull>()
-                                     : message<gateway_messages::recordingStopped>(m_file.errorString().toStdString()),
-                                 m_file.fileName().toStdString()});
+    return std::unexpected(Error{std::move(reason), m_file.fileName().toStdString()});
+}
+
+void RecordingWriter::warn(Message reason) const {
+    if (m_warn && !m_hasFailed)
+        m_warn(Error{std::move(reason), m_file.fileName().toStdString()});
 }
 
 } // namespace toolroom

@@ -10,7 +10,9 @@
 
 #include <QFile>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,26 +40,41 @@ struct Recording {
 [[nodiscard]] TOOLROOM_EXPORT Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& warnings);
 
 /// Writes a recording while it happens. Each line is written at once, so that the lines before a crash are complete.
-/// Secrets are redacted as in traces. After an error, which is returned once, nothing more is written.
+/// Secrets are redacted as in traces. After an error, which is returned once, nothing more is written. Only what
+/// readRecording() accepts is written.
 class TOOLROOM_EXPORT RecordingWriter {
 public:
-    /// Creates the file, which only its owner can read. Fails if it exists. `clock` must outlive the writer.
-    [[nodiscard]] static Result<std::unique_ptr<RecordingWriter>> create(const std::string& path, Clock& clock);
+    /// Called for calls and tools that are left out.
+    using Warn = std::function<void(const Error& warning)>;
 
-    /// Writes the tools that are offered from now on. Must be called before the first call is written.
+    /// Creates the file, which only its owner can read. Fails if it exists. `clock` must outlive the writer. `warn` may
+    /// be empty.
+    [[nodiscard]] static Result<std::unique_ptr<RecordingWriter>> create(const std::string& path, Clock& clock,
+                                                                         Warn warn = {});
+    /// Removes the file if no tools were written.
+    ~RecordingWriter();
+    RecordingWriter(const RecordingWriter&) = delete;
+    RecordingWriter& operator=(const RecordingWriter&) = delete;
+
+    /// Writes the tools that are offered from now on, if they have changed. Must be called before the first call is
+    /// written.
     [[nodiscard]] Result<void> writeTools(const std::vector<Json>& definitions);
     /// A call that ends now. Sets `atMs`.
     [[nodiscard]] Result<void> writeCall(RecordedCall call);
 
 private:
-    RecordingWriter(const std::string& path, Clock& clock);
+    RecordingWriter(const std::string& path, Clock& clock, Warn warn);
     [[nodiscard]] std::int64_t elapsedMs() const;
     [[nodiscard]] Result<void> writeLine(const Json& line);
+    [[nodiscard]] Result<void> end(Message reason);
+    void warn(Message reason) const;
 
     QFile m_file;
     Clock& m_clock;
+    Warn m_warn;
     std::int64_t m_beganNs;
-    bool m_hasHead = false;
+    Json m_tools;             ///< as last written; null before
+    std::size_t m_values = 0; ///< written
     bool m_hasFailed = false;
 };
 

@@ -1699,6 +1699,18 @@
         <translation>la grabación ha alcanzado su tamaño máximo de 64 MiB, así que termina aquí</translation>
     </message>
     <message>
+        <source>the recording has reached its maximum of %1 values, so it ends here</source>
+        <translation>la grabación ha alcanzado su máximo de %1 valores, así que termina aquí</translation>
+    </message>
+    <message>
+        <source>a call of %1 is nested more than %2 levels deep and is not recorded</source>
+        <translation>una llamada a %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
+    </message>
+    <message>
+        <source>the definition of %1 is nested more than %2 levels deep and is not recorded</source>
+        <translation>la definición de %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
+    </message>
+    <message>
         <source>this recording is larger than 64 MiB</source>
         <translation>esta grabación supera los 64 MiB</translation>
     </message>

@@ -177,7 +177,30 @@ private Q_SLOTS:
         QCOMPARE(ended.out, QString());
     }
 
+    void existingFilesAreReportedBeforeAnythingStarts() {
+        const RecordingHost host;
+        host.write("r.jsonl", "mine");
+        const ProgramResult existing = host.serve(
+            {QStringLiteral("stdio:touch ") + host.path("started"), QStringLiteral("--record"), host.path("r.jsonl")});
+        QCOMPARE(existing.exitCode, 2);
+        QVERIFY2(existing.err.contains(QStringLiteral("this file already exists")), qPrintable(existing.err));
+        QVERIFY(!QFile::exists(host.path("started")));
+        COMPARE_TEXT(host.recording(), "mine");
+        // If the gateway does not start, there is no recording.
+        QCOMPARE(host.serve({host.path("none.json"), QStringLiteral("--record"), host.path("new.jsonl")}).exitCode, 2);
+        QVERIFY(!QFile::exists(host.path("new.jsonl")));
+    }
+
 #ifdef Q_OS_UNIX
+    void linksAreNotFollowed() {
+        const RecordingHost host;
+        QVERIFY(QFile::link(host.path("target.jsonl"), host.path("r.jsonl")));
+        const ProgramResult ended = host.serve(host.recordArguments());
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(QStringLiteral("this file already exists")), qPrintable(ended.err));
+        QVERIFY(!QFile::exists(host.path("target.jsonl")));
+    }
+
     void pipesAreErrors() {
         const RecordingHost host;
         QCOMPARE(mkfifo(host.path("r.jsonl").toUtf8().constData(), 0600), 0);

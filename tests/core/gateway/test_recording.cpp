@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 
 using namespace toolroom;
@@ -57,6 +58,14 @@ std::string recordingError(const std::string& text) {
 
 Json textResult(const std::string& text) {
     return {{"content", Json::array({{{"type", "text"}, {"text", text}}})}};
+}
+
+/// A value in this many arrays.
+Json nested(int levels) {
+    Json value = 1;
+    for (int i = 0; i < levels; ++i)
+        value = Json::array({std::move(value)});
+    return value;
 }
 
 constexpr const char* head = R"({"version": 1, "tools": [{"name": "say", "inputSchema": {"type": "object"}}]})"
@@ -143,12 +152,29 @@ private Q_SLOTS:
         COMPARE_TEXT(readFile(path.toStdString()), "mine");
         QVERIFY(!RecordingWriter::create(folder.filePath(QStringLiteral("none/r.jsonl")).toStdString(), systemClock()));
         QVERIFY(!RecordingWriter::create("/dev/full", systemClock()));
+        const QString link = folder.filePath(QStringLiteral("link.jsonl"));
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("target.jsonl")), link));
+        const auto linked = RecordingWriter::create(link.toStdString(), systemClock());
+        QVERIFY(!linked);
+        QVERIFY(linked.error().text().contains("this file already exists"));
+        QVERIFY(!QFile::exists(link)); // still dangling
+    }
+
+    void recordingsWithoutToolsAreRemoved() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("r.jsonl"));
+        auto writer = RecordingWriter::create(path.toStdString(), systemClock());
+        QVERIFY(writer);
+        QVERIFY(QFile::exists(path));
+        writer->reset();
+        QVERIFY(!QFile::exists(path));
     }
 
     void onlyTheOwnerCanRead() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("r.jsonl"));
-        QVERIFY(RecordingWriter::create(path.toStdString(), systemClock()));
+        const auto writer = RecordingWriter::create(path.toStdString(), systemClock());
+        QVERIFY(writer);
         QCOMPARE(QFile::permissions(path) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     }
 
@@ -160,19 +186,103 @@ private Q_SLOTS:
         QVERIFY(writer);
         QVERIFY((*writer)->writeTools({{{"name", "login"},
                                         {"description", "Uses " + canary},
-                                        {"inputSchema", {{"properties", {{"password", {{"type", "string"}}}}}}}}}));
+                                        {"inputSchema",
+                                         {{"default", {{"password", "hunter2canary"}}},
+                                          {"properties",
+                                           {{"password", {{"type", "string"}}},
+                                            {"passwordOld", {{"default", "hunter2canary"}}},
+                                            {"apiKey", {{"enum", {"k3ycanary"}}}},
+                                            {"pin_secret", {{"anyOf", Json::array({{{"const", 4711}}})}}},
+                                            {"token", {{"items", {{"examples", {"t0kencanary"}}}}}},
+                                            {"default", {{"properties", {{"apiKey", {{"const", "k3ycanary"}}}}}}},
+                                            {"unit", {{"enum", {"C", "F"}}}}}}}},
+                                        {"_meta", {{"apiKey", "k3ycanary"}}}}}));
         QVERIFY((*writer)->writeCall({.agent = "agent " + canary,
                                       .tool = "login",
                                       .arguments = {{"password", "hunter2canary"}, {"text", "token=" + canary}},
                                       .result = {{"content", textResult("Bearer " + canary)["content"]},
                                                  {"structuredContent", {{"apiKey", "k3ycanary"}}}}}));
         const std::string text = readFile(path.toStdString());
-        QVERIFY2(!text.contains("canary") && !text.contains("c4n4ry"), text.c_str());
+        QVERIFY2(!text.contains("canary") && !text.contains("c4n4ry") && !text.contains("4711"), text.c_str());
+        QVERIFY2(text.contains(R"("unit":{"enum":["C","F"]})"), text.c_str());
         QVERIFY(text.contains(R"("password":{"type":"string"})")); // the definition is unchanged
         // The agent sends the secret again.
         const ReplayFixture fixture(text);
         COMPARE_TEXT(fixture.call({{"password", "hunter2canary"}, {"text", "token=" + canary}}, "login"),
                      "Bearer [redacted]");
+    }
+
+    void unchangedToolsAreNotWrittenAgain() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        const auto writer = RecordingWriter::create(path, systemClock());
+        QVERIFY(writer);
+        for (const char* name : {"a", "a", "b", "b", "a"})
+            QVERIFY((*writer)->writeTools({{{"name", name}}}));
+        QCOMPARE(std::ranges::count(readFile(path), '\n'), 3);
+    }
+
+    void longRecordingsAreReadable() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        ManualClock clock;
+        const auto writer = RecordingWriter::create(path, clock);
+        QVERIFY(writer);
+        QVERIFY((*writer)->writeTools({{{"name", "say"}}}));
+        clock.advance(100LL * 24 * 60 * 60 * 1000);
+        for (const std::int64_t durationMs :
+             {std::int64_t{-1}, std::int64_t{3'000'000'000}, std::numeric_limits<std::int64_t>::max()})
+            QVERIFY((*writer)->writeCall(
+                {.tool = "say", .arguments = Json::object(), .result = Json::object(), .durationMs = durationMs}));
+        const auto recording = readText(readFile(path));
+        QVERIFY2(recording, recording ? "" : recording.error().text().c_str());
+        QCOMPARE(recording->calls[0].atMs, 8'640'000'000);
+        QCOMPARE(recording->calls[0].durationMs, 0);
+        QCOMPARE(recording->calls[1].durationMs, 3'000'000'000);
+    }
+
+    void deepCallsAreLeftOut() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        std::vector<std::string> warnings;
+        const auto writer = RecordingWriter::create(
+            path, systemClock(), [&](const Error& warning) { warnings.push_back(warning.reason.text()); });
+        QVERIFY(writer);
+        QVERIFY((*writer)->writeTools({{{"name", "deep"}, {"inputSchema", {{"default", nested(125)}}}},
+                                       {{"name", "say"}, {"inputSchema", {{"default", nested(124)}}}}}));
+        for (const int levels : {126, 127, 10'000})
+            QVERIFY((*writer)->writeCall(
+                {.tool = "say", .arguments = {{"a", nested(levels)}}, .result = textResult("said")}));
+        const auto recording = readText(readFile(path));
+        QVERIFY2(recording, recording ? "" : recording.error().text().c_str());
+        QCOMPARE(recording->tools.size(), std::size_t{1});
+        QCOMPARE(recording->calls.size(), std::size_t{1});
+        const std::string call = "a call of say is nested more than 128 levels deep and is not recorded";
+        QCOMPARE(warnings,
+                 (std::vector<std::string>{
+                     "the definition of deep is nested more than 128 levels deep and is not recorded", call, call}));
+    }
+
+    void recordingsEndAtTheValueLimit() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        const auto writer = RecordingWriter::create(path, systemClock());
+        QVERIFY(writer);
+        QVERIFY((*writer)->writeTools({{{"name", "say"}}}));
+        const Json result = {{"a", std::vector<int>(1'300'000)}};
+        const auto write = [&] {
+            return (*writer)->writeCall({.tool = "say", .arguments = Json::object(), .result = result});
+        };
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(write());
+        const auto full = write();
+        QVERIFY(!full);
+        COMPARE_TEXT(full.error().reason.text(),
+                     "the recording has reached its maximum of 4000000 values, so it ends here");
+        QVERIFY(write()); // reported once
+        const auto recording = readText(readFile(path));
+        QVERIFY(recording);
+        QCOMPARE(recording->calls.size(), std::size_t{3});
     }
 
     void invalidRecordingsAreErrors() {
@@ -190,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(startsWith(std::string(head) + "nonsense\n", "r.jsonl:2:1: "));
         QVERIFY(startsWith(std::string(head) + "{\"atMs\": 1}\n", "r.jsonl:2:1: "));
         QVERIFY(startsWith(std::string(head) + "{\"tool\": 1, \"tool\": 2}\n", "r.jsonl:2:13: "));
-        QVERIFY(startsWith(std::string(head) + callLine("x", textResult("a")), "r.jsonl:2:"));
+        QVERIFY(startsWith(std::string(head) + callLine("x", textResult("a")), "r.jsonl:2:48: /arguments: "));
         QVERIFY(startsWith(std::string(head) + callLine({}, "x"), "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + std::string(200, '[') + "\n", "r.jsonl:2:"));
         QVERIFY(startsWith(std::string(head) + "\xff\n", "r.jsonl:2:1: "));
@@ -274,11 +384,11 @@ private Q_SLOTS:
         cancelled->cancel.request_stop();
         QTRY_VERIFY(aborted.isReady());
     }
-};
-
-TOOLROOM_TEST(TestRecording)
-#include "test_recording.moc"
         // The cancelled call has not used up its answer.
         QCoro::Task<RpcAnswer> repeated = fixture.replay->answer(request());
         fixture.clock.advance(700);
         COMPARE_TEXT(QCoro::waitFor(repeated).value().dump(), textResult("second").dump());
+};
+
+TOOLROOM_TEST(TestRecording)
+#include "test_recording.moc"
