@@ -289,6 +289,8 @@ Result<void> readFault(CommandLine& commandLine, std::string_view value) {
 }
 
 Result<void> readRecord(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--record requires a file; it cannot write to standard output"));
     commandLine.recordFile = value;
     return {};
 }
@@ -715,23 +717,25 @@ constexpr std::array options = {
            {},
            {Mode::Serve},
            readFault},
-    Option{"--record",
-           "FILE",
-           "Write the tools, calls, and results of --serve to this new file, without secrets, one JSON value per line",
-           OptionGroup::Server,
-           {},
-           {Mode::Serve},
-           readRecord},
+    Option{
+        "--record",
+        "FILE",
+        "Write the tools, calls, and results of --serve to this new file, one JSON value per line, with recognizable "
+        "secrets redacted",
+        OptionGroup::Server,
+        {},
+        {Mode::Serve},
+        readRecord},
     Option{"--replay",
            "FILE",
-           "Serve the tools of a recording by --record, and return the recorded results, instead of serving sources",
+           "Serve the tools and results recorded with --record; nothing is run",
            OptionGroup::Server,
            {},
            {Mode::Serve},
            readReplay},
     Option{"--replay-times",
            "",
-           "Let replayed calls take as long as they were recorded to take",
+           "Replay calls with their recorded durations",
            OptionGroup::Server,
            {},
            {Mode::Serve},

@@ -219,7 +219,7 @@ int serveRecording(const CommandLine& commandLine) {
     auto recording = readRecording(*text, warnings);
     if (!recording)
         return fail(recording.error());
-    std::ranges::for_each(warnings, printNote);
+    std::ranges::for_each(warnings, printWarning);
     printNote(cliError("serving this recording; nothing is run", commandLine.replayFile));
     const auto times = commandLine.replaysTimes ? Replay::Times::Recorded : Replay::Times::None;
     return serve({.service = std::make_shared<Replay>(*std::move(recording), times, systemClock()),

@@ -50,7 +50,7 @@ inline constexpr MessageTemplate toolTooDeepToRecord =
     messageTemplate("Gateway", "the definition of %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate recordingTooLarge = messageTemplate("Gateway", "this recording is larger than 64 MiB");
 inline constexpr MessageTemplate emptyRecording =
-    messageTemplate("Gateway", "this file is empty; it must contain a recording by --record");
+    messageTemplate("Gateway", "this file is empty; it must contain a recording made with --record");
 inline constexpr MessageTemplate incompleteLine =
     messageTemplate("Gateway", "the last line is incomplete and is ignored; the recording was probably interrupted");
 

@@ -1715,8 +1715,8 @@
         <translation>esta grabación supera los 64 MiB</translation>
     </message>
     <message>
-        <source>this file is empty; it must contain a recording by --record</source>
-        <translation>este archivo está vacío; debe contener una grabación de --record</translation>
+        <source>this file is empty; it must contain a recording made with --record</source>
+        <translation>este archivo está vacío; debe contener una grabación hecha con --record</translation>
     </message>
     <message>
         <source>the last line is incomplete and is ignored; the recording was probably interrupted</source>

@@ -217,16 +217,19 @@ private Q_SLOTS:
         const RecordingHost host;
         host.write("r.jsonl", recordingHead);
         const QStringList replay = host.replayArguments();
-        for (const QStringList& arguments : {replay + QStringList{QStringLiteral("sample:")},
-                                             replay + QStringList{QStringLiteral("--record"), host.path("new.jsonl")},
-                                             QStringList{QStringLiteral("sample:"), QStringLiteral("--replay-times")},
-                                             QStringList{QStringLiteral("--replay"), QStringLiteral("-")},
-                                             QStringList{QStringLiteral("--replay"), host.path("none.jsonl")}}) {
+        for (const QStringList& arguments :
+             {replay + QStringList{QStringLiteral("sample:")},
+              replay + QStringList{QStringLiteral("--record"), host.path("new.jsonl")},
+              QStringList{QStringLiteral("sample:"), QStringLiteral("--replay-times")},
+              QStringList{QStringLiteral("--replay"), QStringLiteral("-")},
+              QStringList{QStringLiteral("sample:"), QStringLiteral("--record"), QStringLiteral("-")},
+              QStringList{QStringLiteral("--replay"), host.path("none.jsonl")}}) {
             const ProgramResult ended = host.serve(arguments);
             QCOMPARE(ended.exitCode, 2);
             QVERIFY2(ended.err.startsWith(QStringLiteral("toolroom: error: ")), qPrintable(ended.err));
         }
         QVERIFY(!QFile::exists(host.path("new.jsonl")));
+        QVERIFY(!QFile::exists(host.path("-")));
         const ProgramResult again =
             host.serve(QStringList{QStringLiteral("sample:"), QStringLiteral("--record"), host.path("r.jsonl")});
         QCOMPARE(again.exitCode, 2);

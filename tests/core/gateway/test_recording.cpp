@@ -286,8 +286,9 @@ private Q_SLOTS:
     }
 
     void invalidRecordingsAreErrors() {
-        COMPARE_TEXT(recordingError(""), "r.jsonl: this file is empty; it must contain a recording by --record");
-        COMPARE_TEXT(recordingError("\n \n"), "r.jsonl: this file is empty; it must contain a recording by --record");
+        COMPARE_TEXT(recordingError(""), "r.jsonl: this file is empty; it must contain a recording made with --record");
+        COMPARE_TEXT(recordingError("\n \n"),
+                     "r.jsonl: this file is empty; it must contain a recording made with --record");
         const auto startsWith = [](const std::string& text, const char* expected) {
             const std::string error = recordingError(text);
             if (error.starts_with(expected))
@@ -383,11 +384,11 @@ private Q_SLOTS:
         const QCoro::Task<RpcAnswer> aborted = fixture.replay->answer(cancelled);
         cancelled->cancel.request_stop();
         QTRY_VERIFY(aborted.isReady());
-    }
         // The cancelled call has not used up its answer.
         QCoro::Task<RpcAnswer> repeated = fixture.replay->answer(request());
         fixture.clock.advance(700);
         COMPARE_TEXT(QCoro::waitFor(repeated).value().dump(), textResult("second").dump());
+    }
 };
 
 TOOLROOM_TEST(TestRecording)
