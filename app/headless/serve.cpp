@@ -88,8 +88,7 @@ void waitUntilIdle(QEventLoop& loop, const std::function<bool()>& isIdle) {
         loop.processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
 }
 
-/// What is served.
-struct Served {
+struct ServerSetup {
     std::shared_ptr<McpService> service;
     std::shared_ptr<Gateway> gateway;   ///< the same; null for a recording
     std::unique_ptr<HeadlessRuns> runs; ///< of the gateway
@@ -97,25 +96,25 @@ struct Served {
 };
 
 /// Calls `notify` when a list of the gateway has changed.
-void onListChanged(const Served& served, QObject* receiver,
+void onListChanged(const ServerSetup& setup, QObject* receiver,
                    const std::function<void(const std::string& list)>& notify) {
-    if (served.gateway)
-        QObject::connect(served.gateway.get(), &Gateway::listChanged, receiver,
+    if (setup.gateway)
+        QObject::connect(setup.gateway.get(), &Gateway::listChanged, receiver,
                          [notify](const QString& list) { notify(list.toStdString()); });
 }
 
 /// Ends `loop` on Ctrl-C.
-std::stop_callback<std::function<void()>> quitOnInterrupt(const Served& served, QEventLoop& loop) {
+std::stop_callback<std::function<void()>> quitOnInterrupt(const ServerSetup& setup, QEventLoop& loop) {
     return std::stop_callback<std::function<void()>>(
-        served.interruption, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+        setup.interruption, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
 }
 
 /// Serves one client until it closes standard input. On Ctrl-C, the program ends without returning, because the thread
 /// that reads standard input cannot be interrupted.
-void serveStandardInput(Served served) {
+void serveStandardInput(ServerSetup setup) {
     const auto output = std::make_shared<AgentOutput>();
     const auto session =
-        std::make_shared<McpServerSession>(served.service, McpServerSession::Clients::One, systemClock());
+        std::make_shared<McpServerSession>(setup.service, McpServerSession::Clients::One, systemClock());
     session->setNewsStream(output);
     TransportEvents events;
     events.received = [&](RpcMessage message) { session->receive(std::move(message), output); };
@@ -125,19 +124,19 @@ void serveStandardInput(Served served) {
     };
     StdioReader reader("stdin");
     QEventLoop loop;
-    onListChanged(served, &loop, [&](const std::string& list) { session->notifyListChanged(list); });
+    onListChanged(setup, &loop, [&](const std::string& list) { session->notifyListChanged(list); });
     std::thread thread([&] {
         readStandardInput(loop, [&](std::string_view bytes) { return reader.add(bytes, events); });
         QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
     });
     {
-        const auto onInterrupt = quitOnInterrupt(served, loop);
+        const auto onInterrupt = quitOnInterrupt(setup, loop);
         loop.exec();
     }
     session->close();
     waitUntilIdle(loop, [&] { return session->isIdle(); });
-    if (served.interruption.stop_requested()) {
-        served.runs.reset();
+    if (setup.interruption.stop_requested()) {
+        setup.runs.reset();
         std::_Exit(exit_code::interrupted);
     }
     thread.join();
@@ -156,12 +155,12 @@ Result<QByteArray> tokenFor(const CommandLine& commandLine) {
 }
 
 /// Serves any number of clients until Ctrl-C.
-int serveHttp(const Served& served, const CommandLine& commandLine) {
+int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
     const auto token = tokenFor(commandLine);
     const auto loaded = network();
     if (!token || !loaded)
         return fail(token ? loaded.error() : token.error());
-    const auto endpoint = std::make_shared<McpHttpEndpoint>(served.service, *token, systemClock());
+    const auto endpoint = std::make_shared<McpHttpEndpoint>(setup.service, *token, systemClock());
     const auto server = (*loaded)->serveOnLoopback(*commandLine.listenPort, endpoint->service(), systemClock());
     if (!server)
         return fail(cliError(std::format("port {} of 127.0.0.1 is not available", *commandLine.listenPort)));
@@ -169,8 +168,8 @@ int serveHttp(const Served& served, const CommandLine& commandLine) {
     if (commandLine.tokenReference.empty())
         printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));
     QEventLoop loop;
-    onListChanged(served, &loop, [&](const std::string& list) { endpoint->notifyListChanged(list); });
-    const auto onInterrupt = quitOnInterrupt(served, loop);
+    onListChanged(setup, &loop, [&](const std::string& list) { endpoint->notifyListChanged(list); });
+    const auto onInterrupt = quitOnInterrupt(setup, loop);
     loop.exec();
     endpoint->close();
     waitUntilIdle(loop, [&] { return endpoint->isIdle(); });
@@ -202,10 +201,10 @@ void changeDescriptions(FaultInjector& faults, const std::shared_ptr<Gateway>& g
     });
 }
 
-int serve(Served served, const CommandLine& commandLine) {
+int serve(ServerSetup setup, const CommandLine& commandLine) {
     if (commandLine.listenPort)
-        return serveHttp(served, commandLine);
-    serveStandardInput(std::move(served));
+        return serveHttp(setup, commandLine);
+    serveStandardInput(std::move(setup));
     return exit_code::clean;
 }
 
@@ -280,10 +279,10 @@ int runServe(const CommandLine& commandLine) {
     if (*faults)
         wrapActivity = [injector = *faults](std::shared_ptr<Activity> activity, bool isChild) {
             return injector->wrap(std::move(activity), isChild);
+        };
     const auto recording = recordingWriter(commandLine); // before anything starts
     if (!recording)
         return fail(recording.error());
-        };
     auto runs = HeadlessRuns::open(
         commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate,
         std::move(wrapActivity));
