@@ -3,9 +3,9 @@
 #include "core/gateway/faults.h"
 
 #include "core/gateway/messages.h"
+#include "core/gateway/validate_document.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/run/messages.h"
 #include "core/schema/schema_resource.h"
 
 #include <algorithm>
@@ -103,15 +103,8 @@ std::string_view faultKindName(FaultRule::Kind kind) {
 }
 
 Result<FaultRules> readFaultRules(const Document& document) {
-    if (const auto unique = document.requireUniqueKeys(); !unique)
-        return std::unexpected(unique.error());
-    if (const auto errors = faultsSchema().validate(document.value()); !errors.empty()) {
-        const ValidationError& error = errors.front();
-        const bool isRoot = error.instancePointer.empty();
-        return std::unexpected(document.error(
-            error.instancePointer,
-            isRoot ? error.message : message<run_messages::errorAt>(error.instancePointer, error.message)));
-    }
+    if (const auto valid = validateDocument(document, faultsSchema()); !valid)
+        return std::unexpected(valid.error());
     FaultRules rules{.seed = document.value().value("seed", std::uint64_t{0}), .rules = {}};
     for (const Json& written : document.value()["rules"]) {
         auto rule = readFaultRule(document, std::format("/rules/{}", rules.rules.size()), written);

@@ -5,11 +5,11 @@
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/gateway/messages.h"
+#include "core/gateway/validate_document.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/mcp/mask_secrets.h"
-#include "core/run/messages.h"
 #include "core/schema/compiler.h"
 #include "core/schema/schema_resource.h"
 #include "core/trace/redaction.h"
@@ -40,19 +40,6 @@ ParseLimits recordingLimits() {
     ParseLimits limits;
     limits.maxValues = maxRecordedValues;
     return limits;
-}
-
-Result<void> validateLine(const Document& line, const Schema& schema) {
-    if (auto unique = line.requireUniqueKeys(); !unique)
-        return unique;
-    const auto errors = schema.validate(line.value());
-    if (errors.empty())
-        return {};
-    const ValidationError& error = errors.front();
-    const bool isRoot = error.instancePointer.empty();
-    return std::unexpected(
-        line.error(error.instancePointer,
-                   isRoot ? error.message : message<run_messages::errorAt>(error.instancePointer, error.message)));
 }
 
 /// The number of values in a value, including itself. Does not recurse.
@@ -157,7 +144,7 @@ Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& w
             return std::unexpected(line.error());
         limits.valuesBefore += line->valueCount();
         const bool isTools = hasHead && line->value().is_object() && line->value().contains("tools");
-        if (auto valid = validateLine(*line, !hasHead ? head : isTools ? tools : call); !valid)
+        if (auto valid = validateDocument(*line, !hasHead ? head : isTools ? tools : call); !valid)
             return std::unexpected(std::move(valid.error()));
         if (!hasHead || isTools)
             addTools(line->value(), recording.tools, indexes);
