@@ -54,7 +54,7 @@ ConversionLosses unknownMetaFields(const ToolDefinition& tool) {
 /// `tool` in idealic format, with a schema that can be embedded in a request.
 ConvertedTool asIdealic(const ToolDefinition& tool) {
     if (tool.dialect == Contract::Idealic)
-        return {preserveRoot(makeEmbeddable(contracts::idealicSchema(tool))), unknownMetaFields(tool)};
+        return {preserveRoot(makeEmbeddable(contracts::idealic::schemaOf(tool))), unknownMetaFields(tool)};
     ToolDefinition plain = tool;
     for (auto* schema : {&plain.inputSchema, &plain.outputSchema})
         if (schema->value)

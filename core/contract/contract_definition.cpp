@@ -13,8 +13,9 @@ namespace {
 
 /// Listed in the order of enum Contract.
 constexpr std::array<const ContractDefinition*, allContracts.size()> table = {
-    &contracts::forge,   &contracts::echomen, &contracts::agentbase, &contracts::hikai,
-    &contracts::idealic, &contracts::mcp,     &contracts::openAi,    &contracts::anthropic};
+    &contracts::forge::definition,  &contracts::echomen::definition,  &contracts::agentbase::definition,
+    &contracts::hikai::definition,  &contracts::idealic::definition,  &contracts::mcp::definition,
+    &contracts::openAi::definition, &contracts::anthropic::definition};
 
 } // namespace
 

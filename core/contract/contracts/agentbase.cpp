@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <array>
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::agentbase {
 
 namespace {
 
@@ -145,12 +145,12 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 } // namespace
 
 /// From the agentbase guide: "if (JSON.stringify(results).length < 32 * 1024) return directly". Measured in bytes.
-constinit const ContractDefinition agentbase{.id = Contract::Agentbase,
-                                             .detect = detect,
-                                             .read = read,
-                                             .unknownMembers = findUnknownRootMembers,
-                                             .write = write,
-                                             .policy = {.storeOutputFrom = 32'768, .replacesStoredOutput = true},
-                                             .envelope = &envelopes};
+constinit const ContractDefinition definition{.id = Contract::Agentbase,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = findUnknownRootMembers,
+                                              .write = write,
+                                              .policy = {.storeOutputFrom = 32'768, .replacesStoredOutput = true},
+                                              .envelope = &envelopes};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::agentbase

@@ -5,7 +5,7 @@
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::anthropic {
 
 namespace {
 
@@ -24,10 +24,10 @@ Json write(ToolWriter& writer) {
 
 } // namespace
 
-constinit const ContractDefinition anthropic{.id = Contract::Anthropic,
-                                             .detect = detect,
-                                             .read = read,
-                                             .unknownMembers = findUnknownRootMembers,
-                                             .write = write};
+constinit const ContractDefinition definition{.id = Contract::Anthropic,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = findUnknownRootMembers,
+                                              .write = write};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::anthropic

@@ -6,16 +6,20 @@
 
 namespace toolroom::contracts {
 
-extern const ContractDefinition forge;
-extern const ContractDefinition echomen;
-extern const ContractDefinition agentbase;
-extern const ContractDefinition hikai;
-extern const ContractDefinition idealic;
-extern const ContractDefinition mcp;
-extern const ContractDefinition openAi;
-extern const ContractDefinition anthropic;
+// clang-format off
+namespace forge     { extern const ContractDefinition definition; }
+namespace echomen   { extern const ContractDefinition definition; }
+namespace agentbase { extern const ContractDefinition definition; }
+namespace hikai     { extern const ContractDefinition definition; }
+namespace idealic   { extern const ContractDefinition definition; }
+namespace mcp       { extern const ContractDefinition definition; }
+namespace openAi    { extern const ContractDefinition definition; }
+namespace anthropic { extern const ContractDefinition definition; }
+// clang-format on
 
+namespace idealic {
 /// The schema of an idealic tool, without the members that are not schema keywords.
-[[nodiscard]] Json idealicSchema(const ToolDefinition& tool);
+[[nodiscard]] Json schemaOf(const ToolDefinition& tool);
+} // namespace idealic
 
 } // namespace toolroom::contracts

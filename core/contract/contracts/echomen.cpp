@@ -7,7 +7,7 @@
 #include "core/contract/contracts/tool_writer.h"
 #include "core/contract/messages.h"
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::echomen {
 
 namespace {
 
@@ -172,11 +172,11 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 
 } // namespace
 
-constinit const ContractDefinition echomen{.id = Contract::Echomen,
-                                           .detect = detect,
-                                           .read = read,
-                                           .unknownMembers = findUnknownRootMembers,
-                                           .write = write,
-                                           .envelope = &envelopes};
+constinit const ContractDefinition definition{.id = Contract::Echomen,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = findUnknownRootMembers,
+                                              .write = write,
+                                              .envelope = &envelopes};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::echomen

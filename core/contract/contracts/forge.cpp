@@ -9,7 +9,7 @@
 
 #include "core/base/timestamp.h"
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::forge {
 
 namespace {
 
@@ -95,11 +95,11 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 
 } // namespace
 
-constinit const ContractDefinition forge{.id = Contract::Forge,
-                                         .detect = detect,
-                                         .read = read,
-                                         .unknownMembers = findUnknownRootMembers,
-                                         .write = write,
-                                         .envelope = &envelopes};
+constinit const ContractDefinition definition{.id = Contract::Forge,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = findUnknownRootMembers,
+                                              .write = write,
+                                              .envelope = &envelopes};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::forge

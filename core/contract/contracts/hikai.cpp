@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::hikai {
 
 namespace {
 
@@ -79,12 +79,12 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 } // namespace
 
 /// From the hikai guide: "Outputs grandes (> 10KB): almacenar en storage y referenciar en logs."
-constinit const ContractDefinition hikai{.id = Contract::Hikai,
-                                         .detect = detect,
-                                         .read = read,
-                                         .unknownMembers = findUnknownRootMembers,
-                                         .write = write,
-                                         .policy = {.storeOutputFrom = 10'241},
-                                         .envelope = &envelopes};
+constinit const ContractDefinition definition{.id = Contract::Hikai,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = findUnknownRootMembers,
+                                              .write = write,
+                                              .policy = {.storeOutputFrom = 10'241},
+                                              .envelope = &envelopes};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::hikai

@@ -17,7 +17,7 @@
 #include <format>
 #include <set>
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::idealic {
 
 namespace {
 
@@ -358,7 +358,7 @@ constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvel
 
 } // namespace
 
-Json idealicSchema(const ToolDefinition& tool) {
+Json schemaOf(const ToolDefinition& tool) {
     Json::object_t schema;
     for (const auto& [member, value] : tool.document->value().items()) {
         if (member == "description" || !isPolicy(tool, member))
@@ -367,11 +367,11 @@ Json idealicSchema(const ToolDefinition& tool) {
     return schema;
 }
 
-constinit const ContractDefinition idealic{.id = Contract::Idealic,
-                                           .detect = detect,
-                                           .read = read,
-                                           .unknownMembers = unknownMembers,
-                                           .write = write,
-                                           .envelope = &envelopes};
+constinit const ContractDefinition definition{.id = Contract::Idealic,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = unknownMembers,
+                                              .write = write,
+                                              .envelope = &envelopes};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::idealic

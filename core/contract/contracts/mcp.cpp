@@ -5,7 +5,7 @@
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::mcp {
 
 namespace {
 
@@ -47,7 +47,7 @@ Json write(ToolWriter& writer) {
 
 } // namespace
 
-constinit const ContractDefinition mcp{
+constinit const ContractDefinition definition{
     .id = Contract::Mcp, .detect = detect, .read = read, .unknownMembers = unknownMembers, .write = write};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::mcp

@@ -6,7 +6,7 @@
 #include "core/contract/contracts/tool_writer.h"
 #include "core/schema/messages.h"
 
-namespace toolroom::contracts {
+namespace toolroom::contracts::openAi {
 
 namespace {
 
@@ -47,7 +47,7 @@ Json write(ToolWriter& writer) {
 
 } // namespace
 
-constinit const ContractDefinition openAi{
+constinit const ContractDefinition definition{
     .id = Contract::OpenAi, .detect = detect, .read = read, .unknownMembers = unknownMembers, .write = write};
 
-} // namespace toolroom::contracts
+} // namespace toolroom::contracts::openAi
