@@ -39,7 +39,7 @@ std::unexpected<HttpError> refused(Message reason) {
     return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
 }
 
-std::unexpected<HttpError> abortedError() {
+std::unexpected<HttpError> aborted() {
     return std::unexpected(HttpError{HttpError::Kind::Aborted, message<network_messages::aborted>()});
 }
 
@@ -80,7 +80,7 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
         if (addresses->empty())
             *addresses = co_await resolveHost(from.host().toStdString(), request.resolver, abort);
         if (abort.stop_requested())
-            co_return abortedError();
+            co_return aborted();
         if (after.empty())
             co_return refused(message<network_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
         if (!mayRedirect(*addresses, after))
@@ -90,7 +90,7 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
     if (request.checkRedirect) {
         Message reason = co_await request.checkRedirect(to);
         if (abort.stop_requested())
-            co_return abortedError();
+            co_return aborted();
         if (!reason.empty())
             co_return std::unexpected(HttpError{HttpError::Kind::NotPermitted, std::move(reason)});
     }
@@ -111,7 +111,7 @@ public:
         const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
         const auto alarm = clock.callAfter(timeoutMs, [&stop] { stop.request_stop(); });
         const auto stopped = [&] {
-            return abort.stop_requested() ? abortedError()
+            return abort.stop_requested() ? aborted()
                                           : std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
         };
         std::vector<IpAddress> addresses; // of the host; empty behind a proxy, which resolves names itself
