@@ -22,7 +22,7 @@ QCoro::Task<ConfirmationAnswer> ConfirmationGate::decide(ConfirmationRequest req
         std::size_t& count = m_requests[agent];
         if (count >= maxRequests)
             co_return ConfirmationAnswer{.request = request.id,
-                                         .reason = message<gateway_messages::tooManyQuestions>()};
+                                         .reason = message<gateway_messages::tooManyPendingCalls>()};
         ++count;
     }
     ConfirmationAnswer answer = co_await m_inner->decide(std::move(request), std::move(abort));

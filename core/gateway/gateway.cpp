@@ -320,7 +320,7 @@ QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, 
         co_return co_await request->ask(std::move(method), std::move(params), std::move(abort));
     if (method == "elicitation/create")
         co_return Json{{"action", "decline"}};
-    co_return std::unexpected(RpcError{rpc_code::internalError, "It is unclear which client the question is for", {}});
+    co_return std::unexpected(RpcError{rpc_code::internalError, "Cannot tell which client this request is for", {}});
 }
 
 QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kind kind) {

@@ -7,33 +7,33 @@
 namespace toolroom::gateway_messages {
 
 // Stored names
-inline constexpr MessageTemplate namesInvalid = messageTemplate(
-    "Gateway", "the names of this gateway are damaged; correct the file or delete it to name all tools anew");
+inline constexpr MessageTemplate namesInvalid =
+    messageTemplate("Gateway", "the stored tool names are invalid; fix the file, or delete it to generate new names");
 
 // Calls, for agents
 inline constexpr MessageTemplate notRun = messageTemplate("Gateway", "NOT RUN. %1");
-inline constexpr MessageTemplate notRunDenied = messageTemplate(
-    "Gateway", "NOT RUN, because it was denied. Do not repeat the call unless the user asks you to. %1");
-inline constexpr MessageTemplate notRunNobodyAvailable = messageTemplate(
-    "Gateway", "NOT RUN, because the user must allow it in Toolroom, but cannot be asked now. Do not repeat the call; "
-               "tell the user about it. %1");
-inline constexpr MessageTemplate notRunUnanswered = messageTemplate(
-    "Gateway", "NOT RUN, because the user has not answered in Toolroom yet. Repeat the call with the same arguments to "
-               "wait for the answer; it will not be run before that.");
+inline constexpr MessageTemplate notRunDenied =
+    messageTemplate("Gateway", "NOT RUN: the call was denied. Do not repeat it unless the user asks you to. %1");
+inline constexpr MessageTemplate notRunNobodyAvailable =
+    messageTemplate("Gateway", "NOT RUN: the user must allow the call in Toolroom but cannot be asked right now. Do "
+                               "not repeat the call; tell the user about it. %1");
+inline constexpr MessageTemplate notRunUnanswered =
+    messageTemplate("Gateway", "NOT RUN: the user has not responded in Toolroom yet. Repeat the call with the same "
+                               "arguments to wait for the response; it will not run until the user confirms it.");
 inline constexpr MessageTemplate notFinished = messageTemplate(
     "Gateway",
     "NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.");
 inline constexpr MessageTemplate waiting = messageTemplate("Gateway", "Waiting for confirmation in Toolroom");
-inline constexpr MessageTemplate tooManyQuestions =
-    messageTemplate("Gateway", "too many calls of this agent are waiting for confirmation");
-inline constexpr MessageTemplate questionTooLarge =
-    messageTemplate("Gateway", "the call is too large to be shown for confirmation");
+inline constexpr MessageTemplate tooManyPendingCalls =
+    messageTemplate("Gateway", "too many calls from this agent are waiting for confirmation");
+inline constexpr MessageTemplate callTooLargeToShow =
+    messageTemplate("Gateway", "the call is too large to show for confirmation");
 
 // Recordings
 inline constexpr MessageTemplate notRecorded =
-    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call of %1.");
+    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call to %1.");
 inline constexpr MessageTemplate notRecordedNearest =
-    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call of %1 with these arguments. The arguments "
+    messageTemplate("Gateway", "NOT RECORDED. The recording contains no call to %1 with these arguments. The arguments "
                                "of the most similar call are %2");
 inline constexpr MessageTemplate recordingExists =
     messageTemplate("Gateway", "this file already exists; choose a new file for the recording");
@@ -45,7 +45,7 @@ inline constexpr MessageTemplate recordingFull =
 inline constexpr MessageTemplate recordingHasManyValues =
     messageTemplate("Gateway", "the recording has reached its maximum of %1 values, so it ends here");
 inline constexpr MessageTemplate callTooDeepToRecord =
-    messageTemplate("Gateway", "a call of %1 is nested more than %2 levels deep and is not recorded");
+    messageTemplate("Gateway", "a call to %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate toolTooDeepToRecord =
     messageTemplate("Gateway", "the definition of %1 is nested more than %2 levels deep and is not recorded");
 inline constexpr MessageTemplate recordingTooLarge = messageTemplate("Gateway", "this recording is larger than 64 MiB");
@@ -55,10 +55,9 @@ inline constexpr MessageTemplate incompleteLine =
     messageTemplate("Gateway", "the last line is incomplete and is ignored; the recording was probably interrupted");
 
 // Faults
-inline constexpr MessageTemplate faultMemberMissing =
-    messageTemplate("Gateway", "a fault of the kind %1 requires `%2`");
+inline constexpr MessageTemplate faultMemberMissing = messageTemplate("Gateway", "a fault of kind %1 requires `%2`");
 inline constexpr MessageTemplate faultMemberUnused =
-    messageTemplate("Gateway", "`%1` does not apply to faults of the kind %2");
+    messageTemplate("Gateway", "`%1` does not apply to faults of kind %2");
 inline constexpr MessageTemplate faultInjected = messageTemplate("Gateway", "Fault injected by rule %1: %2");
 inline constexpr MessageTemplate injectedToolError = messageTemplate("Gateway", "The tool failed");
 inline constexpr MessageTemplate injectedRateLimit = messageTemplate("Gateway", "Too many requests");

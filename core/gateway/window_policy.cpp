@@ -27,7 +27,7 @@ QCoro::Task<ConfirmationAnswer> WindowPolicy::decide(ConfirmationRequest request
         co_return nobody;
     const std::string line = writeConfirmationRequest(request);
     if (line.size() > LocalConnection::maxLine)
-        co_return ConfirmationAnswer{.request = request.id, .reason = message<gateway_messages::questionTooLarge>()};
+        co_return ConfirmationAnswer{.request = request.id, .reason = message<gateway_messages::callTooLargeToShow>()};
     const auto promise = std::make_shared<QPromise<std::string>>(); // empty: no answer
     promise->start();
     const auto finish = [promise](std::string answer) {

@@ -38,7 +38,7 @@ QCoro::Task<std::optional<RpcAnswer>> PendingAnswer::wait(PendingAnswer answer, 
 }
 
 RpcError requestEnded() {
-    return {rpc_code::internalError, "The request that the question belongs to has ended", {}};
+    return {rpc_code::internalError, "The request that triggered this one has ended", {}};
 }
 
 void McpServerSession::Request::reportProgress(double part, const std::string& message) {

@@ -1639,24 +1639,24 @@
 <context>
     <name>Gateway</name>
     <message>
-        <source>the names of this gateway are damaged; correct the file or delete it to name all tools anew</source>
-        <translation>los nombres de esta pasarela están dañados; corrija el archivo, o bórrelo para volver a nombrar todas las herramientas</translation>
+        <source>the stored tool names are invalid; fix the file, or delete it to generate new names</source>
+        <translation>los nombres guardados de las herramientas no son válidos; corrija el archivo, o bórrelo para generar nombres nuevos</translation>
     </message>
     <message>
         <source>NOT RUN. %1</source>
         <translation>NO EJECUTADA. %1</translation>
     </message>
     <message>
-        <source>NOT RUN, because it was denied. Do not repeat the call unless the user asks you to. %1</source>
-        <translation>NO EJECUTADA, porque se denegó. No repita la llamada salvo que el usuario lo pida. %1</translation>
+        <source>NOT RUN: the call was denied. Do not repeat it unless the user asks you to. %1</source>
+        <translation>NO EJECUTADA: la llamada se denegó. No la repita salvo que el usuario lo pida. %1</translation>
     </message>
     <message>
-        <source>NOT RUN, because the user must allow it in Toolroom, but cannot be asked now. Do not repeat the call; tell the user about it. %1</source>
-        <translation>NO EJECUTADA, porque el usuario debe permitirla en Toolroom, pero ahora no se le puede preguntar. No repita la llamada; informe al usuario. %1</translation>
+        <source>NOT RUN: the user must allow the call in Toolroom but cannot be asked right now. Do not repeat the call; tell the user about it. %1</source>
+        <translation>NO EJECUTADA: el usuario debe permitir la llamada en Toolroom, pero ahora no se le puede preguntar. No repita la llamada; informe al usuario. %1</translation>
     </message>
     <message>
-        <source>NOT RUN, because the user has not answered in Toolroom yet. Repeat the call with the same arguments to wait for the answer; it will not be run before that.</source>
-        <translation>NO EJECUTADA, porque el usuario aún no ha respondido en Toolroom. Repita la llamada con los mismos argumentos para esperar la respuesta; no se ejecutará antes.</translation>
+        <source>NOT RUN: the user has not responded in Toolroom yet. Repeat the call with the same arguments to wait for the response; it will not run until the user confirms it.</source>
+        <translation>NO EJECUTADA: el usuario aún no ha respondido en Toolroom. Repita la llamada con los mismos argumentos para esperar la respuesta; no se ejecutará hasta que el usuario la confirme.</translation>
     </message>
     <message>
         <source>NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.</source>
@@ -1667,19 +1667,19 @@
         <translation>Esperando la confirmación en Toolroom</translation>
     </message>
     <message>
-        <source>too many calls of this agent are waiting for confirmation</source>
+        <source>too many calls from this agent are waiting for confirmation</source>
         <translation>hay demasiadas llamadas de este agente a la espera de confirmación</translation>
     </message>
     <message>
-        <source>the call is too large to be shown for confirmation</source>
+        <source>the call is too large to show for confirmation</source>
         <translation>la llamada es demasiado grande para mostrarla y confirmarla</translation>
     </message>
     <message>
-        <source>NOT RECORDED. The recording contains no call of %1.</source>
+        <source>NOT RECORDED. The recording contains no call to %1.</source>
         <translation>NO GRABADA. La grabación no contiene ninguna llamada a %1.</translation>
     </message>
     <message>
-        <source>NOT RECORDED. The recording contains no call of %1 with these arguments. The arguments of the most similar call are %2</source>
+        <source>NOT RECORDED. The recording contains no call to %1 with these arguments. The arguments of the most similar call are %2</source>
         <translation>NO GRABADA. La grabación no contiene ninguna llamada a %1 con estos argumentos. Los argumentos de la llamada más parecida son %2</translation>
     </message>
     <message>
@@ -1703,7 +1703,7 @@
         <translation>la grabación ha alcanzado su máximo de %1 valores, así que termina aquí</translation>
     </message>
     <message>
-        <source>a call of %1 is nested more than %2 levels deep and is not recorded</source>
+        <source>a call to %1 is nested more than %2 levels deep and is not recorded</source>
         <translation>una llamada a %1 tiene más de %2 niveles de anidamiento y no se graba</translation>
     </message>
     <message>
@@ -1723,11 +1723,11 @@
         <translation>la última línea está incompleta y se omite; probablemente se interrumpió la grabación</translation>
     </message>
     <message>
-        <source>a fault of the kind %1 requires `%2`</source>
+        <source>a fault of kind %1 requires `%2`</source>
         <translation>un fallo de tipo %1 requiere `%2`</translation>
     </message>
     <message>
-        <source>`%1` does not apply to faults of the kind %2</source>
+        <source>`%1` does not apply to faults of kind %2</source>
         <translation>`%1` no se aplica a los fallos de tipo %2</translation>
     </message>
     <message>

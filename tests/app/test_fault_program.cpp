@@ -152,7 +152,7 @@ private Q_SLOTS:
             host.write("local.json", confirmedTool);
             const auto denied = host.client({host.path("local.json")});
             const std::string answer = denied->callSummary("local__erase");
-            QVERIFY2(answer.starts_with("error: NOT RUN, because the user must allow it in Toolroom"), answer.c_str());
+            QVERIFY2(answer.starts_with("error: NOT RUN: the user must allow the call in Toolroom"), answer.c_str());
             QVERIFY(!QFile::exists(host.path("erased")));
             const auto allowed = host.client({host.path("local.json"), QStringLiteral("--yes")});
             std::ignore = allowed->call("local__erase");

@@ -87,7 +87,7 @@ private Q_SLOTS:
             COMPARE_TEXT(agent->call("structured")->result.value()["structuredContent"].dump(),
                          Json::parse(structured)["structuredContent"].dump());
             const std::string unknown = agent->callSummary("echo", {{"text", "two"}});
-            QVERIFY2(unknown.starts_with("error: NOT RECORDED. The recording contains no call of echo with these") &&
+            QVERIFY2(unknown.starts_with("error: NOT RECORDED. The recording contains no call to echo with these") &&
                          unknown.ends_with(R"({"text":"one"})"),
                      unknown.c_str());
             COMPARE_TEXT(agent->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");

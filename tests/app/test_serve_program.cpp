@@ -233,8 +233,7 @@ private Q_SLOTS:
         host.write("local.json", processTools);
         const auto fixture = host.client(EraChoice::Legacy, {host.path("local.json")});
         const std::string untrusted = fixture->callSummary("erase");
-        QVERIFY2(untrusted.starts_with("error: NOT RUN, because the user must allow it in Toolroom"),
-                 untrusted.c_str());
+        QVERIFY2(untrusted.starts_with("error: NOT RUN: the user must allow the call in Toolroom"), untrusted.c_str());
         const std::string invalid = fixture->callSummary("say_it", {{"text", 1}});
         QVERIFY2(invalid.starts_with("error: NOT RUN. INVALID_ARGUMENTS: "), invalid.c_str());
         QVERIFY(!QFile::exists(host.path("erased")));

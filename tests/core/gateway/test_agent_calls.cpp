@@ -135,8 +135,8 @@ private:
     }
 };
 
-const char* const unanswered = "NOT RUN, because the user has not answered in Toolroom yet. Repeat the call with the "
-                               "same arguments to wait for the answer; it will not be run before that.";
+const char* const unanswered = "NOT RUN: the user has not responded in Toolroom yet. Repeat the call with the same "
+                               "arguments to wait for the response; it will not run until the user confirms it.";
 
 } // namespace
 
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
         fixture.user->answer(1, AnswerKind::Denied);
         QTRY_VERIFY(next.hasResult());
-        QVERIFY2(next.text().starts_with("NOT RUN, because it was denied."), next.text().c_str());
+        QVERIFY2(next.text().starts_with("NOT RUN: the call was denied."), next.text().c_str());
         QCOMPARE(fixture.runs(), std::size_t{1});
     }
 
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
         fixture.user->answer(0, AnswerKind::NobodyAvailable);
         QTRY_VERIFY(asked.hasResult());
-        QVERIFY2(asked.text().starts_with("NOT RUN, because the user must allow it in Toolroom, but cannot be asked"),
+        QVERIFY2(asked.text().starts_with("NOT RUN: the user must allow the call in Toolroom but cannot be asked"),
                  asked.text().c_str());
     }
 
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests);
         const auto more = fixture.call();
         QTRY_VERIFY(more.hasResult());
-        QVERIFY2(more.text().contains("too many calls of this agent are waiting for confirmation"),
+        QVERIFY2(more.text().contains("too many calls from this agent are waiting for confirmation"),
                  more.text().c_str());
         const auto other = fixture.call("other");
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests + 1);

@@ -301,10 +301,10 @@ private Q_SLOTS:
         rule("unknown key", R"("kind": "malformed-result", "propability": 1)",
              "2:60: /rules/0/propability: is not an allowed property");
         rule("probability", R"("kind": "malformed-result", "probability": 1.1)", "2:60: ");
-        rule("no delay", R"("kind": "latency")", "2:3: a fault of the kind latency requires `delayMs`");
-        rule("no code", R"("kind": "error")", "2:3: a fault of the kind error requires `code`");
+        rule("no delay", R"("kind": "latency")", "2:3: a fault of kind latency requires `delayMs`");
+        rule("no code", R"("kind": "error")", "2:3: a fault of kind error requires `code`");
         rule("other member", R"("kind": "error", "code": "X", "delayMs": 5)",
-             "2:58: `delayMs` does not apply to faults of the kind error");
+             "2:58: `delayMs` does not apply to faults of kind error");
         rule("delay", R"("kind": "latency", "delayMs": 1e300)", "2:47: ");
     }
     void invalidRulesAreErrors() {

@@ -257,7 +257,7 @@ private Q_SLOTS:
         QVERIFY2(recording, recording ? "" : recording.error().text().c_str());
         QCOMPARE(recording->tools.size(), std::size_t{1});
         QCOMPARE(recording->calls.size(), std::size_t{1});
-        const std::string call = "a call of say is nested more than 128 levels deep and is not recorded";
+        const std::string call = "a call to say is nested more than 128 levels deep and is not recorded";
         QCOMPARE(warnings,
                  (std::vector<std::string>{
                      "the definition of deep is nested more than 128 levels deep and is not recorded", call, call}));
@@ -346,9 +346,9 @@ private Q_SLOTS:
         QVERIFY(answer);
         QCOMPARE((*answer)["isError"], Json(true));
         COMPARE_TEXT((*answer)["content"][0]["text"].get<std::string>(),
-                     "NOT RECORDED. The recording contains no call of say with these arguments. The arguments of the "
+                     "NOT RECORDED. The recording contains no call to say with these arguments. The arguments of the "
                      "most similar call are {\"city\":\"Rome\",\"unit\":\"C\"}");
-        COMPARE_TEXT(fixture.call({}, "quiet"), "NOT RECORDED. The recording contains no call of quiet.");
+        COMPARE_TEXT(fixture.call({}, "quiet"), "NOT RECORDED. The recording contains no call to quiet.");
         COMPARE_TEXT(fixture.call({}, "none"), "Unknown tool: none");
         COMPARE_TEXT(fixture.call(Json::array()), "`arguments` must be an object");
     }
