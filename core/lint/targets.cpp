@@ -23,7 +23,7 @@ std::vector<std::string> limitsText(const TargetLimits& limits) {
             lines.push_back(std::vformat(std::format("{}: {}", what, text), std::make_format_args(limit)));
     };
     if (limits.extends)
-        lines.push_back(std::format("also the limits of {}", limitsOf(*limits.extends).product));
+        lines.push_back(std::format("all limits of {}", limitsOf(*limits.extends).product));
     add("tool name", limits.namePattern, "matches {}");
     add("tool name", limits.maxName, "at most {} characters");
     add("tool name", limits.usualName, "some clients allow only {} characters");
@@ -37,21 +37,21 @@ std::vector<std::string> limitsText(const TargetLimits& limits) {
         std::string names;
         for (const UnsupportedKeyword& refused : limits.unsupportedKeywords)
             names += (names.empty() ? "" : ", ") + std::string(refused.keyword);
-        lines.push_back("schema: without " + names);
+        lines.push_back("schema: must not use " + names);
     }
     if (limits.forbidsRecursion)
-        lines.emplace_back("schema: not recursive");
+        lines.emplace_back("schema: must not be recursive");
     if (limits.forbidsRootAnyOf)
-        lines.emplace_back("root schema: without anyOf");
+        lines.emplace_back("root schema: must not use anyOf");
     if (limits.closedObjects)
-        lines.emplace_back("objects: all properties required, \"additionalProperties\": false");
+        lines.emplace_back("objects: must require every property and set \"additionalProperties\" to false");
     add("properties", limits.maxProperties, "at most {}");
-    add("levels of nesting", limits.maxLevels, "at most {}");
+    add("nesting levels", limits.maxLevels, "at most {}");
     add("enum values", limits.maxEnumValues, "at most {}");
-    add("names and enum values", limits.maxNamesAndEnums, "at most {} characters");
+    add("names and enum values", limits.maxNamesAndEnums, "at most {} characters in total");
     if (limits.longEnum > 0)
-        lines.push_back(std::format("values of an enum with more than {} values: at most {} characters",
-                                    limits.longEnum, limits.maxLongEnum));
+        lines.push_back(std::format("enums with more than {} values: at most {} characters in total", limits.longEnum,
+                                    limits.maxLongEnum));
     return lines;
 }
 

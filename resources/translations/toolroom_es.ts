@@ -2360,7 +2360,7 @@
         <translation>`%1` %2</translation>
     </message>
     <message>
-        <source>the contract %1 does not define an envelope</source>
+        <source>the %1 contract does not define an envelope</source>
         <translation>el contrato %1 no define ningún sobre</translation>
     </message>
     <message numerus="yes">
@@ -4020,8 +4020,8 @@
         <translation>Añada un `enum` o un `pattern` que limite la ruta a una carpeta</translation>
     </message>
     <message>
-        <source>`%1` has almost the same description as `%2` (margin %3)</source>
-        <translation>La descripción de `%1` es casi igual a la de `%2` (margen %3)</translation>
+        <source>`%1` has nearly the same description as `%2`</source>
+        <translation>`%1` tiene casi la misma descripción que `%2`</translation>
     </message>
     <message>
         <source>Describe what is unique to this tool. Both descriptions mention %1; only this one mentions %2</source>
@@ -4073,7 +4073,7 @@
     </message>
     <message numerus="yes">
         <source>The source has %n tools; more than %1 are hard for a model to choose from</source>
-        <comment>The source has %n tool; more than %1 are hard to choose from</comment>
+        <comment>The source has %n tool; more than %1 are hard for a model to choose from</comment>
         <translation>
             <numerusform>La fuente tiene %n herramienta; con más de %1 es difícil elegir</numerusform>
             <numerusform>La fuente tiene %n herramientas; con más de %1 es difícil elegir</numerusform>
@@ -4105,7 +4105,7 @@
     </message>
     <message numerus="yes">
         <source>The tools in the source total %n tokens (limit: %1)</source>
-        <comment>The tools of the source have %n token, more than %1</comment>
+        <comment>The tools in the source total %n token (limit: %1)</comment>
         <translation>
             <numerusform>Las herramientas de la fuente tienen %n token, más de %1</numerusform>
             <numerusform>Las herramientas de la fuente tienen %n tokens, más de %1</numerusform>
@@ -4113,7 +4113,7 @@
     </message>
     <message numerus="yes">
         <source>The tools in the source total about %n tokens (estimated; limit: %1)</source>
-        <comment>The tools of the source have about %n token (estimated), more than %1</comment>
+        <comment>The tools in the source total about %n token (estimated; limit: %1)</comment>
         <translation>
             <numerusform>Las herramientas de la fuente tienen alrededor de %n token (estimación), más de %1</numerusform>
             <numerusform>Las herramientas de la fuente tienen alrededor de %n tokens (estimación), más de %1</numerusform>
@@ -4145,7 +4145,7 @@
     </message>
     <message numerus="yes">
         <source>The name `%1` has %n characters, but some %2 clients allow at most %3</source>
-        <comment>The name `%1` has %n character, but some clients of %2 allow at most %3</comment>
+        <comment>The name `%1` has %n character, but some %2 clients allow at most %3</comment>
         <translation>
             <numerusform>El nombre `%1` tiene %n carácter, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
             <numerusform>El nombre `%1` tiene %n caracteres, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
@@ -4169,7 +4169,7 @@
     </message>
     <message numerus="yes">
         <source>The source has %n tools, but %1 allows at most %2 per request</source>
-        <comment>The source has %n tool, but %1 allows at most %2 in a request</comment>
+        <comment>The source has %n tool, but %1 allows at most %2 per request</comment>
         <translation>
             <numerusform>La fuente tiene %n herramienta, pero %1 admite %2 como máximo en una solicitud</numerusform>
             <numerusform>La fuente tiene %n herramientas, pero %1 admite %2 como máximo en una solicitud</numerusform>
@@ -4185,7 +4185,7 @@
     </message>
     <message numerus="yes">
         <source>With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4</source>
-        <comment>With the file name `%1` as the server name, the name `%2` has %n character, but %3 allows at most %4</comment>
+        <comment>With the server name `%1` (from the file name), the name `%2` has %n character, but %3 allows at most %4</comment>
         <translation>
             <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
             <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n caracteres, pero %3 admite %4 como máximo</numerusform>
@@ -4241,7 +4241,7 @@
     </message>
     <message numerus="yes">
         <source>The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1</source>
-        <comment>The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3</comment>
+        <comment>The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1</comment>
         <translation>
             <numerusform>El esquema tiene %n nivel de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
             <numerusform>El esquema tiene %n niveles de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
@@ -4249,7 +4249,7 @@
     </message>
     <message numerus="yes">
         <source>The schema&apos;s enums have %n values in total, but %1 allows at most %2</source>
-        <comment>The enums of the schema have %n value together, but %1 allows at most %2</comment>
+        <comment>The schema&apos;s enums have %n value in total, but %1 allows at most %2</comment>
         <translation>
             <numerusform>Los enums del esquema tienen %n valor en total, pero %1 admite %2 como máximo</numerusform>
             <numerusform>Los enums del esquema tienen %n valores en total, pero %1 admite %2 como máximo</numerusform>
@@ -4257,7 +4257,7 @@
     </message>
     <message numerus="yes">
         <source>The schema&apos;s names and enum values have %n characters in total, but %1 allows at most %2</source>
-        <comment>The names and enum values of the schema have %n character together, but %1 allows at most %2</comment>
+        <comment>The schema&apos;s names and enum values have %n character in total, but %1 allows at most %2</comment>
         <translation>
             <numerusform>Los nombres y los valores de enum del esquema tienen %n carácter en total, pero %1 admite %2 como máximo</numerusform>
             <numerusform>Los nombres y los valores de enum del esquema tienen %n caracteres en total, pero %1 admite %2 como máximo</numerusform>
@@ -4265,7 +4265,7 @@
     </message>
     <message numerus="yes">
         <source>The %2 enum values for %1 have %n characters in total, but %3 allows at most %4 for an enum with more than %5 values</source>
-        <comment>The %2 enum values of %1 have %n character together, but %3 allows at most %4 in an enum with more than %5 values</comment>
+        <comment>The %2 enum values for %1 have %n character in total, but %3 allows at most %4 for an enum with more than %5 values</comment>
         <translation>
             <numerusform>Los %2 valores de enum de %1 tienen %n carácter en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
             <numerusform>Los %2 valores de enum de %1 tienen %n caracteres en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
@@ -5035,8 +5035,8 @@
         <translation>no tiene `%1`</translation>
     </message>
     <message>
-        <source>there is already a server with the name %1</source>
-        <translation>ya hay un servidor con el nombre %1</translation>
+        <source>a server named %1 already exists</source>
+        <translation>ya existe un servidor llamado %1</translation>
     </message>
     <message>
         <source>cannot edit `%1` without changing something else; edit the file by hand</source>
@@ -5726,8 +5726,8 @@
         <translation>una regla debe ser un objeto con `scope`, `resource` y `allow`</translation>
     </message>
     <message>
-        <source>the rule needs a `%1`</source>
-        <translation>la regla necesita `%1`</translation>
+        <source>the rule has no `%1`</source>
+        <translation>la regla no tiene `%1`</translation>
     </message>
     <message>
         <source>`allow` must be true or false</source>
@@ -5898,7 +5898,7 @@
         <translation>`%1` debe ser un número de %2 a %3</translation>
     </message>
     <message>
-        <source>a jittered backoff needs a `base`</source>
+        <source>a jittered backoff requires a `base`</source>
         <translation>una espera con variación aleatoria necesita una `base`</translation>
     </message>
     <message>
@@ -6384,8 +6384,8 @@
         </translation>
     </message>
     <message>
-        <source>the server is not trusted, or what it starts has changed; open it again to review this</source>
-        <translation>no se confía en el servidor, o lo que inicia ha cambiado; vuelva a abrirlo para revisarlo</translation>
+        <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
+        <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
 </context>
 <context>

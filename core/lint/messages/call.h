@@ -28,6 +28,6 @@ inline constexpr MessageTemplate argumentInvalid = messageTemplate("Lint", "`%1`
 
 // Envelopes.
 inline constexpr MessageTemplate noEnvelopeInContract =
-    messageTemplate("Lint", "the contract %1 does not define an envelope");
+    messageTemplate("Lint", "the %1 contract does not define an envelope");
 
 } // namespace toolroom::lint_messages

@@ -11,7 +11,7 @@ inline constexpr MessageTemplate describeDifferenceOrRemove =
     messageTemplate("Lint", "Describe what is unique to this tool, or remove one of the two");
 // %3: from 0 to 1
 inline constexpr MessageTemplate similarDescription =
-    messageTemplate("Lint", "`%1` has almost the same description as `%2` (margin %3)");
+    messageTemplate("Lint", "`%1` has nearly the same description as `%2`");
 // Lists of words.
 inline constexpr MessageTemplate wordsThatDiffer = messageTemplate(
     "Lint", "Describe what is unique to this tool. Both descriptions mention %1; only this one mentions %2");
@@ -48,16 +48,16 @@ inline constexpr MessageTemplate referToOther = messageTemplate("Lint", "Name th
 // %1: the limit
 inline constexpr MessageTemplate setTooLarge =
     pluralTemplate("Lint", "The source has %n tools; more than %1 are hard for a model to choose from",
-                   "The source has %n tool; more than %1 are hard to choose from");
+                   "The source has %n tool; more than %1 are hard for a model to choose from");
 inline constexpr MessageTemplate splitSet =
     messageTemplate("Lint", "Split the tools into sources that users enable as needed, or combine related tools");
 // %1: the limit
 inline constexpr MessageTemplate setTooManyTokens =
     pluralTemplate("Lint", "The tools in the source total %n tokens (limit: %1)",
-                   "The tools of the source have %n token, more than %1");
+                   "The tools in the source total %n token (limit: %1)");
 inline constexpr MessageTemplate setTooManyTokensEstimated =
     pluralTemplate("Lint", "The tools in the source total about %n tokens (estimated; limit: %1)",
-                   "The tools of the source have about %n token (estimated), more than %1");
+                   "The tools in the source total about %n token (estimated; limit: %1)");
 // %1: a list of toolTokens
 inline constexpr MessageTemplate shortenSet = messageTemplate(
     "Lint", "Shorten the descriptions and schemas, or split the tools into several sources; the largest tools are %1");

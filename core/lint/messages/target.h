@@ -14,7 +14,7 @@ inline constexpr MessageTemplate targetNameTooLong =
                    "The name `%1` has %n character, but %2 allows at most %3");
 inline constexpr MessageTemplate targetNameLong =
     pluralTemplate("Lint", "The name `%1` has %n characters, but some %2 clients allow at most %3",
-                   "The name `%1` has %n character, but some clients of %2 allow at most %3");
+                   "The name `%1` has %n character, but some %2 clients allow at most %3");
 inline constexpr MessageTemplate useMatchingName = messageTemplate("Lint", "Choose a name that matches `%1`");
 inline constexpr MessageTemplate targetDescriptionTooLong =
     pluralTemplate("Lint", "The description has %n characters, but %1 allows at most %2",
@@ -23,7 +23,7 @@ inline constexpr MessageTemplate shortenDescription =
     messageTemplate("Lint", "Shorten the description; explain parameters in their own descriptions");
 inline constexpr MessageTemplate targetTooManyTools =
     pluralTemplate("Lint", "The source has %n tools, but %1 allows at most %2 per request",
-                   "The source has %n tool, but %1 allows at most %2 in a request");
+                   "The source has %n tool, but %1 allows at most %2 per request");
 // %1: the name of the server
 inline constexpr MessageTemplate targetFullNameTooLong =
     pluralTemplate("Lint", "With the server name `%1`, the name `%2` has %n characters, but %3 allows at most %4",
@@ -31,7 +31,7 @@ inline constexpr MessageTemplate targetFullNameTooLong =
 // %1: the name of the file
 inline constexpr MessageTemplate targetFullNameTooLongByFile = pluralTemplate(
     "Lint", "With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4",
-    "With the file name `%1` as the server name, the name `%2` has %n character, but %3 allows at most %4");
+    "With the server name `%1` (from the file name), the name `%2` has %n character, but %3 allows at most %4");
 inline constexpr MessageTemplate shortenToolOrServer = messageTemplate("Lint", "Shorten the tool or server name");
 
 inline constexpr MessageTemplate targetProperty =
@@ -57,20 +57,20 @@ inline constexpr MessageTemplate targetTooManyProperties =
 // %1: location
 inline constexpr MessageTemplate targetTooDeep = pluralTemplate(
     "Lint", "The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1",
-    "The schema has %n level of nesting, the first too many at %1, but %2 allows at most %3");
+    "The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1");
 inline constexpr MessageTemplate targetTooManyEnumValues =
     pluralTemplate("Lint", "The schema's enums have %n values in total, but %1 allows at most %2",
-                   "The enums of the schema have %n value together, but %1 allows at most %2");
+                   "The schema's enums have %n value in total, but %1 allows at most %2");
 inline constexpr MessageTemplate targetNamesTooLong =
     pluralTemplate("Lint", "The schema's names and enum values have %n characters in total, but %1 allows at most %2",
-                   "The names and enum values of the schema have %n character together, but %1 allows at most %2");
+                   "The schema's names and enum values have %n character in total, but %1 allows at most %2");
 // %1: location; %2: number of values; %5: a number of values
 inline constexpr MessageTemplate targetEnumTooLong =
     pluralTemplate("Lint",
                    "The %2 enum values for %1 have %n characters in total, but %3 allows at most %4 for an enum with "
                    "more than %5 values",
-                   "The %2 enum values of %1 have %n character together, but %3 allows at most %4 in an enum with more "
-                   "than %5 values");
+                   "The %2 enum values for %1 have %n character in total, but %3 allows at most %4 for an enum with "
+                   "more than %5 values");
 inline constexpr MessageTemplate shrinkEnum =
     messageTemplate("Lint", "Use fewer or shorter values, or accept any string and validate it in the tool");
 

@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <memory>
 #include <numeric>
 #include <span>
@@ -194,7 +193,6 @@ std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::s
 struct Twins {
     std::size_t earlier = 0; ///< index in the set
     std::size_t later = 0;
-    double margin = 0;        ///< the clearer one of the two directions
     ToolWordComparison words; ///< the earlier tool is the first
 };
 
@@ -427,16 +425,16 @@ std::vector<Twins> findTwins(const SourceSubject& set, double limit) {
     std::vector<Twins> twins;
     for (std::size_t i = 0; i < neighbors.size(); ++i) {
         const Neighbor& neighbor = neighbors[i];
-        const double margin = std::max(neighbor.margin, neighbor.back);
-        if (neighbor.tool >= i || neighbors[neighbor.tool].tool != i || margin >= limit)
+        if (neighbor.tool >= i || neighbors[neighbor.tool].tool != i ||
+            std::max(neighbor.margin, neighbor.back) >= limit)
             continue;
         const ToolSummary& earlier = set.tools()[tools[neighbor.tool]];
         const ToolSummary& later = set.tools()[tools[i]];
         const bool areDescribed = !trimmed(earlier.description).empty() && !trimmed(later.description).empty();
         const auto hasContent = [&](std::size_t tool) { return !trimmed(index->tools()[tool].description).empty(); };
         if (areDescribed && hasContent(i) && hasContent(neighbor.tool) && mayBeConfused(earlier, later))
-            twins.push_back({tools[neighbor.tool], tools[i], margin,
-                             compareToolWords(index->tools()[neighbor.tool], index->tools()[i])});
+            twins.push_back(
+                {tools[neighbor.tool], tools[i], compareToolWords(index->tools()[neighbor.tool], index->tools()[i])});
     }
     return twins;
 }
@@ -454,8 +452,7 @@ void reportTwins(const SourceSubject& set, Reporter& reporter, const Twins& twin
             ? message<lint_messages::noWordsThatDiffer>(wordList(twins.words.shared))
             : message<lint_messages::wordsThatDiffer>(wordList(twins.words.shared), wordList(twins.words.onlySecond));
     reporter.report(set, later, later.descriptionPointer, later.descriptionRange,
-                    {.message = message<lint_messages::similarDescription>(later.name, set.tools()[twins.earlier].name,
-                                                                           std::format("{:.2f}", twins.margin)),
+                    {.message = message<lint_messages::similarDescription>(later.name, set.tools()[twins.earlier].name),
                      .help = std::move(help)});
 }
 

@@ -106,8 +106,7 @@ void SetRulesTest::reportsSimilarDescriptions() {
         {"close_issue", "Closes an issue and locks its comments.", {"number"}}};
     const auto findings = findingsOf(lintText(set(tools), {Contract::Mcp}), "near-duplicate");
     QCOMPARE(findings.size(), 1U);
-    QVERIFY(findings[0].message.text().starts_with(
-        "`get_user_info` has almost the same description as `get_user` (margin 0."));
+    COMPARE_TEXT(findings[0].message.text(), "`get_user_info` has nearly the same description as `get_user`");
     COMPARE_TEXT(findings[0].help.text(), "Describe what is unique to this tool. Both descriptions mention `user`, "
                                           "`gets`, `profile`, `teams`, `permissions` and "
                                           "others; only this one mentions `info`");
@@ -383,7 +382,7 @@ void SetRulesTest::ignoresWhatMostToolsShare() {
                            {"API-fetch-user", "Notion | Retrieve the profile of a user by an id" + ending, {}},
                            {"API-delete-a-block", "Notion | Delete a block" + ending, {}},
                            {"API-post-search", "Notion | Search by title" + ending, {}}});
-    QVERIFY2(twins.startsWith(QLatin1String("`API-fetch-user` has almost the same description as `API-get-user`")),
+    QVERIFY2(twins.startsWith(QLatin1String("`API-fetch-user` has nearly the same description as `API-get-user`")),
              qPrintable(twins));
 }
 
