@@ -130,7 +130,7 @@ Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
     if (!contract)
         return std::unexpected(contract.error());
     if (!envelopeFormat(*contract))
-        return std::unexpected(cliError(std::format("the contract {} does not define an envelope", value)));
+        return std::unexpected(cliError(std::format("the {} contract does not define an envelope", value)));
     commandLine.envelope = *contract;
     return {};
 }

@@ -16,7 +16,7 @@ namespace toolroom {
 int runCheckResult(const CommandLine& commandLine) {
     const Contract contract = commandLine.contracts.front();
     if (!envelopeFormat(contract))
-        return fail(cliError(std::format("the contract {} does not define an envelope", contractName(contract))));
+        return fail(cliError(std::format("the {} contract does not define an envelope", contractName(contract))));
     const auto sources = resolveSourceSpecs({commandLine.inputPath});
     if (!sources)
         return fail(sources.error());

@@ -140,7 +140,7 @@ int runUninstallGateway(const CommandLine& commandLine) {
     if (!removal)
         return fail(removal.error());
     if (!*removal)
-        return fail(cliError(std::format("there is no server with the name {}", gatewayName), file->path));
+        return fail(cliError(std::format("there is no server named {}", gatewayName), file->path));
     const auto before = contentBefore(*file, commandLine.host, **removal);
     const std::string after = before.value_or(editedConfig(file->text->bytes(), (*removal)->edit));
     const int status = printDiff(*file, after, (*removal)->edit);

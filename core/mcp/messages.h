@@ -182,7 +182,7 @@ inline constexpr MessageTemplate headerUnreachable =
     messageTemplate("Mcp", "`x-mcp-header` at %1 cannot be reached through `properties` alone");
 
 // Configuration files. Reasons follow "The server `name` cannot be used:".
-inline constexpr MessageTemplate serverExists = messageTemplate("Mcp", "there is already a server with the name %1");
+inline constexpr MessageTemplate serverExists = messageTemplate("Mcp", "a server named %1 already exists");
 inline constexpr MessageTemplate cannotEditConfig =
     messageTemplate("Mcp", "cannot edit `%1` without changing something else; edit the file by hand");
 inline constexpr MessageTemplate configRootNotObject = messageTemplate("Mcp", "the configuration must be an object");

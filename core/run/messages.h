@@ -121,7 +121,7 @@ inline constexpr MessageTemplate trustedSourceInvalid =
 inline constexpr MessageTemplate trustFileFull =
     messageTemplate("Run", "too many trusted sources; revoke the ones you no longer use");
 inline constexpr MessageTemplate accessNotTrusted =
-    messageTemplate("Run", "the server is not trusted, or what it starts has changed; open it again to review this");
+    messageTemplate("Run", "the server is not trusted or has changed since it was trusted; open it again to review it");
 inline constexpr MessageTemplate fileLocked = messageTemplate("Run", "another program is changing the file");
 inline constexpr MessageTemplate modelNotDeclared =
     messageTemplate("Run", "only agentbase tools can request assistance from the language model");
@@ -155,7 +155,7 @@ inline constexpr MessageTemplate rulesNotList =
     messageTemplate("Run", "permissions must be an object with a `rules` array");
 inline constexpr MessageTemplate ruleNotObject =
     messageTemplate("Run", "a rule must be an object with `scope`, `resource`, and `allow`");
-inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule needs a `%1`");
+inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule has no `%1`");
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");
@@ -221,7 +221,7 @@ inline constexpr MessageTemplate retryable = messageTemplate("Run", "%1 is recov
 inline constexpr MessageTemplate notMilliseconds =
     messageTemplate("Run", "`%1` must be a non-negative integer (milliseconds)");
 inline constexpr MessageTemplate numberNotInRange = messageTemplate("Run", "`%1` must be a number from %2 to %3");
-inline constexpr MessageTemplate jitterWithoutBase = messageTemplate("Run", "a jittered backoff needs a `base`");
+inline constexpr MessageTemplate jitterWithoutBase = messageTemplate("Run", "a jittered backoff requires a `base`");
 inline constexpr MessageTemplate jitterTooDeep = messageTemplate("Run", "jittered backoffs are nested too deeply");
 inline constexpr MessageTemplate backoffWithoutType =
     messageTemplate("Run", "a backoff must be an object with a `type`");

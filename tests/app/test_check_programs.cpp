@@ -67,7 +67,7 @@ private Q_SLOTS:
     void importOnlyContracts() {
         const ProgramResult ended = start(QStringLiteral("--check-result - --contract openai"), "{}");
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: the contract openai does not define an envelope\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: the openai contract does not define an envelope\n"));
     }
 
     void composesAndChecksCalls() {

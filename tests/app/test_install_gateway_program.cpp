@@ -74,7 +74,7 @@ private Q_SLOTS:
         COMPARE_TEXT(entry["args"].dump(), Json::array({"--serve", home.path("tools.json").toStdString()}).dump());
         const ProgramResult twice = home.install(desktop);
         QCOMPARE(twice.exitCode, 2);
-        QVERIFY(twice.err.contains(QLatin1String("there is already a server with the name toolroom")));
+        QVERIFY(twice.err.contains(QLatin1String("a server named toolroom already exists")));
         const ProgramResult uninstalled = home.uninstall(desktop);
         QCOMPARE(uninstalled.exitCode, 0);
         QVERIFY2(uninstalled.out.contains(QLatin1String("-    \"toolroom\": {")), qPrintable(uninstalled.out));

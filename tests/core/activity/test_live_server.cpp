@@ -443,8 +443,8 @@ private Q_SLOTS:
         folder.writeFile("bin/run", std::string("#!/bin/sh\ntouch started\nexec ") + serverProgram + "\n", true);
         const auto listing = servers.list(server.setup.id, {}).result();
         COMPARE_TEXT(listing.error().message.text(),
-                     folder.path(".mcp.json#s") + ": the server is not trusted, or what it starts has changed; open it "
-                                                  "again to review this");
+                     folder.path(".mcp.json#s") +
+                         ": the server is not trusted or has changed since it was trusted; open it again to review it");
         QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
     }
 

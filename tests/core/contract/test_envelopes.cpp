@@ -464,7 +464,7 @@ void EnvelopesTest::stopsWhenAborted() {
 void EnvelopesTest::importOnlyContractsHaveNoEnvelope() {
     const LintReport report = check("{}", Contract::Mcp);
     QCOMPARE(report.errors.size(), std::size_t{1});
-    COMPARE_TEXT(report.errors.front().reason, "the contract mcp does not define an envelope");
+    COMPARE_TEXT(report.errors.front().reason, "the mcp contract does not define an envelope");
 }
 
 TOOLROOM_TEST(EnvelopesTest)

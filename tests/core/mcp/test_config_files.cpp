@@ -178,7 +178,7 @@ void TestConfigFiles::serversAreAddedAndRemoved() {
         std::ranges::any_of(after->servers, [](const McpServerConfig& server) { return server.name == "toolroom"; }));
     QCOMPARE(after->errors.size(), before->errors.size());
     const auto twice = addMcpServer(edited, host, "toolroom", command);
-    QVERIFY(!twice && twice.error().text().contains("there is already a server with the name toolroom"));
+    QVERIFY(!twice && twice.error().text().contains("a server named toolroom already exists"));
     const auto removal = removeMcpServer(edited, host, "toolroom");
     QVERIFY(removal && *removal);
     QCOMPARE((*removal)->command, command);

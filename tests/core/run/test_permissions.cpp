@@ -615,7 +615,7 @@ private Q_SLOTS:
         QTest::newRow("no list") << QStringLiteral("{}")
                                  << QStringLiteral("p.json:1:1: permissions must be an object with a `rules` array");
         QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
-                                  << QStringLiteral("p.json:2:1: the rule needs a `scope`");
+                                  << QStringLiteral("p.json:2:1: the rule has no `scope`");
         QTest::newRow("misspelt scope")
             << QStringLiteral("{\"rules\": [{\"scope\": \"fs-writ\", \"resource\": \"*\", \"allow\": false}]}")
             << QStringLiteral("p.json:1:22: unknown permission `fs-writ`; did you mean `fs-write`?");
