@@ -139,7 +139,7 @@ private:
             return usageError("--watch cannot watch standard input");
         const bool failsOn = std::ranges::contains(m_given, "--fail-on", &Option::name);
         if (failsOn && m_commandLine.failsOnImpact != (mode == Mode::Diff))
-            return usageError(mode == Mode::Diff ? "--fail-on of --diff requires breaking or risky"
+            return usageError(mode == Mode::Diff ? "--fail-on with --diff requires breaking or risky"
                                                  : "--fail-on requires error, warning, or note");
         if (mode == Mode::PrintConfig && m_commandLine.sources.size() > 1)
             return usageError("--print-config takes at most one source");

@@ -84,7 +84,7 @@ Result<std::vector<SourceSpec>> readRevisionSources(const std::string& source) {
                          QStringLiteral("--end-of-options"), object},
                         source);
     if (!id)
-        return std::unexpected(cliError("no such file or folder, and no such path in a revision of git", source));
+        return std::unexpected(cliError("no such file or folder, and no such path in a git revision", source));
     const QString found = QString::fromStdString(*id).trimmed();
     const auto type = git({QStringLiteral("cat-file"), QStringLiteral("-t"), found}, source);
     if (!type)

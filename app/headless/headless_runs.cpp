@@ -37,7 +37,7 @@ void printProgress(Runner& runner) {
     QObject::connect(
         &runner, &Runner::progressed, &runner, [](const QString&, double fraction, const QString& message) {
             constexpr int percent = 100;
-            const std::string prefix = fraction < 0 ? std::string() : std::format("{:.0f} % ", fraction * percent);
+            const std::string prefix = fraction < 0 ? std::string() : std::format("{:.0f}% ", fraction * percent);
             std::fprintf(stderr, "  %s%s\n", prefix.c_str(), visibleText(message.toStdString()).c_str());
         });
 }

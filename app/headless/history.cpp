@@ -239,7 +239,7 @@ int showStatistics(const CommandLine& commandLine) {
                  {"P95", right}});
     for (const ToolStatistics& tool : *statistics)
         table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors),
-                      std::to_string(tool.deniedOrAborted), std::format("{:.1f} %", tool.errorRate * percent),
+                      std::to_string(tool.deniedOrAborted), std::format("{:.1f}%", tool.errorRate * percent),
                       durationText(tool.p50Ns), durationText(tool.p95Ns)});
     return writeOutput(table.text(), commandLine.output, exit_code::clean);
 }

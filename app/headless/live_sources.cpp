@@ -242,7 +242,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
         if (opened.servers->has(argument.server->setup.id)) {
-            opened.errors.push_back(serverError(*argument.server, Message::verbatim("this server is given twice")));
+            opened.errors.push_back(serverError(*argument.server, Message::verbatim("this server is specified twice")));
             continue;
         }
         if (!argument.server->isTyped)

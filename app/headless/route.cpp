@@ -47,7 +47,7 @@ int exitCodeFor(const RoutingReport& report, const CommandLine& commandLine) {
     if (report.topOne() >= *commandLine.failUnder)
         return exit_code::clean;
     printError(cliError(
-        std::format("{:.1f} % of the phrases ({} of {}) rank an expected tool first; --fail-under requires {:g} %",
+        std::format("an expected tool ranks first for {:.1f}% of the phrases ({} of {}); --fail-under requires {:g}%",
                     report.topOne(), report.first, report.labeled, *commandLine.failUnder)));
     return exit_code::findings;
 }

@@ -62,11 +62,11 @@ public:
                                                tools == 1 ? "tool" : "tools");
         std::string figures;
         if (report.labeled > 0)
-            figures = std::format(": top-1 {:.1f} %, top-3 {:.1f} %, MRR {:.3f}", report.topOne(), report.topThree(),
+            figures = std::format(": top-1 {:.1f}%, top-3 {:.1f}%, MRR {:.3f}", report.topOne(), report.topThree(),
                                   report.meanReciprocalRank());
         if (report.called > 0)
             figures +=
-                std::format("; calls agree {:.1f} % ({} of {})", report.agreement(), report.agreed, report.called);
+                std::format("; {:.1f}% of calls agree ({} of {})", report.agreement(), report.agreed, report.called);
         return counts + figures;
     }
 
@@ -94,7 +94,7 @@ public:
         };
         std::string why = std::format("{} ranks first; expected {} ", id(won), ids(phrase.expected));
         if (result.place)
-            why += std::format("at place {}", *result.place + 1);
+            why += std::format("at rank {}", *result.place + 1);
         else if (std::ranges::any_of(phrase.expected, isOffered))
             why += "has no score";
         else
@@ -170,8 +170,8 @@ std::string routeTextReport(const RouteReportInput& routed) {
         else if (report.results[i].isMiss(routed.phrases[i]))
             misses += std::format("{}    {}\n", phrase, text.whyMissed(i));
         if (report.results[i].differsFromCalls(routed.phrases[i]))
-            calls += std::format("{}    agents called {}; by words: {}\n", phrase, text.ids(routed.phrases[i].called),
-                                 text.first(i));
+            calls += std::format("{}    agents called {}; ranked first: {}\n", phrase,
+                                 text.ids(routed.phrases[i].called), text.first(i));
     }
     std::string pairs;
     for (std::size_t i = 0; i < std::min(report.pairs.size(), maxListedPairs); ++i)
@@ -179,7 +179,8 @@ std::string routeTextReport(const RouteReportInput& routed) {
     const auto section = [](std::string_view title, const std::string& lines) {
         return lines.empty() ? std::string() : std::format("{}\n{}\n", title, lines);
     };
-    return section("Misses", misses) + section("Confused pairs", pairs) + section("Calls that differ", calls) +
+    return section("Misses", misses) + section("Confused pairs", pairs) +
+           section("Calls that differ from the ranking", calls) +
            section("No evidence: no tool shares a word with these phrases", noEvidence) + rankings + text.summary() +
            '\n';
 }
@@ -216,7 +217,8 @@ std::string routeMarkdownReport(const RouteReportInput& routed) {
                                 escapeMarkdownCell(text.ids(phrase.called)), escapeMarkdownCell(text.first(i)));
     }
     if (!rows.empty())
-        markdown += "\n## Calls that differ\n\n| phrase | called | first |\n| --- | --- | --- |\n" + rows;
+        markdown +=
+            "\n## Calls that differ from the ranking\n\n| phrase | called | first |\n| --- | --- | --- |\n" + rows;
     return markdown;
 }
 

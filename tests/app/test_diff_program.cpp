@@ -140,8 +140,8 @@ private Q_SLOTS:
             QCOMPARE(ended.exitCode, 1);
         }
         const ProgramResult absent = diffIn("repository", {QStringLiteral("HEAD:absent.json"), QStringLiteral("sub")});
-        COMPARE_TEXT(absent.err.toStdString(), "toolroom: error: HEAD:absent.json: no such file or folder, and no such "
-                                               "path in a revision of git\n");
+        COMPARE_TEXT(absent.err.toStdString(),
+                     "toolroom: error: HEAD:absent.json: no such file or folder, and no such path in a git revision\n");
         QCOMPARE(absent.exitCode, 2);
         const ProgramResult option =
             diffIn("repository", {QStringLiteral("--"), QStringLiteral("--output=x:y"), QStringLiteral("sub")});

@@ -204,7 +204,7 @@ private Q_SLOTS:
                                                        {"p95Ns", 2'000'000'000}}})}};
         QCOMPARE(startJson(QStringLiteral("--history statistics")), expected);
         QVERIFY(start(QStringLiteral("--history statistics"))
-                    .out.contains(QLatin1String("  2       1                  0      50.0 %  2.00 s  2.00 s\n")));
+                    .out.contains(QLatin1String("  2       1                  0       50.0%  2.00 s  2.00 s\n")));
         QCOMPARE(startJson(QStringLiteral("--history statistics --tool send"))["tools"], Json::array());
     }
 
