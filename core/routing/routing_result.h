@@ -34,10 +34,10 @@ struct RoutingPhrase {
 /// How often models choose a wrong tool, by the margin of the right one: the share of wrong calls with 2 to 37 tools (6
 /// models), and with 512 tools (3 models), in recorded calls on the Berkeley Function Calling Leaderboard.
 enum class RoutingBand {
-    Clear,  ///< margin of at least 0.5: 0.7 %, 6.9 %
-    Likely, ///< at least 0.25: 2.2 %, 25.8 %
-    Close,  ///< at least 0: 5.9 %, 33.5 %
-    Lost    ///< another tool ranks first: 15.7 %, 56.3 %
+    Clear,  ///< margin of at least 0.5: 0.7%, 6.9%
+    Likely, ///< at least 0.25: 2.2%, 25.8%
+    Close,  ///< at least 0: 5.9%, 33.5%
+    Lost    ///< another tool ranks first: 15.7%, 56.3%
 };
 [[nodiscard]] TOOLROOM_EXPORT RoutingBand bandOf(double margin);
 /// The lower limits of RoutingBand::Clear and RoutingBand::Likely.

@@ -6346,7 +6346,7 @@
         <translation>el usuario escribió la orden o la URL del servidor</translation>
     </message>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
     </message>
@@ -10472,8 +10472,8 @@ Solo en la segunda: %6</translation>
         <translation>Margen</translation>
     </message>
     <message>
-        <source>Its Margin</source>
-        <translation>Su margen</translation>
+        <source>Reverse Margin</source>
+        <translation>Margen inverso</translation>
     </message>
     <message>
         <source>Shared Words</source>
@@ -13198,7 +13198,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>En ejecución en otro proceso</translation>
     </message>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
     </message>

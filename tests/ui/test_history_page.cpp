@@ -251,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(tools()->model()->index(0, 0).data().toString(), QStringLiteral("files/write_file"));
         QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::DeniedOrAborted).data().toString(),
                  QStringLiteral("1"));
-        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Rate).data().toString(), QStringLiteral("100.0 %"));
+        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Rate).data().toString(), QStringLiteral("100.0%"));
         Q_EMIT tools()->activated(tools()->model()->index(0, 0));
         QCOMPARE(line()->text(), QStringLiteral("tool:files/write_file"));
         QTRY_COMPARE(shown().size(), 2);

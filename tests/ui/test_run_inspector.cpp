@@ -385,7 +385,7 @@ private Q_SLOTS:
         m_inspector->refresh();
         QTRY_COMPARE(view.timeline()->rows().size(), 9U);
         QCOMPARE(view.currentRow(), 2);
-        QVERIFY(headTexts().contains(QStringLiteral("50 % · half way")));
+        QVERIFY(headTexts().contains(QStringLiteral("50% · half way")));
         auto* log = named<QPlainTextEdit>("Log");
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>"));
         QVERIFY(m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().startsWith(

@@ -44,7 +44,7 @@ struct Theme {
 /// The font for JSON, arguments, and logs, in the current text size.
 [[nodiscard]] QFont fixedFont();
 
-/// Pixels for a length that is given for a text size of 100 %.
+/// Pixels for a length that is given for a text size of 100%.
 [[nodiscard]] int scaledToText(int length);
 
 /// Spacing in pixels, on a grid of four: inside a group, between groups, and at the edge of a page.

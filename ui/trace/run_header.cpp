@@ -124,7 +124,7 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     constexpr int percent = 100;
     const QString message = toDisplayLine(run.message.toStdString());
     const QString progress =
-        run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
+        run.progress >= 0 ? tr("%1%", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
     showMessage(progress.isEmpty() || message.isEmpty() ? progress + message
                                                         : progress + QStringLiteral(" · ") + message);

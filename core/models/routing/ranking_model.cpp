@@ -206,7 +206,7 @@ QString NeighborsModel::header(int column) const {
     case Margin:
         return tr("Margin");
     case Back:
-        return tr("Its Margin");
+        return tr("Reverse Margin");
     case Shared:
         return tr("Shared Words");
     default:

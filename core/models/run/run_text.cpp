@@ -174,7 +174,7 @@ QString errorCountText(std::int64_t errors) {
 
 QString percentText(double rate) {
     constexpr double percent = 100;
-    return RunText::tr("%1 %", "percent").arg(QLocale().toString(rate * percent, 'f', 1));
+    return RunText::tr("%1%", "percent").arg(QLocale().toString(rate * percent, 'f', 1));
 }
 
 } // namespace toolroom

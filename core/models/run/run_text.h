@@ -67,7 +67,7 @@ struct LiveCounts {
 [[nodiscard]] TOOLROOM_EXPORT QString runCountText(std::int64_t runs);
 /// `1 error`, `1,204 errors`.
 [[nodiscard]] TOOLROOM_EXPORT QString errorCountText(std::int64_t errors);
-/// A fraction as a percentage: `12.5 %`.
+/// A fraction as a percentage: `12.5%`.
 [[nodiscard]] TOOLROOM_EXPORT QString percentText(double rate);
 
 } // namespace toolroom

@@ -175,7 +175,7 @@ private Q_SLOTS:
                              {"c", 1, 0, 1, 0, 0, 0, {{RunResultKind::DeniedOrAborted, 5}}}});
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ToolStatisticsModel::Tool), QStringLiteral("b")); // errors come first
-        QCOMPARE(words(0, ToolStatisticsModel::Rate), QStringLiteral("50.0 %"));
+        QCOMPARE(words(0, ToolStatisticsModel::Rate), QStringLiteral("50.0%"));
         QCOMPARE(words(0, ToolStatisticsModel::DeniedOrAborted), QStringLiteral("2"));
         QCOMPARE(words(1, ToolStatisticsModel::Median), QStringLiteral("84.0 ms"));
         QCOMPARE(words(2, ToolStatisticsModel::Rate), QString()); // all its runs were denied
