@@ -33,7 +33,7 @@ struct ToolChange {
     Kind kind = Kind::Changed; ///< what happened to the tool
     Impact impact = Impact::Compatible;
     std::string tool;    ///< its name; the old one if it was renamed
-    std::string pointer; ///< JSON pointer in the new definition of the tool; in the old one for a removed value
+    std::string pointer; ///< JSON pointer into the tool's new definition, or into the old one for a removed value
     Message message;     ///< what has changed, without a period; may contain unescaped untrusted text
     Message reason;      ///< why it has this impact
     Json before;         ///< null if added

@@ -73,7 +73,7 @@ constinit const Rule descMin = {
              .good = R"("description": "Gets an issue in a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Note,
-             .thresholds = {{{"min", 20, "characters of a description"}}}},
+             .thresholds = {{{"min", 20, "characters in a description"}}}},
     .tool = findShortDescription};
 
 namespace {

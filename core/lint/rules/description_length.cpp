@@ -49,7 +49,7 @@ constinit const Rule descSentences = {
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning,
              .contracts = {Contract::Forge},
-             .thresholds = {{{"max", 2, "sentences of a description; one more may name an alternative tool"}}}},
+             .thresholds = {{{"max", 2, "sentences in a description; one more may name an alternative tool"}}}},
     .tool = findTooManySentences};
 
 namespace {
@@ -75,7 +75,7 @@ constinit const Rule descLength = {
              .severity = Severity::Note,
              .contracts = {Contract::Forge},
              .preset = Preset::Strict,
-             .thresholds = {{{"max", 120, "characters of a description"}}}},
+             .thresholds = {{{"max", 120, "characters in a description"}}}},
     .tool = findTooLong};
 
 namespace {
@@ -106,7 +106,7 @@ constinit const Rule descTokens = {
              .severity = Severity::Error,
              .contracts = {Contract::Agentbase},
              // The guide says "Description under 40 tokens".
-             .thresholds = {{{"limit", 40, "tokens from which a description is too long"}}}},
+             .thresholds = {{{"limit", 40, "token count at which a description is too long"}}}},
     .tool = findTooManyTokens};
 
 } // namespace toolroom

@@ -294,8 +294,8 @@ constexpr Rule schemaSize = {
              .good = "Three tools with 30 subschemas each",
              .source = "Toolroom, based on public MCP servers",
              .severity = Severity::Warning,
-             .thresholds = {{{"subschemas", 200, "subschemas of an input schema"},
-                             {"bytes", 16'384, "bytes of an input schema without whitespace"}}}},
+             .thresholds = {{{"subschemas", 200, "subschemas in an input schema"},
+                             {"bytes", 16'384, "bytes in an input schema, excluding whitespace"}}}},
     .tool = checkSchemaSize,
 };
 

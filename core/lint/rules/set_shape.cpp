@@ -173,8 +173,8 @@ constinit const Rule setSize = {
              .good = "Three servers with 15 tools each, which users enable as needed",
              .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
              .severity = Severity::Note,
-             .thresholds = {{{"note", 20, "tools above which the finding is a note"},
-                             {"warning", 30, "tools above which the finding is a warning"}}}},
+             .thresholds = {{{"note", 20, "number of tools above which the source is reported as a note"},
+                             {"warning", 30, "number of tools above which the source is reported as a warning"}}}},
     .set = checkSetSize};
 
 constinit const Rule setTokens = {
@@ -189,7 +189,7 @@ constinit const Rule setTokens = {
              .good = "15 tools of 300 tokens each",
              .source = "Toolroom, based on public MCP servers",
              .severity = Severity::Warning,
-             .thresholds = {{{"max", 10'000, "tokens of all tools of a source"}}}},
+             .thresholds = {{{"max", 10'000, "total tokens of the tools in a source"}}}},
     .set = checkSetTokens};
 
 } // namespace toolroom
