@@ -32,10 +32,9 @@ enum class Preset {
 
 /// A number that decides when a rule reports a finding; a configuration can change it.
 struct Threshold {
-    std::string_view name;  ///< unique within the rule; empty: unused
-    std::int64_t value = 0; ///< the default
-    std::string_view
-        meaning; ///< a noun phrase, such as "number of tools above which the source is reported as a warning"
+    std::string_view name;    ///< unique within the rule; empty: unused
+    std::int64_t value = 0;   ///< the default
+    std::string_view meaning; ///< a noun phrase, such as "characters in a description"
 };
 
 /// When findings of several tools of a source that say the same become one, which counts and names the others.

@@ -30,7 +30,7 @@ constexpr Rule unusedSuppression = {
                                                         "The suppression is reported only if the rule ran."),
              .bad = R"("x-toolroom-ignore": ["desc-missing"] in a tool with a description)",
              .good = "No `x-toolroom-ignore`",
-             .source = "Toolroom, suppression of findings",
+             .source = "Toolroom: suppressions",
              .severity = Severity::Warning}};
 
 constexpr Rule expiredSuppression = {
@@ -41,7 +41,7 @@ constexpr Rule expiredSuppression = {
                                                         "ignored. That period has ended, so they are reported again."),
              .bad = R"("expires": "2025-01-31")",
              .good = R"("expires": "2027-01-31")",
-             .source = "Toolroom, suppression of findings",
+             .source = "Toolroom: suppressions",
              .severity = Severity::Warning}};
 
 constexpr Rule staleBaseline = {
@@ -51,9 +51,9 @@ constexpr Rule staleBaseline = {
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed."),
-             .bad = "A baseline with 12 findings, 3 of which are corrected",
+             .bad = "A baseline with 12 findings, 3 of which are fixed",
              .good = "A baseline with 9 findings",
-             .source = "Toolroom, suppression of findings",
+             .source = "Toolroom: suppressions",
              .severity = Severity::Note}};
 
 using Key = std::pair<std::string_view, std::string_view>;

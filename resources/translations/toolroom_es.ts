@@ -4456,7 +4456,7 @@
         <translation>Hay líneas de la descripción que terminan con espacios en blanco</translation>
     </message>
     <message>
-        <source>Describe the tool in the user&apos;s terms, and leave paths and class names to the code</source>
+        <source>Describe the tool in the user&apos;s terms, and leave out paths and class names</source>
         <translation>Describa la herramienta con las palabras del usuario y deje las rutas y los nombres de clases para el código</translation>
     </message>
     <message>
@@ -12426,7 +12426,7 @@ Solo en la segunda: %6</translation>
         <translation>El parámetro aparece dos veces en `required`</translation>
     </message>
     <message>
-        <source>The meta-schema forbids duplicates, and strict clients reject the whole schema.</source>
+        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
         <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
     </message>
     <message>
@@ -12582,7 +12582,7 @@ Solo en la segunda: %6</translation>
         <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
     </message>
     <message>
-        <source>Description shouts</source>
+        <source>Description uses excessive emphasis</source>
         <translation>La descripción grita</translation>
     </message>
     <message>
@@ -12602,11 +12602,11 @@ Solo en la segunda: %6</translation>
         <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
     </message>
     <message>
-        <source>Hint has no meaning alongside another hint</source>
+        <source>Hint has no effect alongside another hint</source>
         <translation>La indicación no tiene sentido junto a otra</translation>
     </message>
     <message>
-        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no meaning for such a tool.</source>
+        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
         <translation>Una herramienta que no cambia nada puede repetirse sin efecto, así que `idempotentHint` no tiene sentido en una herramienta de solo lectura.</translation>
     </message>
     <message>
@@ -12634,7 +12634,7 @@ Solo en la segunda: %6</translation>
         <translation>El texto contiene marcas que imitan al sistema</translation>
     </message>
     <message>
-        <source>Models give text in such markup more weight than a description deserves. Comments are not shown to the people who review the tool.</source>
+        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
         <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción, y los comentarios no se muestran a quienes aprueban la herramienta.</translation>
     </message>
     <message>
@@ -12650,7 +12650,7 @@ Solo en la segunda: %6</translation>
         <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
     </message>
     <message>
-        <source>A description that makes a model pass on conversations, files, or messages leaks them without asking the user.</source>
+        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
         <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo decida.</translation>
     </message>
     <message>
@@ -12698,7 +12698,7 @@ Solo en la segunda: %6</translation>
         <translation>La fuente tiene más de 20 herramientas</translation>
     </message>
     <message>
-        <source>The more tools a model sees, the less reliably it chooses one. More than 30 tools are reported as a warning.</source>
+        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Es una advertencia por encima de 30 herramientas.</translation>
     </message>
     <message>
@@ -12854,7 +12854,7 @@ Solo en la segunda: %6</translation>
         <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado por el nombre. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se notifica; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool of the source calls others by name, the finding is a note.</source>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
         <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta del origen llama a otras por su nombre, el hallazgo es una nota.</translation>
     </message>
     <message>

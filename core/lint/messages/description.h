@@ -79,7 +79,7 @@ inline constexpr MessageTemplate beSpecific =
 inline constexpr MessageTemplate describesImplementation =
     messageTemplate("Lint", "`%1` describes how the tool is implemented, not what it is for");
 inline constexpr MessageTemplate useUserTerms =
-    messageTemplate("Lint", "Describe the tool in the user's terms, and leave paths and class names to the code");
+    messageTemplate("Lint", "Describe the tool in the user's terms, and leave out paths and class names");
 
 inline constexpr MessageTemplate containsCode = messageTemplate("Lint", "The description contains a code block");
 inline constexpr MessageTemplate containsStructure =

@@ -76,7 +76,7 @@ void writeGithubReport(const LintReport& report, const ReportOptions& options, Q
     }
     std::string summary;
     if (isLimited)
-        summary = std::format("GitHub shows at most {} annotations of each level; the log of this step has all\n",
+        summary = std::format("GitHub shows at most {} annotations per level; this step's log lists all findings\n",
                               maxAnnotations);
     for (const std::string& line : summaryLines(report))
         summary += line + '\n';

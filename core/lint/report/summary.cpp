@@ -48,7 +48,7 @@ void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
     if (!failed.empty())
         lines.push_back(formatCount(failed.size(), "source", "sources") + " could not be read");
     if (partial > 0)
-        lines.push_back(formatCount(partial, "source", "sources") + " could only be read in part");
+        lines.push_back(formatCount(partial, "source", "sources") + " could only be partially read");
 }
 
 void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {

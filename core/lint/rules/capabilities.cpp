@@ -97,7 +97,7 @@ constinit const Rule toxicCombination = {
              "Content written by strangers can give a model instructions. If the same model also reads private data "
              "and can send messages, a web page or an issue can make it leak that data."),
          .bad = "read_web_page, read_file, send_email",
-         .good = "read_file, send_email, which requires a confirmation",
+         .good = "read_file, send_email (requires confirmation)",
          .source = "OWASP Top 10 for LLM Applications 2025, LLM06: excessive agency",
          .severity = Severity::Warning},
     .set = findToxicCombination};

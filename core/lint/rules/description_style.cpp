@@ -74,7 +74,7 @@ constinit const Rule descShouting = {
     .info =
         {.id = "desc-shouting",
          .family = "description",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description shouts"),
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description uses excessive emphasis"),
          .why = QT_TRANSLATE_NOOP(
              "toolroom::Rule",
              "Capital letters and warning symbols make a model overuse a tool. If every tool shouts, none stands out."),

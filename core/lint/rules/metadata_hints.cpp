@@ -82,17 +82,19 @@ void checkHintsRedundant(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule hintsRedundant = {
-    .info = {.id = "hints-redundant",
-             .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint has no meaning alongside another hint"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Repeating a call to a read-only tool changes nothing, so "
-                                                        "`idempotentHint` has no meaning for such a tool."),
-             .bad = R"("annotations": {"readOnlyHint": true, "idempotentHint": true})",
-             .good = R"("annotations": {"readOnlyHint": true})",
-             .source = hintSource,
-             .severity = Severity::Note,
-             .contracts = {Contract::Mcp},
-             .preset = Preset::All},
+    .info =
+        {.id = "hints-redundant",
+         .family = "metadata",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint has no effect alongside another hint"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool."),
+         .bad = R"("annotations": {"readOnlyHint": true, "idempotentHint": true})",
+         .good = R"("annotations": {"readOnlyHint": true})",
+         .source = hintSource,
+         .severity = Severity::Note,
+         .contracts = {Contract::Mcp},
+         .preset = Preset::All},
     .tool = checkHintsRedundant,
 };
 

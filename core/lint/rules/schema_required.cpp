@@ -185,8 +185,8 @@ constexpr Rule requiredDuplicate = {
     .info = {.id = "required-duplicate",
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter is listed twice in `required`"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "The meta-schema forbids duplicates, and strict clients reject the whole schema."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The metaschema forbids duplicates, and strict clients reject the whole schema."),
              .bad = R"("required": ["city", "unit", "city"])",
              .good = R"("required": ["city", "unit"])",
              .source = "JSON Schema validation, section 6.5.3",

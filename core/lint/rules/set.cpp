@@ -126,9 +126,9 @@ constinit const Rule danglingReference = {
     .info = {.id = "dangling-reference",
              .family = "set",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description refers to a tool that does not exist"),
-             .why = QT_TRANSLATE_NOOP(
-                 "toolroom::Rule", "A model follows the reference and calls a tool that does not exist. If a tool of "
-                                   "the source calls others by name, the finding is a note."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model follows the reference and calls a tool that does not exist. If a tool "
+                                      "in the source calls other tools by name, the finding is a note."),
              .bad = R"("For past trades, use get_trade_history instead." (there is no such tool))",
              .good = R"("For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",

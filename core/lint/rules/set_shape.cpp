@@ -167,8 +167,8 @@ constinit const Rule setSize = {
     .info = {.id = "set-size",
              .family = "set",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Source has more than 20 tools"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The more tools a model sees, the less reliably it chooses "
-                                                        "one. More than 30 tools are reported as a warning."),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The more tools a model sees, the less reliably it chooses the "
+                                                        "right one. More than 30 tools are reported as a warning."),
              .bad = "A server with 45 tools",
              .good = "Three servers with 15 tools each, which users enable as needed",
              .source = "OpenAI, function calling guide: fewer than 20 functions, checked 2026-11",
@@ -185,8 +185,8 @@ constinit const Rule setTokens = {
                  "toolroom::Rule",
                  "All definitions are part of every request, so they cost money and leave less room for the "
                  "conversation."),
-             .bad = "40 tools of 400 tokens each",
-             .good = "15 tools of 300 tokens each",
+             .bad = "40 tools with 400 tokens each",
+             .good = "15 tools with 300 tokens each",
              .source = "Toolroom, based on public MCP servers",
              .severity = Severity::Warning,
              .thresholds = {{{"max", 10'000, "total tokens of the tools in a source"}}}},

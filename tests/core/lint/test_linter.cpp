@@ -283,7 +283,7 @@ private Q_SLOTS:
                         {}, {.jobs = 1});
         QCOMPARE(report.errors.size(), std::size_t(4));
         const std::string text = textReport(report, {});
-        QVERIFY2(text.contains("\n2 sources could not be read\n1 source could only be read in part\n"), text.c_str());
+        QVERIFY2(text.contains("\n2 sources could not be read\n1 source could only be partially read\n"), text.c_str());
     }
 
     void mergesWhatMostToolsHave() {

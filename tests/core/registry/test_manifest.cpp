@@ -163,7 +163,7 @@ void TestManifest::errorsAreInAllReports() {
         lintSources({manifestSource("contract: forge\ntools:\n- name: a\nbudgets: {}\n", "m.yaml")}, {}, {.jobs = 1});
     const std::string text = textReport(report, {});
     QVERIFY2(text.contains("m.yaml:4:1: error: `budgets` is not an allowed property\n"), text.c_str());
-    QVERIFY2(text.contains("\n1 source could only be read in part\n"), text.c_str());
+    QVERIFY2(text.contains("\n1 source could only be partially read\n"), text.c_str());
     const Json json = Json::parse(jsonReport(report));
     COMPARE_TEXT(json["errors"].dump(), R"([{"source":"m.yaml","pointer":"/budgets","line":4,"column":1,)"
                                         R"("reason":"`budgets` is not an allowed property"}])");

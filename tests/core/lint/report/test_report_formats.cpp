@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(commands, sorted);
         QVERIFY(commands.count(QStringLiteral("::error")) >= 22);
         QCOMPARE(lines.at(commands.size()),
-                 QStringLiteral("GitHub shows at most 10 annotations of each level; the log of this step has all"));
+                 QStringLiteral("GitHub shows at most 10 annotations per level; this step's log lists all findings"));
         QVERIFY(lines.at(commands.size() + 1).startsWith(QLatin1String("11 tools in 1 source: ")));
     }
 
