@@ -34,7 +34,8 @@ std::string historyFile(const CommandLine& commandLine) {
 }
 
 Error notFoundError(const CommandLine& commandLine) {
-    return cliError(std::format("no run or output {}", visibleText(commandLine.history.run)), historyFile(commandLine));
+    return cliError(std::format("there is no run or stored output {}", visibleText(commandLine.history.run)),
+                    historyFile(commandLine));
 }
 
 std::string_view statusText(const RunSummary& run) {

@@ -69,7 +69,7 @@ int runLint(const CommandLine& commandLine) {
     if (!commandLine.watches || exitCode == exit_code::interrupted)
         return exitCode;
     if (visited.empty())
-        return fail(cliError("--watch requires a file or a folder that can be read"));
+        return fail(cliError("--watch requires a readable file or folder"));
     SourceWatcher watcher;
     do {
         if (!waitForChange(watcher, visited))

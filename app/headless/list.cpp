@@ -123,7 +123,7 @@ void writeTextList(const LintReport& report, QIODevice& device) {
     }
     const TokenCount total = sumTokens(report.tokens);
     std::string text = table.text();
-    text += std::format("\nTokens of all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
+    text += std::format("\nTotal tokens in all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
     for (const SourceAccess& access : accessOfSources(report)) {
         if (!access.needsTrust())
             continue;

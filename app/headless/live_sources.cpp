@@ -48,7 +48,7 @@ QCoro::Task<bool> signInFromTerminal(SignInRequest request, AbortSignal abort) {
         co_return false;
     const QString browser = qEnvironmentVariable("BROWSER", QStringLiteral("xdg-open"));
     if (!QProcess::startDetached(browser, {address}))
-        printNote(cliError("cannot start the browser; open the address yourself"));
+        printNote(cliError("cannot start the browser; open the address manually"));
     co_return true;
 }
 

@@ -15,9 +15,9 @@ namespace {
 constexpr auto argumentsMember = "arguments";
 
 std::string instructionsFor(const ToolDefinition& tool) {
-    std::string text = "Fill in the parameters of the tool described below from what the user writes. Leave out every "
-                       "optional parameter that the user says nothing about. Answer with the arguments as one JSON "
-                       "object, and nothing else. The tool is not called now.\n";
+    std::string text = "Fill in the parameters of the tool described below based on what the user writes. Omit "
+                       "optional parameters that the user does not mention. Respond with only the arguments, as one "
+                       "JSON object. The tool is not called yet.\n";
     text += std::format("Tool: {}\n", tool.displayName());
     if (tool.description.value)
         text += std::format("Description: {}\n", *tool.description.value);

@@ -84,7 +84,7 @@ Json anthropicBody(const LanguageModelEndpoint& endpoint, const LanguageModelReq
         body["stop_sequences"] = question.stopSequences;
     if (question.schema) {
         body["tools"] = Json::array(
-            {{{"name", answerName}, {"description", "Gives the answer"}, {"input_schema", *question.schema}}});
+            {{{"name", answerName}, {"description", "Returns the answer"}, {"input_schema", *question.schema}}});
         body["tool_choice"] = {{"type", "tool"}, {"name", answerName}};
     }
     return body;

@@ -171,7 +171,7 @@ private Q_SLOTS:
         const QString file = m_folder->filePath(QStringLiteral("h.sqlite"));
         const ProgramResult shown = start(QStringLiteral("--history show --run other"));
         QCOMPARE(shown.exitCode, 2);
-        QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: no run or output other\n").arg(file));
+        QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: there is no run or stored output other\n").arg(file));
         const ProgramResult exported = start(QStringLiteral("--history export --run run-3"));
         QCOMPARE(exported.exitCode, 2);
         QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: there is no finished run run-3\n").arg(file));

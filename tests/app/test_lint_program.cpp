@@ -205,7 +205,7 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 0);
         const QStringList lines = ended.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 5);
-        QVERIFY2(lines[4].startsWith(QLatin1String("Tokens of all definitions: ")), qPrintable(lines[4]));
+        QVERIFY2(lines[4].startsWith(QLatin1String("Total tokens in all definitions: ")), qPrintable(lines[4]));
         QCOMPARE(lines[0].simplified(),
                  QStringLiteral("TOOL CONTRACT CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
         QVERIFY2(lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")), qPrintable(lines[1]));

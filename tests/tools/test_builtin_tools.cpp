@@ -66,7 +66,7 @@ private Q_SLOTS:
                      "ok {\"path\":\"b.txt\",\"bytesWritten\":2} Wrote 2 bytes to b.txt");
         COMPARE_TEXT(run("file:write", {{"path", "b.txt"}, {"content", "x"}}).substr(0, 42),
                      "FILE_EXISTS File 'b.txt' already exists");
-        COMPARE_TEXT(run("get_holdings", {{"accountId", "acc-003"}}), "ok {\"holdings\":[]} Positions of acc-003: 0");
+        COMPARE_TEXT(run("get_holdings", {{"accountId", "acc-003"}}), "ok {\"holdings\":[]} Positions in acc-003: 0");
         COMPARE_TEXT(run("read_sources", {{"productId", "prod_123"}, {"limit", 500}}).substr(0, 35),
                      "ok [{\"sourceId\":\"github:org/repo\",\"");
         COMPARE_TEXT(run("read_sources", {{"productId", "prod_9"}}),

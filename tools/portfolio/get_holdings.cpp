@@ -20,7 +20,7 @@ ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
     const auto wanted = call.arguments.find("symbols");
     if (wanted == call.arguments.end())
         return successReply({{"holdings", (*account)["holdings"]}},
-                            std::format("Positions of {}: {}", accountId, (*account)["holdings"].size()));
+                            std::format("Positions in {}: {}", accountId, (*account)["holdings"].size()));
     Json matching = Json::array();
     for (const Json& holding : (*account)["holdings"]) {
         if (std::ranges::contains(*wanted, holding["symbol"]))
@@ -28,7 +28,7 @@ ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
     }
     const std::size_t count = matching.size();
     ActivityReply reply = successReply({{"holdings", std::move(matching)}},
-                                       std::format("Matching positions of {}: {}", accountId, count));
+                                       std::format("Matching positions in {}: {}", accountId, count));
     for (const Json& symbol : *wanted) {
         const auto matches = [&](const Json& holding) { return holding["symbol"] == symbol; };
         if (std::ranges::none_of((*account)["holdings"], matches))
