@@ -115,7 +115,7 @@ void serveStandardInput(ServerSetup setup) {
     const auto output = std::make_shared<AgentOutput>();
     const auto session =
         std::make_shared<McpServerSession>(setup.service, McpServerSession::Clients::One, systemClock());
-    session->setNewsStream(output);
+    session->setNotificationStream(output);
     TransportEvents events;
     events.received = [&](RpcMessage message) { session->receive(std::move(message), output); };
     events.problem = [&](const Message& problem) {
@@ -270,7 +270,7 @@ std::shared_ptr<ConfirmationPolicy> confirmationPolicy(const CommandLine& comman
 int runServe(const CommandLine& commandLine) {
     if (!commandLine.replayFile.empty())
         return serveRecording(commandLine);
-    const auto questions = std::make_shared<QuestionForwarder>();
+    const auto serverRequests = std::make_shared<ServerRequestForwarder>();
     const auto gate = std::make_shared<ConfirmationGate>(confirmationPolicy(commandLine));
     const auto faults = faultInjector(commandLine);
     if (!faults)
@@ -284,14 +284,14 @@ int runServe(const CommandLine& commandLine) {
     if (!recording)
         return fail(recording.error());
     auto runs = HeadlessRuns::open(
-        commandLine, [&](const std::string& server) { return questions->handlerFor(server); }, gate,
+        commandLine, [&](const std::string& server) { return serverRequests->handlerFor(server); }, gate,
         std::move(wrapActivity));
     if (!runs)
         return runs.error();
     const ResolvedSources& sources = (*runs)->sources();
-    const auto gateway =
-        std::make_shared<Gateway>(std::make_unique<AgentCalls>((*runs)->service(), gate, commandLine.confirmWaitMs),
-                                  sources.servers, OfferedNames(namesPath(commandLine.sources.front())), questions);
+    const auto gateway = std::make_shared<Gateway>(
+        std::make_unique<AgentCalls>((*runs)->service(), gate, commandLine.confirmWaitMs), sources.servers,
+        OfferedNames(namesPath(commandLine.sources.front())), serverRequests);
     if (const auto offered = gateway->setTools((*runs)->loaded().snapshot); !offered)
         return fail(offered.error());
     if (gateway->offeredTools().empty() && !(*runs)->loaded().errors.empty())

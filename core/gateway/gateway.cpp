@@ -55,9 +55,9 @@ std::string nameOf(const McpItem& item) {
 
 } // namespace
 
-class QuestionForwarder::Handler final : public ServerRequestHandler {
+class ServerRequestForwarder::Handler final : public ServerRequestHandler {
 public:
-    Handler(std::string server, std::shared_ptr<QuestionForwarder> forwarder)
+    Handler(std::string server, std::shared_ptr<ServerRequestForwarder> forwarder)
         : m_server(std::move(server))
         , m_forwarder(std::move(forwarder)) {}
 
@@ -92,19 +92,19 @@ private:
     }
 
     std::string m_server;
-    std::shared_ptr<QuestionForwarder> m_forwarder;
+    std::shared_ptr<ServerRequestForwarder> m_forwarder;
 };
 
-std::shared_ptr<ServerRequestHandler> QuestionForwarder::handlerFor(std::string server) {
+std::shared_ptr<ServerRequestHandler> ServerRequestForwarder::handlerFor(std::string server) {
     return std::make_shared<Handler>(std::move(server), shared_from_this());
 }
 
 Gateway::Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> servers, OfferedNames names,
-                 std::shared_ptr<QuestionForwarder> questions)
+                 std::shared_ptr<ServerRequestForwarder> serverRequests)
     : m_calls(std::move(calls))
     , m_servers(std::move(servers))
     , m_names(std::move(names))
-    , m_questions(std::move(questions)) {
+    , m_serverRequests(std::move(serverRequests)) {
     if (m_servers)
         connect(m_servers.get(), &McpServers::listChanged, this, [this](const QString& server, const QString& list) {
             if (list == QLatin1String("tools"))
@@ -112,17 +112,17 @@ Gateway::Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> 
             else
                 Q_EMIT listChanged(list);
         });
-    if (m_questions) {
-        const std::scoped_lock lock(m_questions->m_mutex);
-        m_questions->m_gateway = this;
+    if (m_serverRequests) {
+        const std::scoped_lock lock(m_serverRequests->m_mutex);
+        m_serverRequests->m_gateway = this;
     }
 }
 
 Gateway::~Gateway() {
-    if (!m_questions)
+    if (!m_serverRequests)
         return;
-    const std::scoped_lock lock(m_questions->m_mutex);
-    m_questions->m_gateway = nullptr;
+    const std::scoped_lock lock(m_serverRequests->m_mutex);
+    m_serverRequests->m_gateway = nullptr;
 }
 
 Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
@@ -291,7 +291,7 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
     co_return result;
 }
 
-/// The request that a question of the server belongs to; null if that is not certain, because the question must not
+/// The client's request that a request of the server belongs to; null if that is not certain, because it must not
 /// reach another agent. Legacy servers do not say which one it is. Modern servers have ended the requests whose clients
 /// have been asked, so that a client that never answers does not stand in the way of others.
 ClientRequestPtr Gateway::askingRequest(const std::string& server) const {

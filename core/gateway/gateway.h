@@ -23,10 +23,10 @@ namespace toolroom {
 
 class Gateway;
 
-/// Forwards the questions of live servers to the agents that the servers are working for. Thread-safe.
-class TOOLROOM_EXPORT QuestionForwarder : public std::enable_shared_from_this<QuestionForwarder> {
+/// Forwards the requests of live servers to the agents that the servers are working for. Thread-safe.
+class TOOLROOM_EXPORT ServerRequestForwarder : public std::enable_shared_from_this<ServerRequestForwarder> {
 public:
-    /// The handler for the questions of a server. Questions are declined until there is a gateway.
+    /// The handler for the requests of a server. They are declined until there is a gateway.
     [[nodiscard]] std::shared_ptr<ServerRequestHandler> handlerFor(std::string server);
 
 private:
@@ -48,7 +48,7 @@ public:
 
     /// `servers` are those of the registry; null if there are none.
     Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> servers, OfferedNames names,
-            std::shared_ptr<QuestionForwarder> questions);
+            std::shared_ptr<ServerRequestForwarder> serverRequests);
     ~Gateway() override;
 
     /// Offers these tools from now on. Fails if their names cannot be stored.
@@ -79,7 +79,7 @@ Q_SIGNALS:
     void toolsOutdated(const QString& server);
 
 private:
-    friend class QuestionForwarder;
+    friend class ServerRequestForwarder;
 
     /// A live server of the registry.
     struct LiveSource {
@@ -109,7 +109,7 @@ private:
     std::unique_ptr<AgentCalls> m_calls;
     std::shared_ptr<McpServers> m_servers;
     OfferedNames m_names;
-    std::shared_ptr<QuestionForwarder> m_questions;
+    std::shared_ptr<ServerRequestForwarder> m_serverRequests;
     RegistrySnapshotPtr m_registry;
     int m_generation = 0; ///< of m_tools; part of cursors
     std::vector<OfferedTool> m_tools;

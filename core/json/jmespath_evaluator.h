@@ -105,7 +105,7 @@ private:
     Json keysOf(const Function& function, const Json& items, const JmesNode& expression, const Scope* scope);
 
     /// The first of the items with the largest or smallest key.
-    const Json* extreme(const Json& items, const Json& keys, bool largest);
+    const Json* findExtreme(const Json& items, const Json& keys, bool largest);
     const Json* sort(const Json& items, const Json& keys);
     const Json* merge(const std::vector<Argument>& objects);
     const Json* reverse(const Json& value);

@@ -145,11 +145,11 @@ const Json* JmesEvaluator::result(const Function& function, const std::vector<Ar
         return map(*arguments[0].reference, value(1), scope);
     case FunctionId::Max:
     case FunctionId::Min:
-        return extreme(value(0), value(0), function.id == FunctionId::Max);
+        return findExtreme(value(0), value(0), function.id == FunctionId::Max);
     case FunctionId::MaxBy:
     case FunctionId::MinBy:
-        return extreme(value(0), keysOf(function, value(0), *arguments[1].reference, scope),
-                       function.id == FunctionId::MaxBy);
+        return findExtreme(value(0), keysOf(function, value(0), *arguments[1].reference, scope),
+                           function.id == FunctionId::MaxBy);
     case FunctionId::Merge:
         return merge(arguments);
     case FunctionId::NotNull: {
@@ -264,7 +264,7 @@ Json JmesEvaluator::keysOf(const Function& function, const Json& items, const Jm
     return keys;
 }
 
-const Json* JmesEvaluator::extreme(const Json& items, const Json& keys, bool largest) {
+const Json* JmesEvaluator::findExtreme(const Json& items, const Json& keys, bool largest) {
     if (items.empty())
         return &m_null;
     std::size_t best = 0;

@@ -170,7 +170,7 @@ void McpHttpEndpoint::answer(const ReceivedHttpRequest& request, const HttpReply
     const auto stream = std::make_shared<Stream>(reply, false, m_clock);
     stream->beginEvents();
     stream->start(keepAliveMs);
-    session->setNewsStream(stream); // replaces that of a connection that was lost
+    session->setNotificationStream(stream); // replaces that of a connection that was lost
 }
 
 void McpHttpEndpoint::answerPost(const ReceivedHttpRequest& request, const HttpReplyPtr& reply) {

@@ -254,8 +254,8 @@ void McpServerSession::listen(const RequestPtr& request) {
 
 void McpServerSession::notifyListChanged(const std::string& list) {
     const std::string method = std::format("notifications/{}/list_changed", list);
-    if (m_revision && m_news)
-        m_news->send(serializeRpc(RpcRequest{std::nullopt, method, {}}));
+    if (m_revision && m_notificationStream)
+        m_notificationStream->send(serializeRpc(RpcRequest{std::nullopt, method, {}}));
     const auto* const member = std::ranges::find(changingLists, list, [](const auto& entry) { return entry.first; });
     for (const RequestPtr& listener : std::vector(m_listeners)) {
         if (listener->m_granted.contains(member->second))
@@ -410,7 +410,7 @@ void McpServerSession::close() {
         listener->m_stream->respond(serializeRpc(listener->m_id, result), std::nullopt);
     }
     m_waiting.clear();
-    m_news.reset();
+    m_notificationStream.reset();
     for (const RequestPtr& request : std::vector(m_open)) {
         request->m_stream.reset();
         request->m_abort.request_stop();

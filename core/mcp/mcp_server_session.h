@@ -55,7 +55,7 @@ public:
     McpServerSession& operator=(const McpServerSession&) = delete;
 
     /// Where messages of a legacy session go that belong to no request; null: they are dropped.
-    void setNewsStream(ReplyStreamPtr stream) { m_news = std::move(stream); }
+    void setNotificationStream(ReplyStreamPtr stream) { m_notificationStream = std::move(stream); }
     /// Handles a message of the client. `stream` receives what it leads to; for a response or notification, nothing.
     void receive(RpcMessage message, const ReplyStreamPtr& stream);
     /// The connection of a modern HTTP request has ended, which cancels the request.
@@ -95,7 +95,7 @@ private:
     std::shared_ptr<McpService> m_service;
     Clients m_clients;
     Clock& m_clock;
-    ReplyStreamPtr m_news;
+    ReplyStreamPtr m_notificationStream;
     const Revision* m_revision = nullptr;
     Json m_clientInfo;
     Json m_clientCapabilities = Json::object();

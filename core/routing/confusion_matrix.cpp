@@ -135,7 +135,7 @@ ConfusionMatrix computeConfusionMatrix(const RoutingIndex& index, const Ranker& 
     return matrix;
 }
 
-std::vector<RoutingPhrase> makeOwnWordsPhrases(std::span<const ToolText> tools) {
+std::vector<RoutingPhrase> makeDefinitionPhrases(std::span<const ToolText> tools) {
     std::vector<RoutingPhrase> phrases;
     for (std::size_t i = 0; i < tools.size(); ++i)
         phrases.push_back({.text = tools[i].name + ". " + tools[i].description, .expected = {i}});

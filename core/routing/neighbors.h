@@ -18,7 +18,7 @@ struct Neighbor {
     double back = 1;   ///< of this tool's own words, against the other
 };
 
-/// The nearest neighbor of each tool. `ownWords` is the matrix of makeOwnWordsPhrases(). A tool that is alone
+/// The nearest neighbor of each tool. `ownWords` is the matrix of makeDefinitionPhrases(). A tool that is alone
 /// or has no words is its own neighbor.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords);
 

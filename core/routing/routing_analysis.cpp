@@ -30,7 +30,7 @@ RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index, std::vector<RoutingPhra
                                   std::vector<std::size_t> order) {
     auto analysis = std::make_shared<RoutingAnalysis>();
     const Ranker ranker = makeWordRanker(index);
-    ConfusionMatrix matrix = computeConfusionMatrix(*index, ranker, makeOwnWordsPhrases(index->tools()), abort);
+    ConfusionMatrix matrix = computeConfusionMatrix(*index, ranker, makeDefinitionPhrases(index->tools()), abort);
     analysis->neighbors = nearestNeighbors(matrix);
     analysis->order = order.empty() ? matrix.clusterOrder() : std::move(order);
     for (const RoutingPhrase& phrase : phrases) {

@@ -63,7 +63,7 @@ int measureGenerated() {
     const LoadResult loaded =
         loadSources({{.kind = SourceSpec::Kind::Text, .name = "tools.json", .text = bench::toolList(tools)}}, {});
     std::vector<ToolText> texts = textsOf(*loaded.snapshot);
-    std::vector<RoutingPhrase> phrases = makeOwnWordsPhrases(texts);
+    std::vector<RoutingPhrase> phrases = makeDefinitionPhrases(texts);
     phrases.resize(phraseCount);
     measure("generated", std::move(texts), phrases);
     return 0;

@@ -105,7 +105,7 @@ void findNoVerbFirst(const ToolSubject& subject, Reporter& reporter) {
     if (!opening.startsWithCondition)
         details = {.message = message<lint_messages::noActionFirst>(opening.word),
                    .help = message<lint_messages::startWithAction>()};
-    if (saysActionSoon(prose))
+    if (statesActionEarly(prose))
         details.severity = Severity::Note;
     reporter.reportPart(subject, *subject.tool().description.pointer, opening.sentence, std::move(details));
 }

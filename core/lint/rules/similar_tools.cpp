@@ -421,7 +421,7 @@ std::vector<Twins> findTwins(const SourceSubject& set, double limit) {
     const std::vector<std::size_t> tools = comparedTools(set);
     const auto index = std::make_shared<const RoutingIndex>(textsOf(set, tools));
     const std::vector<Neighbor> neighbors = nearestNeighbors(
-        computeConfusionMatrix(*index, makeWordRanker(index), makeOwnWordsPhrases(index->tools()), set.abort()));
+        computeConfusionMatrix(*index, makeWordRanker(index), makeDefinitionPhrases(index->tools()), set.abort()));
     std::vector<Twins> twins;
     for (std::size_t i = 0; i < neighbors.size(); ++i) {
         const Neighbor& neighbor = neighbors[i];

@@ -176,7 +176,7 @@ Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
 
 } // namespace
 
-bool saysActionSoon(std::string_view prose) {
+bool statesActionEarly(std::string_view prose) {
     const std::vector<ByteRange> sentences = splitSentences(prose);
     return std::ranges::any_of(
         std::span(sentences).first(std::min(sentences.size(), std::size_t(2))),

@@ -50,7 +50,7 @@ class SessionFixture {
 public:
     explicit SessionFixture(McpServerSession::Clients clients = McpServerSession::Clients::One)
         : session(std::make_shared<McpServerSession>(service, clients, clock)) {
-        session->setNewsStream(stream);
+        session->setNotificationStream(stream);
     }
 
     void receive(const std::string& text, const std::shared_ptr<KeptStream>& to = {}) {
