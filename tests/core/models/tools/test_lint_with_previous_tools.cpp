@@ -8,7 +8,7 @@
 
 using namespace toolroom;
 
-class TestLintKeepingTools : public test::TestCase {
+class TestLintWithPreviousTools : public test::TestCase {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -79,5 +79,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST(TestLintKeepingTools)
-#include "test_lint_keeping_tools.moc"
+TOOLROOM_TEST(TestLintWithPreviousTools)
+#include "test_lint_with_previous_tools.moc"
