@@ -887,8 +887,8 @@ constexpr std::string_view sourceText =
     "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
     "tools, 'sample:' for the samples, or a live MCP server: a URL, 'stdio:COMMAND\n"
     "ARGUMENT…', or 'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a\n"
-    "file or folder in a git revision, such as HEAD:tools.json. Every argument\n"
-    "after -- is a source.\n";
+    "file or folder in a git revision, such as HEAD:tools.json. Every argument after -- is\n"
+    "a source.\n";
 
 constexpr std::string_view exitText =
     "0    success\n"
@@ -896,7 +896,7 @@ constexpr std::string_view exitText =
     "     unexpected result\n"
     "2    invalid usage, unreadable input, or unwritable output\n"
     "3    no tools found\n"
-    "4    a call needs confirmation, permission, or trust, and no user is available to ask\n"
+    "4    a call needs confirmation, permission, or trust, but no user is available to ask\n"
     "130  interrupted\n";
 
 } // namespace

@@ -42,7 +42,7 @@ inline constexpr MessageTemplate restartedTooOften =
 // Programs
 inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
 inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the folder %1 does not exist");
-inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found in PATH (%1)");
+inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found on PATH (%1)");
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
 inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
 inline constexpr MessageTemplate supervisorKilled =

@@ -52,7 +52,7 @@ inline constexpr MessageTemplate degradedMode = messageTemplate("Run", "Degraded
 inline constexpr MessageTemplate unnamedPrecondition = messageTemplate("Run", "precondition");
 inline constexpr MessageTemplate preconditionNotObject = messageTemplate("Run", "the precondition is not an object");
 inline constexpr MessageTemplate programNotFound =
-    messageTemplate("Run", "the program `%1` was not found in PATH; install it");
+    messageTemplate("Run", "the program `%1` was not found on PATH; install it");
 inline constexpr MessageTemplate fileNotFound = messageTemplate("Run", "the file `%1` does not exist");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Run", "the environment variable `%1` is not set");
 inline constexpr MessageTemplate notHostAndPort =

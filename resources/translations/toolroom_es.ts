@@ -2760,16 +2760,16 @@
         <translation>la herramienta está marcada como destructiva</translation>
     </message>
     <message>
-        <source>the tool is marked as not read-only</source>
-        <translation>la herramienta está marcada como no de solo lectura</translation>
+        <source>`readOnlyHint` is false</source>
+        <translation>`readOnlyHint` es false</translation>
     </message>
     <message>
         <source>Set `idempotent` to true if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
         <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries run without a delay</source>
-        <comment>%n retry runs without a delay</comment>
+        <source>%n retries are made without a delay</source>
+        <comment>%n retry is made without a delay</comment>
         <translation>
             <numerusform>%n reintento se ejecuta sin espera</numerusform>
             <numerusform>%n reintentos se ejecutan sin espera</numerusform>
@@ -4072,11 +4072,11 @@
         <translation>Nombre la otra herramienta, o quite la frase</translation>
     </message>
     <message numerus="yes">
-        <source>The source has %n tools; more than %1 are hard for a model to choose from</source>
-        <comment>The source has %n tool; more than %1 are hard for a model to choose from</comment>
+        <source>The source has %n tools; models choose less reliably from more than %1</source>
+        <comment>The source has %n tool; models choose less reliably from more than %1</comment>
         <translation>
-            <numerusform>La fuente tiene %n herramienta; con más de %1 es difícil elegir</numerusform>
-            <numerusform>La fuente tiene %n herramientas; con más de %1 es difícil elegir</numerusform>
+            <numerusform>La fuente tiene %n herramienta; los modelos eligen peor entre más de %1</numerusform>
+            <numerusform>La fuente tiene %n herramientas; los modelos eligen peor entre más de %1</numerusform>
         </translation>
     </message>
     <message>
@@ -4571,7 +4571,7 @@
         <translation>la carpeta %1 no existe</translation>
     </message>
     <message>
-        <source>the program was not found in PATH (%1)</source>
+        <source>the program was not found on PATH (%1)</source>
         <translation>el programa no se encuentra en PATH, %1</translation>
     </message>
     <message>
@@ -5578,7 +5578,7 @@
         <translation>la precondición no es un objeto</translation>
     </message>
     <message>
-        <source>the program `%1` was not found in PATH; install it</source>
+        <source>the program `%1` was not found on PATH; install it</source>
         <translation>el programa `%1` no está en PATH; instálelo</translation>
     </message>
     <message>

@@ -29,12 +29,12 @@ inline constexpr MessageTemplate retryRepeatsSideEffect =
     messageTemplate("Lint", "A retry may repeat the side effect: %1, and the tool is not marked as idempotent");
 inline constexpr MessageTemplate reasonCategory = messageTemplate("Lint", "the category is `%1`");
 inline constexpr MessageTemplate reasonDestructive = messageTemplate("Lint", "the tool is marked as destructive");
-inline constexpr MessageTemplate reasonNotReadOnly = messageTemplate("Lint", "the tool is marked as not read-only");
+inline constexpr MessageTemplate reasonNotReadOnly = messageTemplate("Lint", "`readOnlyHint` is false");
 inline constexpr MessageTemplate limitRetries =
     messageTemplate("Lint", "Set `idempotent` to true if repeating the call has no further effect; otherwise retry "
                             "only `RATE_LIMITED` and `LOCK`, or use `NONE`");
 inline constexpr MessageTemplate retriesWithoutDelay =
-    pluralTemplate("Lint", "%n retries run without a delay", "%n retry runs without a delay");
+    pluralTemplate("Lint", "%n retries are made without a delay", "%n retry is made without a delay");
 inline constexpr MessageTemplate addBackoff =
     messageTemplate("Lint", "Add a `backoff`, such as `{\"type\": \"exponential\", \"baseDelay\": 1000, "
                             "\"maxDelay\": 30000, \"multiplier\": 2}`");

@@ -282,7 +282,7 @@ private Q_SLOTS:
         const auto note = findingsOf(project.lint(), "set-size");
         QCOMPARE(note.size(), std::size_t(1));
         QCOMPARE(note[0].severity, Severity::Note);
-        COMPARE_TEXT(note[0].message.text(), "The source has 6 tools; more than 4 are hard for a model to choose from");
+        COMPARE_TEXT(note[0].message.text(), "The source has 6 tools; models choose less reliably from more than 4");
         project.write(".toolroom.json", R"({"thresholds": {"set-size": {"note": 4, "warning": 5}}})");
         QCOMPARE(findingsOf(project.lint(), "set-size").at(0).severity, Severity::Warning);
     }

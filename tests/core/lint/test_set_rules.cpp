@@ -494,8 +494,8 @@ void SetRulesTest::limitsTheNumberOfTools() {
                              : std::string(severityName(found[0].severity)) + ' ' + found[0].message.text();
     };
     COMPARE_TEXT(severityFor(20), "");
-    COMPARE_TEXT(severityFor(21), "note The source has 21 tools; more than 20 are hard for a model to choose from");
-    COMPARE_TEXT(severityFor(31), "warning The source has 31 tools; more than 30 are hard for a model to choose from");
+    COMPARE_TEXT(severityFor(21), "note The source has 21 tools; models choose less reliably from more than 20");
+    COMPARE_TEXT(severityFor(31), "warning The source has 31 tools; models choose less reliably from more than 30");
 }
 
 void SetRulesTest::limitsTokens() {

@@ -147,7 +147,7 @@ private Q_SLOTS:
     void missingProgram() {
         McpFixture fixture(makeStdioTransport({{QStringLiteral("no-such-server")}, {}, {}}, systemClock()));
         COMPARE_TEXT(fixture.connectSummary(),
-                     "CannotStart: Cannot start no-such-server: the program was not found in PATH (" +
+                     "CannotStart: Cannot start no-such-server: the program was not found on PATH (" +
                          qgetenv("PATH").toStdString() + ")");
         McpFixture folder(
             makeStdioTransport({{QStringLiteral("cat")}, QStringLiteral("/no/such/folder"), {}}, systemClock()));

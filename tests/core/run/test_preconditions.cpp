@@ -57,7 +57,7 @@ private Q_SLOTS:
         };
         row("program there", {{"executable", "sh"}}, "");
         row("program missing", {{"executable", "no-such-program-here"}},
-            "the program `no-such-program-here` was not found in PATH; install it");
+            "the program `no-such-program-here` was not found on PATH; install it");
         row("file missing", {{"file", "no/such/file"}}, "the file `no/such/file` does not exist");
         row("folder there", {{"file", "."}}, "");
         row("variable there", {{"env", "PATH"}}, "");
