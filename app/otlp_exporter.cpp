@@ -52,7 +52,7 @@ OtlpExporter::~OtlpExporter() {
     m_thread.wait();
     m_lost += m_queue.size();
     if (m_lost > 0)
-        printNote(cliError(std::format("{} traces were not sent to {}: {}", m_lost,
+        printNote(cliError(std::format("{} {} not sent to {}: {}", m_lost, m_lost == 1 ? "trace was" : "traces were",
                                        m_endpoint.url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery).toStdString(),
                                        m_failure.empty() ? "the collector is too slow" : m_failure.text())));
 }

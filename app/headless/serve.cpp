@@ -77,7 +77,8 @@ void printOffered(const Gateway& gateway) {
             printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
     for (const std::string& id : gateway.omittedTools())
         printNote(cliError(std::format("{} is not offered: its arguments are not an object", visibleText(id))));
-    printNote(cliError(std::format("serving {} tools", gateway.offeredTools().size())));
+    const std::size_t offered = gateway.offeredTools().size();
+    printNote(cliError(std::format("serving {} {}", offered, offered == 1 ? "tool" : "tools")));
 }
 
 /// Lets the calls of a session or endpoint end after it was closed.
