@@ -137,9 +137,9 @@ void McpServerSession::receiveRequest(RpcRequest received, const ReplyStreamPtr&
     const bool isRepeated = std::ranges::any_of(
         m_open, [&](const RequestPtr& open) { return open->m_id == id && open->m_stream == stream; });
     if (isRepeated || m_open.size() >= maxOpenRequests)
-        return refuse(
-            *request,
-            {rpc_code::invalidRequest, isRepeated ? "The id is already in use" : "Too many requests are open", {}});
+        return refuse(*request, {rpc_code::invalidRequest,
+                                 isRepeated ? "The request ID is already in use" : "Too many requests are open",
+                                 {}});
     if (request->isModern()) {
         if (request->m_method == "server/discover")
             return respond(*request, discover());
@@ -173,7 +173,7 @@ std::expected<McpServerSession::RequestPtr, RpcError> McpServerSession::readRequ
         request->m_revision = findRevision(*name);
         if (!request->m_revision || request->m_revision->era != Era::Modern)
             return std::unexpected(RpcError{rpc_code::unsupportedProtocolVersion,
-                                            std::format("Requests of revision {} are not supported", *name),
+                                            std::format("Protocol revision {} is not supported", *name),
                                             {{"supported", modernRevisionNames()}, {"requested", *name}}});
         request->m_clientCapabilities = *capabilities;
         if (const Json* info = memberOf(*meta, meta_keys::clientInfo))

@@ -110,7 +110,7 @@ private Q_SLOTS:
         fs::resize_file(tree.root() + "/large.txt", maxSearchedBytes + 1);
         const ActivityReply reply = tree.search({{"query", "key"}});
         COMPARE_TEXT(reply.result->data.dump(), "[]");
-        QCOMPARE(reply.warnings, std::vector<Message>{Message::verbatim("files larger than 16 MiB, not searched: 1")});
+        QCOMPARE(reply.warnings, std::vector<Message>{Message::verbatim("skipped files larger than 16 MiB: 1")});
     }
 
     void patterns() {

@@ -67,8 +67,8 @@ public:
             return *std::move(m_failure);
         ActivityReply reply = successReply(std::move(m_matches), std::format("Matches: {}", m_count));
         if (m_tooLarge > 0)
-            reply.warnings.push_back(Message::verbatim(std::format("files larger than {} MiB, not searched: {}",
-                                                                   maxSearchedBytes / (1024 * 1024), m_tooLarge)));
+            reply.warnings.push_back(Message::verbatim(
+                std::format("skipped files larger than {} MiB: {}", maxSearchedBytes / (1024 * 1024), m_tooLarge)));
         if (m_unread > 0)
             reply.warnings.push_back(Message::verbatim(std::format("unreadable files or folders: {}", m_unread)));
         if (m_count == maxMatches)

@@ -15,7 +15,7 @@ ActivityReply readContextInputs(const ProductWorkspace& workspace, const Activit
     Json all = Json::object();
     for (const char* name : {"uiSitemap", "userFlows", "businessDataModel", "repoTopology"})
         all[name] = inputs->is_object() && inputs->contains(name) ? (*inputs)[name] : Json();
-    return successReply(std::move(all), inputs->is_null() ? "No previous run" : "Read the inputs of the last run");
+    return successReply(std::move(all), inputs->is_null() ? "No previous run" : "Read the inputs from the last run");
 }
 
 } // namespace toolroom

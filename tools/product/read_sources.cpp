@@ -29,7 +29,7 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
     if (!sources)
         return sources.error();
     if (!sources->is_null() && !sources->is_array())
-        return errorReply(error_code::configError, "The sources of the product workspace are not an array");
+        return errorReply(error_code::configError, "`sources` in the product workspace is not an array");
     auto from = sources->begin();
     if (const auto cursor = call.arguments.find("cursor"); cursor != call.arguments.end()) {
         from = std::ranges::find_if(*sources, [&](const Json& source) {
