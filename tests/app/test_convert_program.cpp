@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(calls["items"]["anyOf"][0]["properties"]["_activity"]["const"], Json("run"));
     }
 
-    void printsDroppedMembersOfTheManifest() {
+    void printsDroppedManifestMembers() {
         const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, manifest);
         QCOMPARE(ended.err, QStringLiteral("toolroom: note: <stdin>:2:15: dropped: mcp has no field for `activities`\n"
                                            "toolroom: note: <stdin>:3:12: dropped: mcp has no field for `context`\n"

@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: there is no finished run run-3\n").arg(file));
     }
 
-    void formatOfAnExportDependsOnTheFileName() {
+    void exportFormatDependsOnTheFileName() {
         fill();
         for (const char* name : {"a.json", "a.otlp.json", "a.trace.json"}) {
             const QString arguments =

@@ -142,7 +142,7 @@ private Q_SLOTS:
                  qPrintable(ended.out.left(200)));
     }
 
-    void githubHasNoUntrustedTextOutsideOfCommands() {
+    void githubHasNoUntrustedTextOutsideCommands() {
         const ProgramResult ended = lint({QStringLiteral("clean/input.json"), QStringLiteral("absent ##[error]x.json"),
                                           QStringLiteral("--format=github")});
         QCOMPARE(ended.exitCode, 2);

@@ -53,7 +53,7 @@ class TestServerProgram : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void listsTheToolsOfAServer() {
+    void listsServerTools() {
         const Shell shell;
         for (const char* era : {"legacy", "modern", "both"}) {
             const ProgramResult result = shell.toolroom(
@@ -69,7 +69,7 @@ private Q_SLOTS:
         }
     }
 
-    void lintsTheToolsOfAServer() {
+    void lintsServerTools() {
         const ProgramResult result = Shell().toolroom({QStringLiteral("--lint"), QStringLiteral("--format"),
                                                        QStringLiteral("json"), sourceFor("legacy", "paged")});
         QCOMPARE(result.exitCode, 1); // the tools have no descriptions
@@ -94,7 +94,7 @@ private Q_SLOTS:
         }
     }
 
-    void convertsTheToolsOfAServer() {
+    void convertsServerTools() {
         const ProgramResult result = Shell().toolroom(
             {QStringLiteral("--convert"), QStringLiteral("--to"), QStringLiteral("mcp"), sourceFor("modern", "")});
         COMPARE_TEXT(jsonOf(result.out)["tools"][0]["name"].get<std::string>(), "echo");
@@ -127,7 +127,7 @@ private Q_SLOTS:
         COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), data.toStdString());
     }
 
-    void tellsFolders() {
+    void reportsRootFolders() {
         const Shell shell;
         const QString source = sourceFor("legacy", "features");
         const ProgramResult result =

@@ -685,7 +685,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(second), "success");
     }
 
-    void trustOfAHighRiskCallNeedsTheToolName() {
+    void trustingAHighRiskCallRequiresTheToolName() {
         TrustSetup setup(orderTool("high"));
         const RunHandle handle = setup.ask();
         setup.armed();

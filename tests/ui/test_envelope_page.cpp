@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(named<QTableView>("Result")->isVisible(), false);
     }
 
-    void defaultsToTheContractOfTheTool() {
+    void defaultsToTheToolContract() {
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
         openText("guide.json", R"({"contract": "agentbase", "tools": [

@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(phrases->model()->rowCount(), 0);
     }
 
-    void showsLargeMatricesWhole() {
+    void showsLargeMatricesCompletely() {
         QByteArray tools = "[";
         for (int i = 0; i < 700; ++i)
             tools += QByteArray(i == 0 ? "" : ",") + "{\"name\": \"read_item" + QByteArray::number(i) +

@@ -344,7 +344,7 @@ private Q_SLOTS:
     }
 
     /// The folders are told at once and remembered.
-    void tellsFolders() {
+    void reportsRootFolders() {
         connectServer("legacy");
         page().showPart(ServersPage::Folders);
         QCOMPARE(resultOf(m_window->runs().start({.tool = "mcp-server/roots"}).id),

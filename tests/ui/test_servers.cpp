@@ -444,7 +444,7 @@ private Q_SLOTS:
         QVERIFY(!consentDialog());
     }
 
-    void asksForInputsOfAConfiguredServer() {
+    void asksForConfiguredServerInputs() {
         configure(
             {{"inputs",
               Json::array({{{"id", "key"}, {"type", "promptString"}, {"description", "API key"}, {"password", true}}})},

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void closedObjectsPermitMetaFields();
     void longChainsOfReferences();
     void reportsLimitsThatApplyToMetaFields();
-    void keepsLossesOfTheWholeSchema();
+    void keepsSchemaLosses();
     void rejectsInvalidSchemas();
     void realToolsCompose();
     void checksCallsByBranch_data();
@@ -317,7 +317,7 @@ void CallsTest::reportsLimitsThatApplyToMetaFields() {
                  {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
 }
 
-void CallsTest::keepsLossesOfTheWholeSchema() {
+void CallsTest::keepsSchemaLosses() {
     const ToolCallSchema branch =
         *makeToolCallSchema(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
     QCOMPARE(branch.losses,

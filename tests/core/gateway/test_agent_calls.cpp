@@ -253,7 +253,7 @@ private Q_SLOTS:
                  asked.text().c_str());
     }
 
-    void questionsOfOneAgentAreLimited() {
+    void pendingCallsPerAgentAreLimited() {
         CallsFixture fixture;
         std::vector<CallsFixture::Asked> all;
         for (std::size_t i = 0; i < ConfirmationGate::maxRequests; ++i)
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QTRY_VERIFY(asked.hasResult());
     }
 
-    void resultsThatNobodyFetchesExpire() {
+    void unfetchedResultsExpire() {
         CallsFixture fixture(1'000);
         const auto asked = fixture.call();
         QTRY_COMPARE(fixture.user->asked(), std::size_t{1});

@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(recording->calls[1].durationMs, 3'000'000'000);
     }
 
-    void deepCallsAreLeftOut() {
+    void deepCallsAreOmitted() {
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
         std::vector<std::string> warnings;

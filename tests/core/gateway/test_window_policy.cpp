@@ -104,7 +104,7 @@ class TestWindowPolicy : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void requestsAreTransferredWhole() {
+    void requestsAreTransferredCompletely() {
         ConfirmationRequest request = requestOf("erase");
         request.kind = ConfirmationRequest::Kind::Trust;
         request.callers = {"stage/all"};
@@ -140,7 +140,7 @@ private Q_SLOTS:
         }
     }
 
-    void theAnswerOfTheWindowIsUsed() {
+    void windowAnswersAreUsed() {
         WindowFixture window;
         QVERIFY(window.server->isListening());
         const auto asked = window.ask(requestOf("erase"));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(answer.grant->arguments == GrantTerms::Arguments::Any && answer.grant->uses == 3);
     }
 
-    void withoutAWindowNobodyIsAvailable() {
+    void noUserIsAvailableWithoutAWindow() {
         WindowFixture window;
         window.server.reset();
         const auto asked = window.ask(requestOf("erase"));

@@ -100,7 +100,7 @@ private Q_SLOTS:
     }
 
     /// Opening the file elsewhere must not mark the runs of a live process as unknown.
-    void runsOfALivingProcessAreRunning() {
+    void runsOfALiveProcessAreRunning() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess living;

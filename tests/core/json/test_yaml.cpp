@@ -47,7 +47,7 @@ private Q_SLOTS:
     void rejected();
     void numbersKeepTheirText();
     void duplicateKeys();
-    void aliasesHaveThePositionOfTheAnchor();
+    void aliasesHaveTheirAnchorPosition();
     void mergedMembersKeepTheirPositions();
     void partsOfADocument();
     void partsHaveOnlyTheirOwnDuplicates();
@@ -57,7 +57,7 @@ private Q_SLOTS:
     void aliasBomb();
     void manyLegitimateAliases();
     void longStringsCountAsSeveralValues();
-    void depthLimitIsThatOfJson();
+    void depthLimitMatchesJson();
 };
 
 void TestYaml::values_data() {
@@ -220,7 +220,7 @@ void TestYaml::duplicateKeys() {
     QCOMPARE(document.duplicateKeys()[1].second, (ByteRange{24, 25}));
 }
 
-void TestYaml::aliasesHaveThePositionOfTheAnchor() {
+void TestYaml::aliasesHaveTheirAnchorPosition() {
     const auto document = parseYaml("a: &x\n  k: text\nb: *x\nc: &s \"a\\nb\"\nd: *s\n").value();
     QCOMPARE(document.valueRange("/b/k"), document.valueRange("/a/k"));
     COMPARE_TEXT(words(document, document.valueRange("/b")), "k: text");
@@ -344,7 +344,7 @@ void TestYaml::longStringsCountAsSeveralValues() {
     COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to this point expand to more than 100000 values");
 }
 
-void TestYaml::depthLimitIsThatOfJson() {
+void TestYaml::depthLimitMatchesJson() {
     const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
     QVERIFY(parseYaml(nested(maxJsonDepth)).has_value());
     COMPARE_TEXT(read(QByteArray::fromStdString(nested(maxJsonDepth + 1))),

@@ -51,7 +51,7 @@ class TestCheckLock : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void digestIsThatOfTheWholeDefinition() {
+    void digestCoversTheWholeDefinition() {
         const Json content = {{"context", nullptr}, {"activity", nullptr}, {"definition", Json::parse(add)}};
         COMPARE_TEXT(digestIn("[" + add + "]", "add"), digestOf(content));
         COMPARE_TEXT(lockText("[" + drop + ", " + add + "]"), "{\"version\":1,\"sources\":{\"tools.json\":{\"add\":\"" +

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(findingsOf(project.lint(), "set-size").at(0).severity, Severity::Warning);
     }
 
-    void contractOfTheConfigurationApplies() {
+    void configuredContractApplies() {
         const Project project;
         project.write("tools.json", bareTool);
         QCOMPARE(countOf(project.lint(), "category-missing"), std::size_t(0));

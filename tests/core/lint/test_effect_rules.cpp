@@ -91,9 +91,9 @@ private Q_SLOTS:
     void reversibleEffectsNeedARollback_data();
     void reversibleEffectsNeedARollback();
     void cascadeToUnknownToolIsReported();
-    void cascadeToAToolOfAnotherSourceIsKnown();
-    void cycleOfCascadesIsReportedOnce_data();
-    void cycleOfCascadesIsReportedOnce();
+    void cascadesCanTargetToolsInOtherSources();
+    void cascadeCycleIsReportedOnce_data();
+    void cascadeCycleIsReportedOnce();
     void cascadesWithoutCycleAreClean();
     void manyCascadesTerminate();
 };
@@ -245,7 +245,7 @@ void TestEffectRules::cascadeToUnknownToolIsReported() {
     COMPARE_TEXT(findingsOf(report, "effect-cascade-unknown").front().help, "Did you mean `mail_send`?");
 }
 
-void TestEffectRules::cascadeToAToolOfAnotherSourceIsKnown() {
+void TestEffectRules::cascadesCanTargetToolsInOtherSources() {
     const auto source = [](std::string name, std::string text) {
         return SourceSpec{.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
     };
@@ -257,7 +257,7 @@ void TestEffectRules::cascadeToAToolOfAnotherSourceIsKnown() {
     COMPARE_TEXT(metadataRulesIn(report), "");
 }
 
-void TestEffectRules::cycleOfCascadesIsReportedOnce_data() {
+void TestEffectRules::cascadeCycleIsReportedOnce_data() {
     QTest::addColumn<QString>("graph");
     QTest::addColumn<QString>("path");
     QTest::newRow("itself") << "a: a"
@@ -270,7 +270,7 @@ void TestEffectRules::cycleOfCascadesIsReportedOnce_data() {
                                         << "a → a";
 }
 
-void TestEffectRules::cycleOfCascadesIsReportedOnce() {
+void TestEffectRules::cascadeCycleIsReportedOnce() {
     QFETCH(QString, graph);
     QFETCH(QString, path);
     const LintReport report = lintCascades(graph.toStdString());

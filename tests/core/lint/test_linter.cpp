@@ -164,14 +164,14 @@ private Q_SLOTS:
         QCOMPARE(findingsOf(asForge, "category-missing")[0].contract, std::optional(Contract::Forge));
     }
 
-    void sameFindingOfTwoContractsIsReportedOnce() {
+    void findingsSharedByContractsAreReportedOnce() {
         const std::string tool = R"({"tools": [{"name": "read_note"}]})";
         const LintReport both = lintText(tool, {Contract::Mcp, Contract::OpenAi});
         QCOMPARE(countOf(both, "desc-missing"), std::size_t(1));
         QCOMPARE(findingsOf(both, "desc-missing")[0].contract, std::optional(Contract::Mcp));
     }
 
-    void orderOfContractsDoesNotMatter() {
+    void contractOrderDoesNotMatter() {
         // A warning for hikai is an error for the other contracts, and mcp adds a note.
         const std::string tools = R"({"tools": [{"name": "read_note"}, {"name": "write_note", "parameters": {}}]})";
         const LintReport one = lintText(tools, {Contract::Hikai, Contract::Mcp, Contract::Forge});

@@ -45,8 +45,8 @@ private Q_SLOTS:
     void disjointListsAreClean();
     void contradictoryBackoffIsReported_data();
     void contradictoryBackoffIsReported();
-    void retryOfSideEffectsIsReported_data();
-    void retryOfSideEffectsIsReported();
+    void retriesWithSideEffectsAreReported_data();
+    void retriesWithSideEffectsAreReported();
     void idempotentToolMayBeRetried_data();
     void idempotentToolMayBeRetried();
     void delaysAreSummedUp_data();
@@ -267,7 +267,7 @@ void TestRetryRules::contradictoryBackoffIsReported() {
     QCOMPARE(findingsOf(report, "retry-delay-order").front().severity, Severity::Error);
 }
 
-void TestRetryRules::retryOfSideEffectsIsReported_data() {
+void TestRetryRules::retriesWithSideEffectsAreReported_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("message");
     const QString rest = QStringLiteral(R"(, "requiresConfirmation": true, "timeout": 300000, "retry": "STANDARD")");
@@ -279,7 +279,7 @@ void TestRetryRules::retryOfSideEffectsIsReported_data() {
                                              << "A retry may repeat the side effect: the category is `write`";
 }
 
-void TestRetryRules::retryOfSideEffectsIsReported() {
+void TestRetryRules::retriesWithSideEffectsAreReported() {
     QFETCH(QString, members);
     QFETCH(QString, message);
     const LintReport report = lintMembers(members.toStdString());

@@ -40,7 +40,7 @@ class TestRoutingRules : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void reportsPhrasesThatLeadElsewhere() {
+    void reportsPhrasesThatSelectOtherTools() {
         const LintReport report =
             lintText(listOf({toolJson("get_trades", "Lists past orders.", {"what do I own", "past orders", "zzz"}),
                              toolJson("get_holdings", "Gets what a user does own.")}));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(reported(lintText(listOf(tools)), "near-duplicate"), QString());
     }
 
-    void suggestsTheWordsOfTheNeighbor() {
+    void suggestsWordsFromTheNeighbor() {
         const LintReport report =
             lintText(listOf({toolJson("get_holdings", "Gets the current holdings of a portfolio."),
                              toolJson("get_past_holdings", "Gets the past holdings of a portfolio."),

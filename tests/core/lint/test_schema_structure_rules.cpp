@@ -16,8 +16,8 @@ private Q_SLOTS:
     void missingSchemaNamesTheField();
     void wrongTypeNameIsReportedOnce();
     void everyMetaschemaErrorIsReportedOnce();
-    void errorsOfOtherRulesAreNotRepeated();
-    void draftOfTheSchemaIsUsed();
+    void errorsFromOtherRulesAreNotRepeated();
+    void schemaDraftIsUsed();
     void rootMustBeAnObject_data();
     void rootMustBeAnObject();
     void openSchemaWithoutParametersIsReported_data();
@@ -109,7 +109,7 @@ void TestSchemaStructureRules::everyMetaschemaErrorIsReportedOnce() {
     QVERIFY2(found[3].help.text().contains("at the same level as `properties`"), found[3].help.text().c_str());
 }
 
-void TestSchemaStructureRules::errorsOfOtherRulesAreNotRepeated() {
+void TestSchemaStructureRules::errorsFromOtherRulesAreNotRepeated() {
     const LintReport report = lintSchema(R"({"type": "object", "properties": {
 "a": {"type": "string", "enum": []},
 "b": {"type": "string", "pattern": "["},
@@ -121,7 +121,7 @@ void TestSchemaStructureRules::errorsOfOtherRulesAreNotRepeated() {
                  "enum-empty pattern-invalid schema-dangling-ref range-empty enum-duplicate required-duplicate");
 }
 
-void TestSchemaStructureRules::draftOfTheSchemaIsUsed() {
+void TestSchemaStructureRules::schemaDraftIsUsed() {
     const std::string_view older = R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
 "properties": {"pair": {"type": "array", "description": "Two", "items": [{"type": "string"}, {"type": "string"}]},
 "to": {"$ref": "#/$defs/to", "description": "To"}, "from": {"$ref": "#/definitions/from", "description": "From"}},

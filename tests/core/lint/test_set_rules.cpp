@@ -55,8 +55,8 @@ private Q_SLOTS:
     void reportsEqualDescriptions();
     void reportsSimilarDescriptions();
     void acceptsToolsThatPeopleDistinguish();
-    void comparesTheObjectsOfNames_data();
-    void comparesTheObjectsOfNames();
+    void comparesObjectsInNames_data();
+    void comparesObjectsInNames();
     void acceptsNamesThatAreNoTools();
     void checksTheExamplesOfTheRule();
     void leavesEqualNamesToNameUnique();
@@ -66,14 +66,14 @@ private Q_SLOTS:
     void reportsUnknownToolNames_data();
     void reportsUnknownToolNames();
     void pointsAtTheName();
-    void findsToolsOfOtherSources();
+    void findsToolsInOtherSources();
     void toolsBehindADispatcherAreNotes();
     void ignoresWhatMostToolsShare();
     void suggestsTheIntendedTool();
     void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
-    void findsVerbsOfTheSameMeaning_data();
-    void findsVerbsOfTheSameMeaning();
+    void findsSynonymousVerbs_data();
+    void findsSynonymousVerbs();
     void findsSelfReferences_data();
     void findsSelfReferences();
     void limitsTheNumberOfTools();
@@ -149,7 +149,7 @@ void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
         QString());
 }
 
-void SetRulesTest::comparesTheObjectsOfNames_data() {
+void SetRulesTest::comparesObjectsInNames_data() {
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("firstDescription");
     QTest::addColumn<QString>("second");
@@ -177,7 +177,7 @@ void SetRulesTest::comparesTheObjectsOfNames_data() {
     row("page_get", "Get the text of a page by id", "page_fetch", "Get the text of a page by page id", true);
 }
 
-void SetRulesTest::comparesTheObjectsOfNames() {
+void SetRulesTest::comparesObjectsInNames() {
     QFETCH(const QString, first);
     QFETCH(const QString, firstDescription);
     QFETCH(const QString, second);
@@ -334,7 +334,7 @@ void SetRulesTest::pointsAtTheName() {
     QCOMPARE(findings[0].severity, Severity::Error);
 }
 
-void SetRulesTest::findsToolsOfOtherSources() {
+void SetRulesTest::findsToolsInOtherSources() {
     const auto source = [](const char* name, std::vector<Described> tools) {
         return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = set(tools)};
     };
@@ -432,7 +432,7 @@ void SetRulesTest::findsFewDuplicatesAmongRealTools() {
     QCOMPARE(countOf(report, "desc-placeholder"), 0U);
 }
 
-void SetRulesTest::findsVerbsOfTheSameMeaning_data() {
+void SetRulesTest::findsSynonymousVerbs_data() {
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("second");
     QTest::addColumn<int>("count");
@@ -445,7 +445,7 @@ void SetRulesTest::findsVerbsOfTheSameMeaning_data() {
     QTest::newRow("verb alone") << "get" << "fetch" << 0;
 }
 
-void SetRulesTest::findsVerbsOfTheSameMeaning() {
+void SetRulesTest::findsSynonymousVerbs() {
     QFETCH(const QString, first);
     QFETCH(const QString, second);
     QFETCH(const int, count);

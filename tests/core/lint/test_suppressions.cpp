@@ -165,7 +165,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sourceTextOf(noList[0]), "\"desc-missing\"");
     }
 
-    void rulesThatDidNotRunAreNotJudged() {
+    void rulesThatDidNotRunAreNotChecked() {
         // desc-length is off, and category-missing does not apply to MCP.
         const LintReport report = lintText(
             R"([{"name": "a_b", "inputSchema": {}, "x-toolroom-ignore": ["desc-length", "category-missing"]}])",
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(countOf(report, "desc-missing"), std::size_t(1));
     }
 
-    void ignoresOfOtherFilesAreNotJudged() {
+    void ignoresForOtherFilesAreNotChecked() {
         const Folder folder;
         folder.write("a.json", list({tool("get_a")}));
         folder.write("b.json", list({tool("get_b")}));

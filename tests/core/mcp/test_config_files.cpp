@@ -104,7 +104,7 @@ private Q_SLOTS:
     void errorsContainNoValues();
     void hostByShapeAndPlace_data();
     void hostByShapeAndPlace();
-    void filesOfTheHomeFolderBelongToNoProject();
+    void homeFolderFilesBelongToNoProject();
     void emptyFileAtAKnownPlace();
     void manyServers();
     void knownFiles();
@@ -794,7 +794,7 @@ void TestConfigFiles::hostByShapeAndPlace() {
     QCOMPARE(std::string(mcpHostName(file->host)), host.toStdString());
 }
 
-void TestConfigFiles::filesOfTheHomeFolderBelongToNoProject() {
+void TestConfigFiles::homeFolderFilesBelongToNoProject() {
     const std::string home = QDir::homePath().toStdString();
     const auto projectOf = [](const std::string& path) {
         return readConfig(R"({"mcpServers": {"s": {"command": "x"}}})", path)->servers.at(0).projectFolder;

@@ -39,13 +39,13 @@ private Q_SLOTS:
     }
 
     /// Another server never sees the headers, whatever the redirect.
-    void redirectsElsewhere_data() {
+    void redirectsToOtherOrigins_data() {
         QTest::addColumn<QByteArray>("status");
         for (const char* status : {"301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect",
                                    "308 Permanent Redirect"})
             QTest::newRow(status) << QByteArray(status);
     }
-    void redirectsElsewhere() {
+    void redirectsToOtherOrigins() {
         QFETCH(const QByteArray, status);
         const McpHttpServer other(true);
         const QByteArray location = "Location: " + QByteArray::fromStdString(other.url()) + "\r\n";

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(idsOf(live.items(McpItem::Kind::Resource)).contains("test://more"));
     }
 
-    void tellsTheFolders() {
+    void reportsRootFolders() {
         const auto roots = std::make_shared<RootFolders>(std::vector<std::string>{"/tmp/a b"});
         Live legacy("legacy", "features", roots);
         COMPARE_TEXT(legacy.call("roots").dump(), "{\"roots\":[{\"uri\":\"file:///tmp/a%20b\",\"name\":\"a b\"}]}");

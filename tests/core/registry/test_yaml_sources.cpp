@@ -110,7 +110,7 @@ private Q_SLOTS:
     void aliasedToolsHaveSeparateFindings();
     void definitionsAreParsedAgain();
     void detailsOfATool();
-    void fixesAreThoseOfJson();
+    void fixesMatchJson();
     void quarantine();
     void shapes_data();
     void shapes();
@@ -198,7 +198,7 @@ void TestYamlSources::detailsOfATool() {
     QCOMPARE(registry->findingsOf(0).size(), std::size_t{1});
 }
 
-void TestYamlSources::fixesAreThoseOfJson() {
+void TestYamlSources::fixesMatchJson() {
     const std::string json =
         R"([{"name": "a_b", "description": " x ", "schema": {"type": "object"}, "category": "read"}])";
     const auto fixable = [](const LintReport& report) {

@@ -134,7 +134,7 @@ private Q_SLOTS:
     }
 
     /// How rare a word is depends on the tools that are offered.
-    void candidatesAreCountedAlone() {
+    void onlyCandidatesAreCounted() {
         const RoutingIndexPtr index = indexOf(kitchen);
         const RoutingPhrase phrase{.text = "recipe book timer", .candidates = std::vector<std::size_t>{1, 3}};
         const RoutingReport report = route(index, {phrase});
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(isNear(report.results.front().ranking[1].score, alone.ranking[1].score));
     }
 
-    void tiesAreInTheOrderOfIds() {
+    void tiesAreOrderedById() {
         const RoutingIndexPtr index = indexOf({{"b_find", ""}, {"a_find", ""}, {"c_find", ""}});
         QCOMPARE(rankingOf(index, {.text = "find"}), QStringLiteral("a_find b_find c_find"));
     }

@@ -458,7 +458,7 @@ private Q_SLOTS:
     }
 
     /// The URL of the manifest is judged although no argument contains it.
-    void urlOfTheActivityIsJudged() {
+    void activityUrlIsChecked() {
         class FixedActivity final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {

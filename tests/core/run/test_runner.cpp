@@ -522,7 +522,7 @@ private Q_SLOTS:
         COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is exhausted");
     }
 
-    void warnsOfInvalidEnvelope() {
+    void warnsAboutInvalidEnvelope() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.settings.level = ConfirmationLevel::Autonomous;
         ActivityReply reply =
@@ -590,7 +590,7 @@ private Q_SLOTS:
         }
     }
 
-    void writesEnvelopeOfRequestedContract() {
+    void writesTheRequestedEnvelope() {
         RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering({{"a", 1}})});
         const FinishedRun run = fixture.run({.tool = "flaky:run", .contract = Contract::Forge});

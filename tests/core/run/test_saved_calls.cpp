@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith(error), qPrintable(said));
     }
 
-    void warnsOfUnknownKeys() {
+    void warnsAboutUnknownKeys() {
         const ReadCalls odd =
             readCalls("{\"tool\": \"t\", \"argument\": {}, \"expect\": {\"asert\": [], \"success\": true}}");
         QVERIFY(odd.call.has_value());

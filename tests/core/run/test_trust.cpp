@@ -746,7 +746,7 @@ private Q_SLOTS:
     }
 
     /// A manifest that declares no scopes does not get more than one that does.
-    void builtInScopesCannotBeLeftOut() {
+    void builtInScopesCannotBeOmitted() {
         class WritingActivity final : public Activity {
         public:
             std::vector<std::string> scopes() const override { return {"fs-write"}; }

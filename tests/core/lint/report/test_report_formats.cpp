@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(elementsOf(junit, QStringLiteral("failure")).size(), 3);
     }
 
-    void junitFailsAtTheSeverityOfFailOn() {
+    void junitFailsAtTheFailOnSeverity() {
         Json tool = Json::parse(cleanTool);
         tool["inputSchema"]["properties"]["title"].erase("description");
         const LintReport report = test::lintText("[" + tool.dump() + "]", {Contract::Mcp});

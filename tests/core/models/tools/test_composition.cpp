@@ -58,7 +58,7 @@ private Q_SLOTS:
         COMPARE_TEXT(composition->notices[1].place, "files/weatherCheck");
     }
 
-    void activitiesAreThoseOfTheManifest() {
+    void activitiesComeFromTheManifest() {
         const LintedRegistryPtr linted = registryWith({textSource(
             "run.json",
             R"({"contract": "idealic", "activities": {"nowhere": {"type": "process", "command": ["x"]}}, "tools": [

@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(text.at(4), 2); // the second half of the pair is not displayed
     }
 
-    void lineEndsOfTheSourceAreLineFeeds() {
+    void sourceLinesEndWithLineFeeds() {
         const std::string json = "{\r\"a\": 1,\r\n\"b\": 2}";
         const SourceText source("x.json", json);
         const DisplayText text = jsonToDisplayText(source, {0, json.size()});
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(lines.at(121), QString(64, QLatin1Char(' ')) + QStringLiteral("1,"));
     }
 
-    void longLinesAreIndentedAnew() {
+    void longLinesAreReindented() {
         const std::string filler(3000, 'x');
         const std::string json = "{\"a\":[1,{\"b\":\"c,d\"}],\"e\":{},\"f\":\"" + filler + "\"}";
         const SourceText source("x.json", json);
