@@ -249,7 +249,7 @@ public:
     }
 
     /// Rules that allow some resources of a scope do not allow the others that the arguments name.
-    void addBesideAllowed() {
+    void addUncoveredResources() {
         std::set<std::string> notAllowed;
         for (const RequiredPermission& need : m_needs) {
             if (verdict(need) != Allowed)
@@ -469,7 +469,7 @@ std::vector<RequiredPermission> PermissionEvaluator::needs(const ToolDefinition&
         commands.push_back(makeProgramAbsolute(command, folder));
     needs.addDeclared(texts, commands, activity);
     needs.addSuspected(texts);
-    needs.addBesideAllowed();
+    needs.addUncoveredResources();
     needs.addCoveredByTrust(activity);
     return needs.take();
 }

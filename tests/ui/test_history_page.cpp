@@ -153,7 +153,7 @@ private Q_SLOTS:
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         QVERIFY(!m_page->isBusy());
-        m_page->refreshSoon();
+        m_page->scheduleRefresh();
         QVERIFY(!m_page->isBusy());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(shown().isEmpty()); // the previous rows belong to another tool
         QTRY_COMPARE(counted.back()[0].toLongLong(), 2);
         keep(*m_history, {.run = "r6", .tool = "write_file", .startedAt = now()});
-        m_page->refreshSoon();
+        m_page->scheduleRefresh();
         QTRY_COMPARE(counted.back()[0].toLongLong(), 3);
         QVERIFY(shown().isEmpty());
         m_page->show();
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_page->isBusy());
         QSignalSpy reset(runs()->model(), &QAbstractItemModel::modelReset);
         keep(*m_history, {.run = "r9", .startedAt = now()});
-        m_page->refreshSoon();
+        m_page->scheduleRefresh();
         m_page->hide();
         QTRY_VERIFY(!m_page->isBusy());
         QCOMPARE(shown().size(), 5);
@@ -279,8 +279,8 @@ private Q_SLOTS:
         open();
         choose({1});
         keep(*m_history, {.run = "r6", .startedAt = now()});
-        m_page->refreshSoon();
-        m_page->refreshSoon();
+        m_page->scheduleRefresh();
+        m_page->scheduleRefresh();
         QTRY_COMPARE(shown().first(), QStringLiteral("r6"));
         QCOMPARE(m_page->selectedRuns(), std::vector<std::string>{"r4"});
         QTRY_COMPARE(said(), QStringLiteral("6 runs"));

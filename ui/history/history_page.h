@@ -51,7 +51,7 @@ public:
     void search(const QString& text);
     void focusSearch();
     /// Call this when the history has changed.
-    void refreshSoon() { m_listing.refreshSoon(); }
+    void scheduleRefresh() { m_listing.scheduleRefresh(); }
     [[nodiscard]] bool isBusy() const;
 
     /// Ids of the selected runs, newest first.

@@ -81,8 +81,8 @@ void HistoryPage::buildActions() {
 
 void HistoryPage::trackRuns(const RunController& controller) {
     m_controller = &controller;
-    connect(&controller, &RunController::started, this, &HistoryPage::refreshSoon);
-    connect(&controller, &RunController::finished, this, &HistoryPage::refreshSoon);
+    connect(&controller, &RunController::started, this, &HistoryPage::scheduleRefresh);
+    connect(&controller, &RunController::finished, this, &HistoryPage::scheduleRefresh);
     connect(&controller, &RunController::liveCountsChanged, this, &HistoryPage::updateStatusLine);
 }
 
@@ -255,7 +255,7 @@ void HistoryPage::deleteRuns(std::vector<std::string> runs) {
         showStatus(deleted ? tr("Deleted %Ln run(s)", nullptr, static_cast<int>(*deleted))
                            : translatedLine(deleted.error()),
                    deleted.has_value());
-        m_listing.refreshSoon();
+        m_listing.scheduleRefresh();
     });
 }
 

@@ -105,7 +105,7 @@ void RunListing::reload() {
     count();
 }
 
-void RunListing::refreshSoon() {
+void RunListing::scheduleRefresh() {
     if (!m_isVisible)
         m_isStale = true;
     if (!m_refresh.isActive() && (m_isVisible || !m_tool.empty()))
@@ -144,7 +144,7 @@ void RunListing::refresh() {
         return countTotal();
     }
     if (m_reading.isBusy()) // do not discard its result
-        return refreshSoon();
+        return scheduleRefresh();
     const std::size_t size = std::clamp(m_runs.rows().size(), firstPageSize, nextPageSize);
     m_reading.run(
         [reader = m_reader, filter = filter(), size](const AbortSignal&) { return readPage(reader, filter, size); },

@@ -32,7 +32,7 @@ public:
     Result<void> search(const std::string& text);
     void reload();
     /// Schedules a read of new runs; multiple requests are coalesced.
-    void refreshSoon();
+    void scheduleRefresh();
 
     [[nodiscard]] bool isSearching() const { return !m_search.empty(); }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }

@@ -26,13 +26,13 @@ NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
                  tr("Notifications are listed here after a successful call to a tool with a notification effect."));
     m_refreshTimer.setSingleShot(true);
     m_refreshTimer.setInterval(refreshDelayMs);
-    const auto refreshSoon = [this] {
+    const auto scheduleRefresh = [this] {
         if (isVisible() && !m_refreshTimer.isActive())
             m_refreshTimer.start();
     };
     connect(&m_refreshTimer, &QTimer::timeout, this, &NotificationsPage::refresh);
-    connect(&controller, &RunController::changed, this, refreshSoon);
-    connect(&controller, &RunController::finished, this, refreshSoon);
+    connect(&controller, &RunController::changed, this, scheduleRefresh);
+    connect(&controller, &RunController::finished, this, scheduleRefresh);
 }
 
 void NotificationsPage::refresh() {

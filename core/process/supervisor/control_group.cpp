@@ -23,7 +23,7 @@ std::string groupOf(const std::string& process) {
 }
 
 /// Where version 2 is mounted, alone or next to version 1.
-std::string mountOfGroups() {
+std::string findCgroupMount() {
     for (const char* folder : {"/sys/fs/cgroup", "/sys/fs/cgroup/unified"})
         if (access((std::string(folder) + "/cgroup.procs").c_str(), F_OK) == 0)
             return folder;
@@ -34,7 +34,7 @@ std::string mountOfGroups() {
 
 ControlGroup::ControlGroup(pid_t supervisor) {
     const std::string own = groupOf("self");
-    const std::string mount = mountOfGroups();
+    const std::string mount = findCgroupMount();
     if (own.empty() || mount.empty())
         return;
     m_folder = mount + (own == "/" ? "" : own) + "/toolroom-" + std::to_string(supervisor);

@@ -12,7 +12,7 @@ using namespace toolroom;
 namespace {
 
 /// Whether `utf8` contains no invalid bytes.
-bool decodesWhole(std::string_view utf8) {
+bool decodesCompletely(std::string_view utf8) {
     for (std::size_t offset = 0; offset < utf8.size();) {
         const std::size_t begin = offset;
         if (nextCodePoint(utf8, offset) == 0xFFFD && offset == begin + 1)
@@ -66,12 +66,12 @@ private Q_SLOTS:
             QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
             const QString decoded = decoder.decode(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
             const bool expected = !decoder.hasError() && !decoded.contains(QChar::ReplacementCharacter);
-            QVERIFY2(decodesWhole(bytes) == expected, QByteArray::fromStdString(bytes).toHex().constData());
+            QVERIFY2(decodesCompletely(bytes) == expected, QByteArray::fromStdString(bytes).toHex().constData());
             valid += expected ? 1 : 0;
         }
         QVERIFY2(valid > 1000 && valid < 19'000, qPrintable(QString::number(valid)));
-        QVERIFY(decodesWhole("a real \xEF\xBF\xBD is valid"));
-        QVERIFY(!decodesWhole("cut short \xF0\x9F\x98"));
+        QVERIFY(decodesCompletely("a real \xEF\xBF\xBD is valid"));
+        QVERIFY(!decodesCompletely("cut short \xF0\x9F\x98"));
     }
 
     void detectsHiddenCharacters_data();
