@@ -35,7 +35,7 @@ ValueKind valueKind(const Option& option) {
         return option.value == "LIST" ? ValueKind::List : ValueKind::Choice;
     if (option.value == "FILE")
         return ValueKind::File;
-    return option.value == "DIR" ? ValueKind::Folder : ValueKind::Free;
+    return option.value == "FOLDER" ? ValueKind::Folder : ValueKind::Free;
 }
 
 } // namespace toolroom
