@@ -12,7 +12,7 @@ inline constexpr MessageTemplate commandNotList =
     messageTemplate("Activity", "`command` must be an array that contains a program and its arguments");
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
-inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a directory path");
+inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a folder path");
 inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`stdin` must be `closed` or `open`");
 inline constexpr MessageTemplate envNotObject =
     messageTemplate("Activity", "`env` must be an object with string values");

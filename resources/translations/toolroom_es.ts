@@ -12,7 +12,7 @@
         <translation>el programa y sus argumentos deben ser cadenas</translation>
     </message>
     <message>
-        <source>`cwd` must be a directory path</source>
+        <source>`cwd` must be a folder path</source>
         <translation>`cwd` debe ser la ruta de una carpeta</translation>
     </message>
     <message>
