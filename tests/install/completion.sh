@@ -42,5 +42,6 @@ bash | fish) equals 'second word of a list' forge,hikai "$(offered 'toolroom --l
 zsh) equals 'second word of a list' hikai "$(offered 'toolroom --lint --contract forge,hi')" ;;
 esac
 equals 'folders' 'more' "$(offered 'toolroom --run-saved m' | sed 's|/$||')"
+equals 'folders of --root' 'more' "$(offered 'toolroom --list --root m' | sed 's|/$||')"
 equals 'built-in sources' builtin: "$(offered 'toolroom --lint bui')"
 equals 'files' "$(words 'list one.json' list.yaml)" "$(offered 'toolroom --lint li')"
