@@ -7446,7 +7446,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Duración</translation>
     </message>
     <message>
-        <source>Time to deadline</source>
+        <source>Time to Deadline</source>
         <translation>Plazo restante</translation>
     </message>
     <message>
@@ -14790,7 +14790,7 @@ Inicia sesión en: %2</translation>
         <translation>Errores</translation>
     </message>
     <message>
-        <source>Error rate</source>
+        <source>Error Rate</source>
         <translation>Tasa de error</translation>
     </message>
     <message>
@@ -14808,11 +14808,11 @@ Inicia sesión en: %2</translation>
         <translation>Más recientes: %1; la más larga %2, %3</translation>
     </message>
     <message>
-        <source>Denied or aborted</source>
+        <source>Denied or Aborted</source>
         <translation>Denegadas o abortadas</translation>
     </message>
     <message>
-        <source>Recent runs</source>
+        <source>Recent Runs</source>
         <translation>Últimas ejecuciones</translation>
     </message>
 </context>

@@ -101,15 +101,15 @@ QString ToolStatisticsModel::header(int column) const {
     case Errors:
         return tr("Errors");
     case DeniedOrAborted:
-        return tr("Denied or aborted");
+        return tr("Denied or Aborted");
     case Rate:
-        return tr("Error rate");
+        return tr("Error Rate");
     case Median:
         return tr("p50", "median");
     case Slow:
         return tr("p95", "95th percentile");
     default:
-        return tr("Recent runs");
+        return tr("Recent Runs");
     }
 }
 

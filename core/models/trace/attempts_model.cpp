@@ -94,7 +94,7 @@ QString AttemptsModel::header(int column) const {
     case Jitter:
         return tr("Jitter");
     default:
-        return tr("Time to deadline");
+        return tr("Time to Deadline");
     }
 }
 
