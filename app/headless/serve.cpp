@@ -164,7 +164,9 @@ int serveHttp(const ServerSetup& setup, const CommandLine& commandLine) {
     const auto endpoint = std::make_shared<McpHttpEndpoint>(setup.service, *token, systemClock());
     const auto server = (*loaded)->serveOnLoopback(*commandLine.listenPort, endpoint->service(), systemClock());
     if (!server)
-        return fail(cliError(std::format("port {} on 127.0.0.1 is not available", *commandLine.listenPort)));
+        return fail(
+            cliError(std::format("port {} on 127.0.0.1 is not available; choose another port, or 0 for a free one",
+                                 *commandLine.listenPort)));
     printNote(cliError(std::format("listening on http://127.0.0.1:{}{}", server->port(), McpHttpEndpoint::path)));
     if (commandLine.tokenReference.empty())
         printNote(cliError(std::format("clients must send the header Authorization: Bearer {}", token->toStdString())));

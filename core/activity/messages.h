@@ -43,8 +43,8 @@ inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");
 inline constexpr MessageTemplate header = messageTemplate("Activity", "The header %1");
 inline constexpr MessageTemplate dotsInPath =
     messageTemplate("Activity", "An argument must not add `.` or `..` segments to the URL path");
-inline constexpr MessageTemplate noBaseUrl =
-    messageTemplate("Activity", "The URL is relative, but the context has no client.baseUrl");
+inline constexpr MessageTemplate noBaseUrl = messageTemplate(
+    "Activity", "The URL is relative, but the context has no client.baseUrl; set it, or use an absolute URL");
 inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The URL is not a valid HTTP URL");
 inline constexpr MessageTemplate controlInHeader =
     messageTemplate("Activity", "The value of the header %1 contains control characters");

@@ -8,7 +8,8 @@
 namespace toolroom::history_messages {
 
 // The file.
-inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another process");
+inline constexpr MessageTemplate locked =
+    messageTemplate("History", "the history is locked by another process; try again later");
 inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write to the history: it is read-only");
 inline constexpr MessageTemplate diskFull = messageTemplate(
     "History", "cannot write to the history: the disk is full; use `toolroom --history prune` to delete runs");

@@ -9,7 +9,8 @@ namespace toolroom::process_messages {
 
 inline constexpr MessageTemplate notSupported =
     messageTemplate("Process", "running programs as tools is supported only on Linux");
-inline constexpr MessageTemplate noSupervisor = messageTemplate("Process", "%1 is not installed (searched %2)");
+inline constexpr MessageTemplate noSupervisor =
+    messageTemplate("Process", "%1 is not installed (searched %2); reinstall Toolroom");
 inline constexpr MessageTemplate noSockets = messageTemplate("Process", "cannot create a socket pair: %1");
 inline constexpr MessageTemplate linesOmitted =
     pluralTemplate("Process", "(%n more lines omitted)", "(%n more line omitted)");

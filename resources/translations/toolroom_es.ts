@@ -80,8 +80,8 @@
         <translation>Un argumento no debe añadir segmentos `.` ni `..` a la ruta de la URL</translation>
     </message>
     <message>
-        <source>The URL is relative, but the context has no client.baseUrl</source>
-        <translation>La URL es relativa, pero el contexto no tiene client.baseUrl</translation>
+        <source>The URL is relative, but the context has no client.baseUrl; set it, or use an absolute URL</source>
+        <translation>La URL es relativa, pero el contexto no tiene client.baseUrl; defínalo o use una URL absoluta</translation>
     </message>
     <message>
         <source>The URL is not a valid HTTP URL</source>
@@ -1750,8 +1750,8 @@
 <context>
     <name>History</name>
     <message>
-        <source>the history is locked by another process</source>
-        <translation>otro programa ha bloqueado el historial</translation>
+        <source>the history is locked by another process; try again later</source>
+        <translation>otro proceso tiene bloqueado el historial; inténtelo más tarde</translation>
     </message>
     <message>
         <source>cannot write to the history: it is read-only</source>
@@ -5225,8 +5225,8 @@
         <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
     </message>
     <message>
-        <source>%1 is not installed (searched %2)</source>
-        <translation>%1 no está instalado; se ha buscado en %2</translation>
+        <source>%1 is not installed (searched %2); reinstall Toolroom</source>
+        <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
     </message>
     <message>
         <source>cannot create a socket pair: %1</source>

@@ -79,8 +79,9 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
                                            {{"name", "a\r\nX-Evil: 1"}})),
                      "INVALID_ARGUMENTS: The value of the header X-Name contains control characters");
-        COMPARE_TEXT(test::summary(replyTo({{"url", "/now"}})),
-                     "CONFIG_ERROR: The URL is relative, but the context has no client.baseUrl");
+        COMPARE_TEXT(
+            test::summary(replyTo({{"url", "/now"}})),
+            "CONFIG_ERROR: The URL is relative, but the context has no client.baseUrl; set it, or use an absolute URL");
     }
 
     void invalidSpecifications_data() {
