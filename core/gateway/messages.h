@@ -7,8 +7,8 @@
 namespace toolroom::gateway_messages {
 
 // Stored names
-inline constexpr MessageTemplate namesInvalid =
-    messageTemplate("Gateway", "the stored tool names are invalid; fix the file, or delete it to generate new names");
+inline constexpr MessageTemplate namesInvalid = messageTemplate(
+    "Gateway", "the stored tool names are damaged; fix the file, or delete it to assign new names to all tools");
 
 // Calls, for agents
 inline constexpr MessageTemplate notRun = messageTemplate("Gateway", "NOT RUN. %1");
@@ -24,10 +24,10 @@ inline constexpr MessageTemplate notFinished = messageTemplate(
     "Gateway",
     "NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.");
 inline constexpr MessageTemplate waiting = messageTemplate("Gateway", "Waiting for confirmation in Toolroom");
-inline constexpr MessageTemplate tooManyPendingCalls =
+inline constexpr MessageTemplate tooManyQuestions =
     messageTemplate("Gateway", "too many calls from this agent are waiting for confirmation");
-inline constexpr MessageTemplate callTooLargeToShow =
-    messageTemplate("Gateway", "the call is too large to show for confirmation");
+inline constexpr MessageTemplate questionTooLarge =
+    messageTemplate("Gateway", "the call is too large to be shown for confirmation");
 
 // Recordings
 inline constexpr MessageTemplate notRecorded =

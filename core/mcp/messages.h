@@ -184,7 +184,7 @@ inline constexpr MessageTemplate headerUnreachable =
 // Configuration files. Reasons follow "The server `name` cannot be used:".
 inline constexpr MessageTemplate serverExists = messageTemplate("Mcp", "a server named %1 already exists");
 inline constexpr MessageTemplate cannotEditConfig =
-    messageTemplate("Mcp", "cannot edit `%1` without changing something else; edit the file by hand");
+    messageTemplate("Mcp", "cannot edit `%1` without changing something else; edit the file manually");
 inline constexpr MessageTemplate configRootNotObject = messageTemplate("Mcp", "the configuration must be an object");
 inline constexpr MessageTemplate configWithoutServers =
     messageTemplate("Mcp", "the file contains no MCP servers; expected %1");

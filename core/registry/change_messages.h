@@ -33,17 +33,18 @@ inline constexpr MessageTemplate outputProperty = messageTemplate("Changes", "ou
 inline constexpr MessageTemplate keywordOf = messageTemplate("Changes", "`%1` of %2");
 
 // Why it matters.
-inline constexpr MessageTemplate callsFail = messageTemplate("Changes", "calls to it fail");
+inline constexpr MessageTemplate callsFail = messageTemplate("Changes", "calls to the tool fail");
 inline constexpr MessageTemplate oldNameFails = messageTemplate("Changes", "calls that use the old name fail");
 inline constexpr MessageTemplate noCallerYet = messageTemplate("Changes", "existing calls are unaffected");
-inline constexpr MessageTemplate callsWithoutItFail = messageTemplate("Changes", "calls without it fail");
+inline constexpr MessageTemplate callsWithoutItFail = messageTemplate("Changes", "calls that omit it fail");
 inline constexpr MessageTemplate callsWithItFail =
     messageTemplate("Changes", "calls that pass it are rejected, or its value is ignored");
 inline constexpr MessageTemplate callsMayFail = messageTemplate("Changes", "previously valid calls may be rejected");
 inline constexpr MessageTemplate callsStayValid = messageTemplate("Changes", "all previously valid calls remain valid");
 inline constexpr MessageTemplate resultsUnexpected =
     messageTemplate("Changes", "results may contain data that callers do not expect");
-inline constexpr MessageTemplate resultsLackIt = messageTemplate("Changes", "callers that read it will not find it");
+inline constexpr MessageTemplate resultsLackIt =
+    messageTemplate("Changes", "callers that read the property will not find it");
 inline constexpr MessageTemplate resultsStayValid =
     messageTemplate("Changes", "callers already accept all new results");
 inline constexpr MessageTemplate modelsReadIt = messageTemplate(

@@ -587,8 +587,8 @@
         <translation>`%1` de %2</translation>
     </message>
     <message>
-        <source>calls to it fail</source>
-        <translation>las llamadas a ella fallan</translation>
+        <source>calls to the tool fail</source>
+        <translation>las llamadas a la herramienta fallan</translation>
     </message>
     <message>
         <source>calls that use the old name fail</source>
@@ -599,8 +599,8 @@
         <translation>las llamadas existentes no cambian</translation>
     </message>
     <message>
-        <source>calls without it fail</source>
-        <translation>las llamadas sin él fallan</translation>
+        <source>calls that omit it fail</source>
+        <translation>las llamadas que lo omiten fallan</translation>
     </message>
     <message>
         <source>calls that pass it are rejected, or its value is ignored</source>
@@ -619,8 +619,8 @@
         <translation>los resultados pueden contener algo que quien llama no espera</translation>
     </message>
     <message>
-        <source>callers that read it will not find it</source>
-        <translation>quien la lee ya no la encuentra</translation>
+        <source>callers that read the property will not find it</source>
+        <translation>quienes leen la propiedad no la encontrarán</translation>
     </message>
     <message>
         <source>callers already accept all new results</source>
@@ -1639,8 +1639,8 @@
 <context>
     <name>Gateway</name>
     <message>
-        <source>the stored tool names are invalid; fix the file, or delete it to generate new names</source>
-        <translation>los nombres guardados de las herramientas no son válidos; corrija el archivo, o bórrelo para generar nombres nuevos</translation>
+        <source>the stored tool names are damaged; fix the file, or delete it to assign new names to all tools</source>
+        <translation>los nombres guardados de las herramientas están dañados; corrija el archivo o bórrelo para asignar nombres nuevos a todas las herramientas</translation>
     </message>
     <message>
         <source>NOT RUN. %1</source>
@@ -3909,7 +3909,7 @@
     </message>
     <message>
         <source>The description uses excessive emphasis: `%1`</source>
-        <translation>La descripción grita: `%1`</translation>
+        <translation>La descripción usa énfasis excesivo: `%1`</translation>
     </message>
     <message>
         <source>In a plain sentence, say when to use the tool and what goes wrong otherwise</source>
@@ -5039,7 +5039,7 @@
         <translation>ya existe un servidor llamado %1</translation>
     </message>
     <message>
-        <source>cannot edit `%1` without changing something else; edit the file by hand</source>
+        <source>cannot edit `%1` without changing something else; edit the file manually</source>
         <translation>no se puede editar `%1` sin cambiar otra cosa; edite el archivo a mano</translation>
     </message>
 </context>
@@ -8169,8 +8169,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Guardar el esquema</translation>
     </message>
     <message>
-        <source>Schema Not Saved</source>
-        <translation>Esquema no guardado</translation>
+        <source>Save Failed</source>
+        <translation>Error al guardar</translation>
     </message>
     <message>
         <source>Cannot write %1: %2</source>
@@ -8481,12 +8481,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Seleccionar &amp;todo</translation>
     </message>
     <message>
-        <source>Undo the last change of the text or the arguments</source>
+        <source>Undo the last change to the text or arguments</source>
         <translation>Deshacer el último cambio del texto o de los argumentos</translation>
     </message>
     <message>
-        <source>Repeat the change that was undone</source>
-        <translation>Repetir el cambio deshecho</translation>
+        <source>Redo the last change that was undone</source>
+        <translation>Rehacer el último cambio deshecho</translation>
     </message>
     <message>
         <source>Move the selection to the clipboard</source>
@@ -10003,8 +10003,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>No se puede leer el archivo: %1. Estas son las herramientas de su última versión legible.</translation>
     </message>
     <message>
-        <source>Open files with tool definitions besides the open sources</source>
-        <translation>Abrir archivos con definiciones de herramientas además de las fuentes abiertas</translation>
+        <source>Add files with tool definitions to the open sources</source>
+        <translation>Añadir archivos con definiciones de herramientas a las fuentes abiertas</translation>
     </message>
     <message>
         <source>Open all tool definitions in a folder</source>
@@ -10019,11 +10019,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Volver a leer las fuentes y comprobar sus herramientas</translation>
     </message>
     <message>
-        <source>Close the window; asks first if runs are in progress</source>
-        <translation>Cerrar la ventana; antes pregunta si hay ejecuciones en curso</translation>
+        <source>Quit Toolroom; asks for confirmation if runs are in progress</source>
+        <translation>Salir de Toolroom; pide confirmación si hay ejecuciones en curso</translation>
     </message>
     <message>
-        <source>Restore the file that the last quick fix has changed</source>
+        <source>Restore the file that the last quick fix changed</source>
         <translation>Restaurar el archivo que cambió la última corrección rápida</translation>
     </message>
     <message>
@@ -10031,12 +10031,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Buscar en las herramientas, los problemas o las ejecuciones</translation>
     </message>
     <message>
-        <source>Set the theme, the text size, when to confirm, and the editor</source>
-        <translation>Elegir el tema, el tamaño del texto, cuándo confirmar y el editor</translation>
+        <source>Set the theme, the text size, which calls need confirmation, and the editor</source>
+        <translation>Elegir el tema, el tamaño del texto, qué llamadas requieren confirmación y el editor</translation>
     </message>
     <message>
-        <source>Empty this list</source>
-        <translation>Vaciar esta lista</translation>
+        <source>Clear the list of recent sources</source>
+        <translation>Vaciar la lista de fuentes recientes</translation>
     </message>
     <message>
         <source>List the tools by source</source>
@@ -10063,15 +10063,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Comprobar si un resultado cumple un contrato</translation>
     </message>
     <message>
-        <source>Build messages with several tool calls</source>
-        <translation>Crear mensajes con varias llamadas a herramientas</translation>
+        <source>Create a schema for responses with several tool calls, and check calls against it</source>
+        <translation>Crear un esquema para respuestas con varias llamadas a herramientas y comprobar llamadas con él</translation>
     </message>
     <message>
-        <source>Show which tools a phrase leads to</source>
-        <translation>Mostrar a qué herramientas lleva una frase</translation>
+        <source>Show which tools match a phrase and which are likely to be confused</source>
+        <translation>Mostrar qué herramientas coinciden con una frase y cuáles se pueden confundir</translation>
     </message>
     <message>
-        <source>Follow the color scheme of the system</source>
+        <source>Follow the system color scheme</source>
         <translation>Usar los colores del sistema</translation>
     </message>
     <message>
@@ -10083,8 +10083,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Usar colores oscuros</translation>
     </message>
     <message>
-        <source>Use stronger colors and outlines</source>
-        <translation>Usar colores y contornos más marcados</translation>
+        <source>Use colors and outlines with more contrast</source>
+        <translation>Usar colores y contornos con más contraste</translation>
     </message>
     <message>
         <source>Make the text larger</source>
@@ -10095,12 +10095,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Reducir el texto</translation>
     </message>
     <message>
-        <source>Use the text size of the system</source>
+        <source>Use the system text size</source>
         <translation>Usar el tamaño de texto del sistema</translation>
     </message>
     <message>
-        <source>Run the call, or fill it in first</source>
-        <translation>Ejecutar la llamada, o rellenarla antes</translation>
+        <source>Run the call, or open the Call page to fill it in</source>
+        <translation>Ejecutar la llamada o abrir la página Llamada para rellenarla</translation>
     </message>
     <message>
         <source>Repeat the latest run of the tool</source>
@@ -10111,12 +10111,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Comparar la última ejecución con la anterior</translation>
     </message>
     <message>
-        <source>Abort the latest run; again: kill it</source>
-        <translation>Abortar la última ejecución; otra vez: forzar el cierre</translation>
+        <source>Abort the latest run; repeat to kill it</source>
+        <translation>Abortar la última ejecución; repita para forzar su cierre</translation>
     </message>
     <message>
-        <source>Abort all runs of this window; again: kill them</source>
-        <translation>Abortar todas las ejecuciones de esta ventana; otra vez: forzar el cierre</translation>
+        <source>Abort all runs in this window; repeat to kill them</source>
+        <translation>Abortar todas las ejecuciones de esta ventana; repita para forzar su cierre</translation>
     </message>
     <message>
         <source>Show the calls that are waiting for confirmation</source>
@@ -10131,15 +10131,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Mostrar el estado y el registro de los servidores MCP</translation>
     </message>
     <message>
-        <source>Show what is stored, allowed, and trusted</source>
-        <translation>Mostrar lo que está guardado, permitido y aprobado como de confianza</translation>
+        <source>Show stored data, permission rules, grants, and trusted sources</source>
+        <translation>Mostrar los datos almacenados, las reglas de permisos, las autorizaciones y las fuentes de confianza</translation>
     </message>
     <message>
-        <source>Ask before calls of tools that require confirmation</source>
+        <source>Ask before calls to tools that require confirmation</source>
         <translation>Preguntar antes de llamar a herramientas que requieren confirmación</translation>
     </message>
     <message>
-        <source>Also ask before calls of tools that may write</source>
+        <source>Also ask before calls to tools that may write</source>
         <translation>Preguntar también antes de llamar a herramientas que pueden escribir</translation>
     </message>
     <message>
@@ -10151,7 +10151,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Mostrar la definición de la herramienta</translation>
     </message>
     <message>
-        <source>Fill in and run a call of the tool</source>
+        <source>Fill in and run a call to the tool</source>
         <translation>Rellenar y ejecutar una llamada a la herramienta</translation>
     </message>
     <message>
@@ -10163,8 +10163,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Mostrar dos ejecuciones en paralelo</translation>
     </message>
     <message>
-        <source>Show which phrases lead to the tool</source>
-        <translation>Mostrar qué frases llevan a la herramienta</translation>
+        <source>Show which phrases match the tool and which tools are similar</source>
+        <translation>Mostrar qué frases coinciden con la herramienta y qué herramientas son similares</translation>
     </message>
     <message>
         <source>Find tools, commands, and runs</source>
@@ -10199,8 +10199,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Explicar la regla del problema seleccionado</translation>
     </message>
     <message>
-        <source>Show the first steps</source>
-        <translation>Mostrar los primeros pasos</translation>
+        <source>Show the welcome page</source>
+        <translation>Mostrar la página de bienvenida</translation>
     </message>
     <message>
         <source>List the keyboard shortcuts</source>
@@ -10480,8 +10480,8 @@ Solo en la segunda: %6</translation>
         <translation>Palabras comunes</translation>
     </message>
     <message>
-        <source>Words Only in This Tool</source>
-        <translation>Palabras solo de esta herramienta</translation>
+        <source>Unique Words</source>
+        <translation>Palabras propias</translation>
     </message>
 </context>
 <context>
@@ -11583,7 +11583,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Export Failed</source>
-        <translation>Matriz no exportada</translation>
+        <translation>Error al exportar</translation>
     </message>
     <message>
         <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
@@ -11628,12 +11628,12 @@ Solo en la segunda: %6</translation>
         <translation>Herramientas más cercanas</translation>
     </message>
     <message>
-        <source>Words That Count</source>
-        <translation>Palabras que cuentan</translation>
+        <source>Word Scores</source>
+        <translation>Puntuación de las palabras</translation>
     </message>
     <message>
-        <source>There is no other tool to confuse it with.</source>
-        <translation>No hay otra herramienta con la que confundirla.</translation>
+        <source>There are no other tools to confuse this tool with.</source>
+        <translation>No hay otras herramientas con las que confundir esta.</translation>
     </message>
     <message>
         <source>No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.</source>
@@ -12583,11 +12583,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Description uses excessive emphasis</source>
-        <translation>La descripción grita</translation>
+        <translation>La descripción usa énfasis excesivo</translation>
     </message>
     <message>
-        <source>Capital letters and warning symbols make a model overuse a tool. If every tool shouts, none stands out.</source>
-        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si todas gritan, no se oye a ninguna.</translation>
+        <source>Capital letters and warning symbols make a model overuse a tool. If every description is emphasized, none stands out.</source>
+        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si se enfatizan todas las descripciones, ninguna destaca.</translation>
     </message>
     <message>
         <source>Description lists status codes</source>
@@ -13101,7 +13101,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Gráficos de las ejecuciones</translation>
     </message>
     <message>
-        <source>The newest %1</source>
+        <source>Newest %1</source>
         <translation>Las últimas %1</translation>
     </message>
     <message>
@@ -13571,7 +13571,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Dejar que responda el modelo de lenguaje</translation>
     </message>
     <message>
-        <source>Answer</source>
+        <source>Response</source>
         <translation>Respuesta</translation>
     </message>
     <message>
@@ -14240,7 +14240,7 @@ Inicia sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado y quitar sus herramientas</translation>
     </message>
     <message>
-        <source>Retry</source>
+        <source>Try Again</source>
         <translation>Reintentar</translation>
     </message>
     <message>

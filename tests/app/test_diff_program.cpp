@@ -59,7 +59,7 @@ private Q_SLOTS:
             "tools based on this text, which may contain hidden instructions\n"
             "  breaking    `maximum` of parameter `size` changed from 9 to 5; previously valid calls may be rejected\n"
             "\ndrop\n"
-            "  breaking    the tool was removed; calls to it fail\n"
+            "  breaking    the tool was removed; calls to the tool fail\n"
             "\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
         QCOMPARE(ended.exitCode, 1);
     }
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void reportsMarkdown() {
         const QString out = diff({"old.json", "new.json", "--format", "markdown"}).out;
-        QVERIFY2(out.contains(QLatin1String("\n| breaking | drop | the tool was removed | calls to it fail |\n")),
+        QVERIFY2(out.contains(QLatin1String("\n| breaking | drop | the tool was removed | calls to the tool fail |\n")),
                  qPrintable(out));
     }
 

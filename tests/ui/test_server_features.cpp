@@ -297,7 +297,7 @@ private Q_SLOTS:
         auto* send = button<ArmedButton>(*dialog, "&Send Response");
         QVERIFY(!send->isEnabled());
         QVERIFY(!button<QToolButton>(*dialog, "Generate Response")->isEnabled()); // no model is set up
-        type(*field(*dialog, "Answer"), "Hola");
+        type(*field(*dialog, "Response"), "Hola");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);
         const QString result = resultOf(run);
@@ -329,11 +329,11 @@ private Q_SLOTS:
         ServerQuestionDialog* dialog = question();
         type(*field(*dialog, "Message 3, User"), "In French");
         button<QToolButton>(*dialog, "Generate Response")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Answer")->text(), QStringLiteral("Bonjour"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Response")->text(), QStringLiteral("Bonjour"), waitMs);
         const Json sent = Json::parse(server.received().at(0).body.toStdString());
         COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
         QVERIFY(!m_window->runs().run(run)->finished);
-        type(*field(*dialog, "Answer"), "Bonjour!");
+        type(*field(*dialog, "Response"), "Bonjour!");
         auto* send = button<ArmedButton>(*dialog, "&Send Response");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);

@@ -228,7 +228,7 @@ private Q_SLOTS:
         QTRY_COMPARE(fact("Server log"), QStringLiteral("cannot read the configuration\nsee the manual"));
         QVERIFY2(fact("Error").startsWith(QLatin1String("The server exited with code 3")), qPrintable(fact("Error")));
         QTRY_COMPARE(rows(), QStringList(QStringLiteral("mcp-server | Failed |  |  | ")));
-        QVERIFY(button("Retry"));
+        QVERIFY(button("Try Again"));
         button("Remove")->click();
         QTRY_VERIFY(rows().isEmpty());
         QVERIFY(!m_window->findChild<ServersButton*>()->isVisible());
@@ -241,8 +241,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Failed"), waitMs);
         writeSource(QStringLiteral("server.sh"), QByteArray("exec ") + program + " legacy growing\n");
         m_window->showServers();
-        QTRY_VERIFY(button("Retry"));
-        button("Retry")->click();
+        QTRY_VERIFY(button("Try Again"));
+        button("Try Again")->click();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
         QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
         QTRY_VERIFY(button("Restart"));

@@ -245,7 +245,7 @@ void ComposePage::save() {
     const bool written = file.open(QIODevice::WriteOnly) && file.write(m_composition->json.data(), size) == size &&
                          file.write("\n") == 1 && file.commit();
     if (!written)
-        QMessageBox::warning(this, tr("Schema Not Saved"), tr("Cannot write %1: %2").arg(path, file.errorString()));
+        QMessageBox::warning(this, tr("Save Failed"), tr("Cannot write %1: %2").arg(path, file.errorString()));
 }
 
 bool ComposePage::isBusy() const {

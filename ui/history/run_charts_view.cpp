@@ -70,7 +70,7 @@ void RunChartsView::show(RunCharts charts) {
     m_charts = std::move(charts);
     QString text = runCountText(m_charts.runs);
     if (static_cast<std::size_t>(m_charts.runs) == maxChartedRuns)
-        text = tr("The newest %1").arg(text);
+        text = tr("Newest %1").arg(text);
     int errors = 0;
     for (const RunCharts::Code& code : m_charts.codes)
         errors += isDeniedOrAborted(code.code) ? 0 : code.runs;

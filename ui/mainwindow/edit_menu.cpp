@@ -34,8 +34,8 @@ QObject* receiverFor(QWidget* widget, const QByteArray& slot) {
 
 EditMenu::EditMenu(QWidget* parent)
     : QMenu(tr("&Edit"), parent) {
-    add(tr("&Undo"), tr("Undo the last change of the text or the arguments"), QKeySequence::Undo, "undo");
-    add(tr("&Redo"), tr("Repeat the change that was undone"), QKeySequence::Redo, "redo");
+    add(tr("&Undo"), tr("Undo the last change to the text or arguments"), QKeySequence::Undo, "undo");
+    add(tr("&Redo"), tr("Redo the last change that was undone"), QKeySequence::Redo, "redo");
     addSeparator();
     add(tr("Cu&t"), tr("Move the selection to the clipboard"), QKeySequence::Cut, "cut");
     add(tr("&Copy"), tr("Copy the selection to the clipboard"), QKeySequence::Copy, "copy");

@@ -60,7 +60,7 @@ QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QString
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    addAction(menu, tr("&Open…"), tr("Open files with tool definitions besides the open sources"), QKeySequence::Open,
+    addAction(menu, tr("&Open…"), tr("Add files with tool definitions to the open sources"), QKeySequence::Open,
               [this] { chooseFiles(); });
     addAction(menu, tr("Open &Folder…"), tr("Open all tool definitions in a folder"), tr("Ctrl+Alt+O"),
               [this] { chooseFolder(); });
@@ -74,7 +74,7 @@ void MainWindow::buildFileMenu() {
         reload();
     })->setShortcuts({tr("Ctrl+L"), QKeySequence(Qt::Key_F5)});
     menu->addSeparator();
-    addAction(menu, tr("&Quit"), tr("Close the window; asks first if runs are in progress"), tr("Ctrl+Q"),
+    addAction(menu, tr("&Quit"), tr("Quit Toolroom; asks for confirmation if runs are in progress"), tr("Ctrl+Q"),
               [this] { close(); });
 }
 
@@ -82,8 +82,8 @@ void MainWindow::buildEditMenu() {
     auto* menu = new EditMenu(this);
     menuBar()->addMenu(menu);
     menu->addSeparator();
-    QAction* undo = addAction(menu, tr("Undo Quick Fi&x"), tr("Restore the file that the last quick fix has changed"),
-                              {}, [this] { m_quickFixes->undo(); });
+    QAction* undo = addAction(menu, tr("Undo Quick Fi&x"), tr("Restore the file that the last quick fix changed"), {},
+                              [this] { m_quickFixes->undo(); });
     // Text fields that have the focus handle Ctrl+Z themselves.
     undo->setShortcuts({tr("Ctrl+Alt+Z"), QKeySequence::Undo});
     undo->setEnabled(false);
@@ -92,8 +92,9 @@ void MainWindow::buildEditMenu() {
     addAction(menu, tr("&Find"), tr("Search the tools, problems, or runs"), QKeySequence::Find,
               [this] { focusSearchField(); });
     menu->addSeparator();
-    addAction(menu, tr("Pre&ferences…"), tr("Set the theme, the text size, when to confirm, and the editor"),
-              tr("Ctrl+,"), [this] { showPreferences(); });
+    addAction(menu, tr("Pre&ferences…"),
+              tr("Set the theme, the text size, which calls need confirmation, and the editor"), tr("Ctrl+,"),
+              [this] { showPreferences(); });
 }
 
 void MainWindow::showPreferences() {
@@ -117,7 +118,7 @@ void MainWindow::fillRecentMenu() {
     }
     m_recentMenu->addSeparator();
     QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
-    clear->setStatusTip(tr("Empty this list"));
+    clear->setStatusTip(tr("Clear the list of recent sources"));
     clear->setEnabled(!sources.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings->clearRecentSources(); });
 }
@@ -144,10 +145,11 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+E"),
               [this] { togglePage(m_envelopePage.get()); });
-    addAction(menu, tr("&Compose Calls"), tr("Build messages with several tool calls"), tr("Ctrl+Shift+C"),
-              [this] { togglePage(m_composePage.get()); });
-    addAction(menu, tr("&Routing"), tr("Show which tools a phrase leads to"), tr("Ctrl+Shift+G"),
-              [this] { togglePage(m_routingPages->page().get()); });
+    addAction(menu, tr("&Compose Calls"),
+              tr("Create a schema for responses with several tool calls, and check calls against it"),
+              tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
+    addAction(menu, tr("&Routing"), tr("Show which tools match a phrase and which are likely to be confused"),
+              tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
     menu->addSeparator();
     buildThemeMenu(menu);
     buildTextMenu(menu);
@@ -163,12 +165,13 @@ void MainWindow::buildThemeMenu(QMenu* view) {
         connect(menu, &QMenu::aboutToShow, action,
                 [this, action, choice] { action->setChecked(m_appearance.choice() == choice); });
     };
-    add(tr("&System Theme"), tr("Follow the color scheme of the system"), tr("Ctrl+Alt+S"), ThemeChoice::System);
+    add(tr("&System Theme"), tr("Follow the system color scheme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
     add(tr("&Light Theme"), tr("Use light colors"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
     add(tr("&Dark Theme"), tr("Use dark colors"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
     menu->addSeparator();
-    QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Use stronger colors and outlines"), tr("Ctrl+Alt+H"),
-                                  [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
+    QAction* contrast =
+        addAction(menu, tr("High &Contrast"), tr("Use colors and outlines with more contrast"), tr("Ctrl+Alt+H"),
+                  [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
     contrast->setCheckable(true);
     connect(menu, &QMenu::aboutToShow, contrast,
             [this, contrast] { contrast->setChecked(m_appearance.highContrast()); });
@@ -182,28 +185,29 @@ void MainWindow::buildTextMenu(QMenu* view) {
               [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
     addAction(menu, tr("&Smaller Text"), tr("Make the text smaller"), QKeySequence::ZoomOut,
               [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
-    addAction(menu, tr("&Normal Text Size"), tr("Use the text size of the system"), tr("Ctrl+0"),
+    addAction(menu, tr("&Normal Text Size"), tr("Use the system text size"), tr("Ctrl+0"),
               [this] { m_appearance.setTextSize(normal); });
 }
 
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
     const QList<ToolTabs::Tab> tabsWithoutHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
-    addAction(menu, tr("&Run Tool"), tr("Run the call, or fill it in first"), tr("Ctrl+Return"), [this] {
-        if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
-            m_runPages->callPage().run();
-        else
-            showCallPage();
-    });
+    addAction(menu, tr("&Run Tool"), tr("Run the call, or open the Call page to fill it in"), tr("Ctrl+Return"),
+              [this] {
+                  if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
+                      m_runPages->callPage().run();
+                  else
+                      showCallPage();
+              });
     addActionAt(menu, tr("Run &Again"), tr("Repeat the latest run of the tool"), tr("Ctrl+R"), tabsWithoutHistory,
                 {m_browser, m_problems}, [this] { m_runPages->runAgain(); });
     addActionAt(menu, tr("&Compare with Previous Run"), tr("Compare the latest run with the one before it"),
                 tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort Latest Run"), tr("Abort the latest run; again: kill it"), tr("Esc"), {ToolTabs::Call},
-                {}, [this] { std::ignore = m_runPages->callPage().abort(); })
+    addActionAt(menu, tr("A&bort Latest Run"), tr("Abort the latest run; repeat to kill it"), tr("Esc"),
+                {ToolTabs::Call}, {}, [this] { std::ignore = m_runPages->callPage().abort(); })
         ->setAutoRepeat(false); // a second abort kills the run
-    addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs of this window; again: kill them"), tr("Ctrl+Shift+Esc"),
-              [this] { m_runs.abortAll(); })
+    addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs in this window; repeat to kill them"),
+              tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })
         ->setAutoRepeat(false);
     menu->addSeparator();
     buildConfirmationMenu(menu);
@@ -214,8 +218,9 @@ void MainWindow::buildRunMenu() {
               [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
               [this] { showServers(); });
-    addAction(menu, tr("Memory, Permissions, and &Grants"), tr("Show what is stored, allowed, and trusted"),
-              tr("Ctrl+Shift+S"), [this] { togglePage(m_storesPage.get()); });
+    addAction(menu, tr("Memory, Permissions, and &Grants"),
+              tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
+              [this] { togglePage(m_storesPage.get()); });
 }
 
 void MainWindow::buildConfirmationMenu(QMenu* run) {
@@ -229,9 +234,9 @@ void MainWindow::buildConfirmationMenu(QMenu* run) {
         connect(menu, &QMenu::aboutToShow, action,
                 [this, action, level] { action->setChecked(m_settings->confirmationLevel() == level); });
     };
-    add(tr("Tools That &Require Confirmation"), tr("Ask before calls of tools that require confirmation"),
+    add(tr("Tools That &Require Confirmation"), tr("Ask before calls to tools that require confirmation"),
         tr("Ctrl+Alt+1"), ConfirmationLevel::Cautious);
-    add(tr("All Tools That May &Write"), tr("Also ask before calls of tools that may write"), tr("Ctrl+Alt+2"),
+    add(tr("All Tools That May &Write"), tr("Also ask before calls to tools that may write"), tr("Ctrl+Alt+2"),
         ConfirmationLevel::Standard);
     add(tr("&Every Call"), tr("Ask before every call"), tr("Ctrl+Alt+3"), ConfirmationLevel::Paranoid);
 }
@@ -254,10 +259,11 @@ void MainWindow::buildTabsMenu(QMenu* go) {
         });
     };
     add(tr("&Tool"), tr("Show the definition of the tool"), tr("Alt+1"), ToolTabs::Tool);
-    add(tr("&Call"), tr("Fill in and run a call of the tool"), tr("Alt+2"), ToolTabs::Call);
+    add(tr("&Call"), tr("Fill in and run a call to the tool"), tr("Alt+2"), ToolTabs::Call);
     add(tr("&Runs"), tr("List the runs of the tool"), tr("Alt+3"), ToolTabs::Runs);
     add(tr("C&ompare"), tr("Show two runs side by side"), tr("Alt+4"), ToolTabs::Compare);
-    add(tr("Rout&ing"), tr("Show which phrases lead to the tool"), tr("Alt+5"), ToolTabs::Routing);
+    add(tr("Rout&ing"), tr("Show which phrases match the tool and which tools are similar"), tr("Alt+5"),
+        ToolTabs::Routing);
 }
 
 void MainWindow::buildGoMenu() {
@@ -288,7 +294,7 @@ void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain Rule"), tr("Explain the rule of the selected problem"), tr("F1"),
               [this] { explainCurrent(); });
-    addAction(menu, tr("&Welcome"), tr("Show the first steps"), tr("Ctrl+F1"), [this] { showWelcome(); });
+    addAction(menu, tr("&Welcome"), tr("Show the welcome page"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"),
               [this] { showShortcuts(); });
     menu->addSeparator();

@@ -41,7 +41,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     m_phrases->setColumnWidth(PhrasesModel::Margin, marginWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Tool, nameWidth);
     m_neighbors->setColumnWidth(NeighborsModel::Margin, marginWidth);
-    m_neighbors->setColumnWidth(NeighborsModel::Back, marginWidth);
+    m_neighbors->setColumnWidth(NeighborsModel::Back, scaledToText(120)); // its title is longer
     connect(m_neighbors, &QTableView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT toolRequested(m_neighborsModel.row(index.row()).tool); });
     auto* page = new QWidget;
@@ -59,7 +59,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     layout->addWidget(createHeadingLabel(tr("Nearest Tools")));
     layout->addWidget(m_neighbors);
     layout->addSpacing(innerSpacing);
-    layout->addWidget(createHeadingLabel(tr("Words That Count")));
+    layout->addWidget(createHeadingLabel(tr("Word Scores")));
     layout->addWidget(m_words);
     layout->addStretch();
     setWidget(page);
@@ -76,7 +76,7 @@ void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     const Neighbor& neighbor = analysis->neighbors[tool];
     const QString name = toDisplayLine(analysis->index->tools()[neighbor.tool].id, 200);
     m_summary->setText(neighbor.tool == tool
-                           ? tr("There is no other tool to confuse it with.")
+                           ? tr("There are no other tools to confuse this tool with.")
                            : tr("Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not "
                                 "detect paraphrases, other languages, or several tasks in one sentence.")
                                  .arg(name, marginText(neighbor.margin)));

@@ -68,12 +68,12 @@ SamplingView::SamplingView(std::shared_ptr<const LanguageModelSettings> model, Q
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
     m_scroll->setMinimumHeight(minRequestHeight);
-    m_answer->setAccessibleTexts(tr("Answer"), tr("The response that will be sent to the server"));
+    m_answer->setAccessibleTexts(tr("Response"), tr("The response that will be sent to the server"));
     m_answer->setShape(TextField::Shape::Page);
     m_answer->setPlaceholderText(tr("Write or generate the response"));
     auto* head = new QHBoxLayout;
     head->setSpacing(innerSpacing);
-    head->addWidget(createHeadingLabel(tr("Answer")));
+    head->addWidget(createHeadingLabel(tr("Response")));
     head->addWidget(m_generate);
     head->addWidget(m_status, 1);
     auto* layout = new QVBoxLayout(this);

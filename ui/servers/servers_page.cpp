@@ -216,7 +216,7 @@ void ServersPage::showButtons() {
     using State = McpServerStatus::State;
     const bool isConnected = server->status.state == State::Connected;
     const bool isRetry = server->hasFailed();
-    m_restart->setText(isRetry ? tr("Retry") : isConnected ? tr("Restart") : tr("Connect"));
+    m_restart->setText(isRetry ? tr("Try Again") : isConnected ? tr("Restart") : tr("Connect"));
     m_restart->setEnabled(!server->isConnecting);
     m_disconnect->setText(server->isConnecting ? tr("Cancel") : tr("Disconnect"));
     m_disconnect->setEnabled(isConnected || server->isConnecting);

@@ -71,17 +71,15 @@ void findShouting(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descShouting = {
-    .info =
-        {.id = "desc-shouting",
-         .family = "description",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description uses excessive emphasis"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "Capital letters and warning symbols make a model overuse a tool. If every tool shouts, none stands out."),
-         .bad = R"("CRITICAL: ALWAYS USE THIS TOOL for file searches.")",
-         .good = R"("Searches files by name. Use when the path is unknown.")",
-         .source = "Anthropic, prompting guidance on aggressive language, 2026-11",
-         .severity = Severity::Note},
+    .info = {.id = "desc-shouting",
+             .family = "description",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description uses excessive emphasis"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Capital letters and warning symbols make a model overuse a "
+                                                        "tool. If every description is emphasized, none stands out."),
+             .bad = R"("CRITICAL: ALWAYS USE THIS TOOL for file searches.")",
+             .good = R"("Searches files by name. Use when the path is unknown.")",
+             .source = "Anthropic, prompting guidance on aggressive language, 2026-11",
+             .severity = Severity::Note},
     .tool = findShouting};
 
 namespace {

@@ -210,7 +210,7 @@ QString NeighborsModel::header(int column) const {
     case Shared:
         return tr("Shared Words");
     default:
-        return tr("Words Only in This Tool");
+        return tr("Unique Words");
     }
 }
 

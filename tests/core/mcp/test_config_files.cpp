@@ -145,7 +145,7 @@ void TestConfigFiles::onlyTheEntryIsRemoved() {
     if (after.isEmpty())
         COMPARE_TEXT(removal.error().reason.text(), std::string("cannot edit `") +
                                                         (isCodex ? "mcp_servers" : "mcpServers") +
-                                                        "` without changing something else; edit the file by hand");
+                                                        "` without changing something else; edit the file manually");
     else
         QCOMPARE(QByteArray::fromStdString(editedConfig(source->bytes(), (**removal).edit)), after);
 }
@@ -154,7 +154,7 @@ void TestConfigFiles::inlineTablesAreNotEdited() {
     const auto source = std::make_shared<const SourceText>("file", "mcp_servers = { a = { command = \"a\" } }\n");
     const std::vector<std::string> command = {"toolroom-cli", "--serve"};
     COMPARE_TEXT(addMcpServer(source, McpHost::Codex, "toolroom", command).error().reason.text(),
-                 "cannot edit `mcp_servers` without changing something else; edit the file by hand");
+                 "cannot edit `mcp_servers` without changing something else; edit the file manually");
 }
 
 void TestConfigFiles::serversAreAddedAndRemoved() {
