@@ -5,7 +5,7 @@
     <name>Activity</name>
     <message>
         <source>`command` must be an array that contains a program and its arguments</source>
-        <translation>`command` debe ser una lista con un programa y sus argumentos</translation>
+        <translation>`command` debe ser un array que contenga un programa y sus argumentos</translation>
     </message>
     <message>
         <source>the program and its arguments must be strings</source>
@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>environment variable names must not contain `=`, and their values must be strings</source>
-        <translation>una variable de entorno necesita un nombre sin `=` y una cadena como valor</translation>
+        <translation>los nombres de las variables de entorno no deben contener `=` y sus valores deben ser cadenas</translation>
     </message>
     <message>
         <source>`prompt` must be a string</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>The URL is not a valid HTTP URL</source>
-        <translation>La URL no es una dirección HTTP válida</translation>
+        <translation>La URL no es una URL HTTP válida</translation>
     </message>
     <message>
         <source>The value of the header %1 contains control characters</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>The response from %1 is not valid JSON (line %2, column %3): %4; the response starts with: %5</source>
-        <translation>La respuesta de %1 no es JSON válido: línea %2, columna %3: %4; empieza por: %5</translation>
+        <translation>La respuesta de %1 no es JSON válido (línea %2, columna %3): %4; la respuesta empieza por: %5</translation>
     </message>
     <message>
         <source>the program</source>
@@ -145,7 +145,7 @@
     </message>
     <message>
         <source>TOOLROOM_LATENT_URL is not a valid HTTP URL</source>
-        <translation>TOOLROOM_LATENT_URL no es una dirección HTTP válida</translation>
+        <translation>TOOLROOM_LATENT_URL no es una URL HTTP válida</translation>
     </message>
     <message>
         <source>TOOLROOM_LATENT_MODEL is not set</source>
@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>the API key for the language model contains whitespace or control characters</source>
-        <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
+        <translation>la clave de API del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
     </message>
     <message>
         <source>The language model did not return a response</source>
@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>`env:` must be followed by the name of an environment variable</source>
-        <translation>a `env:` le debe seguir el nombre de una variable de entorno</translation>
+        <translation>después de `env:` debe ir el nombre de una variable de entorno</translation>
     </message>
     <message>
         <source>the environment variable %1 is not set</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>`stdio:` must be followed by a command, as in `stdio:npx server`</source>
-        <translation>después de `stdio:` debe ir una orden, por ejemplo `stdio:npx server`</translation>
+        <translation>después de `stdio:` debe ir un comando, por ejemplo `stdio:npx server`</translation>
     </message>
     <message>
         <source>`%1` is not a valid URL</source>
@@ -289,7 +289,7 @@
     </message>
     <message>
         <source>The language model does not accept content of type `%1`</source>
-        <translation>El modelo de lenguaje no puede recibir contenido del tipo `%1`</translation>
+        <translation>El modelo de lenguaje no acepta contenido del tipo `%1`</translation>
     </message>
 </context>
 <context>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>executed by a language model</source>
-        <translation>la responde un modelo de lenguaje</translation>
+        <translation>la ejecuta un modelo de lenguaje</translation>
     </message>
     <message>
         <source>activity %1 (%2)</source>
@@ -489,11 +489,11 @@
     </message>
     <message>
         <source>No server is connected for this tool list</source>
-        <translation>Es una lista de herramientas sin servidor</translation>
+        <translation>No hay ningún servidor conectado para esta lista de herramientas</translation>
     </message>
     <message>
         <source>Language model not set up</source>
-        <translation>El modelo de lenguaje no está configurado</translation>
+        <translation>Modelo de lenguaje no configurado</translation>
     </message>
     <message>
         <source>Connect Server…</source>
@@ -596,7 +596,7 @@
     </message>
     <message>
         <source>existing calls are unaffected</source>
-        <translation>las llamadas existentes no cambian</translation>
+        <translation>las llamadas existentes no se ven afectadas</translation>
     </message>
     <message>
         <source>calls that omit it fail</source>
@@ -604,11 +604,11 @@
     </message>
     <message>
         <source>calls that pass it are rejected, or its value is ignored</source>
-        <translation>las llamadas que lo pasan se rechazan o pierden su valor</translation>
+        <translation>las llamadas que lo incluyen se rechazan o su valor se ignora</translation>
     </message>
     <message>
         <source>previously valid calls may be rejected</source>
-        <translation>llamadas que eran válidas pueden rechazarse</translation>
+        <translation>es posible que se rechacen llamadas que eran válidas</translation>
     </message>
     <message>
         <source>all previously valid calls remain valid</source>
@@ -616,7 +616,7 @@
     </message>
     <message>
         <source>results may contain data that callers do not expect</source>
-        <translation>los resultados pueden contener algo que quien llama no espera</translation>
+        <translation>los resultados pueden contener datos que quien llama no espera</translation>
     </message>
     <message>
         <source>callers that read the property will not find it</source>
@@ -632,11 +632,11 @@
     </message>
     <message>
         <source>calls that omit the parameter behave differently</source>
-        <translation>las llamadas que omiten el parámetro hacen otra cosa</translation>
+        <translation>las llamadas que omiten el parámetro se comportan de otra forma</translation>
     </message>
     <message>
         <source>hosts use it to decide whether a call needs confirmation</source>
-        <translation>los anfitriones deciden según ello si una llamada necesita confirmación</translation>
+        <translation>los clientes lo usan para decidir si una llamada necesita confirmación</translation>
     </message>
     <message>
         <source>calls may run without confirmation</source>
@@ -656,15 +656,15 @@
     </message>
     <message>
         <source>the same call may behave differently</source>
-        <translation>la misma llamada puede hacer otra cosa</translation>
+        <translation>la misma llamada puede comportarse de otra forma</translation>
     </message>
     <message>
         <source>results have a different format</source>
-        <translation>los resultados tienen otra forma</translation>
+        <translation>los resultados tienen otro formato</translation>
     </message>
     <message>
         <source>calls and results are unaffected</source>
-        <translation>las llamadas y los resultados no cambian</translation>
+        <translation>las llamadas y los resultados no se ven afectados</translation>
     </message>
     <message>
         <source>its effect is unknown</source>
@@ -774,7 +774,7 @@
     </message>
     <message>
         <source>Changes since your last confirmation (%1):</source>
-        <translation>Cambios desde su última aprobación (%1):</translation>
+        <translation>Cambios desde su última confirmación (%1):</translation>
     </message>
     <message>
         <source>Confirmation timed out; the call was denied</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>the limit `%1` is no longer exact because it also counts a call&apos;s two to four meta fields</source>
-        <translation>`%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
+        <translation>el límite `%1` ya no es exacto porque también cuenta los metacampos de una llamada, de dos a cuatro</translation>
     </message>
     <message>
         <source>the property name pattern `%1` also matches meta fields</source>
@@ -885,7 +885,7 @@
     </message>
     <message>
         <source>expected an arguments object or a tool call from a model</source>
-        <translation>se esperaba un objeto con argumentos o la llamada a una herramienta de un modelo</translation>
+        <translation>se esperaba un objeto de argumentos o una llamada a una herramienta de un modelo</translation>
     </message>
     <message>
         <source>`%1` must be an object</source>
@@ -933,11 +933,11 @@
     </message>
     <message>
         <source>%1 requires %2, which is unknown</source>
-        <translation>%1 exige %2, dato que se desconoce</translation>
+        <translation>%1 exige %2, que se desconoce</translation>
     </message>
     <message>
         <source>agentbase has no error code `%1`; `%2` is used instead</source>
-        <translation>agentbase no tiene el código de error `%1`; se convierte en `%2`</translation>
+        <translation>agentbase no tiene el código de error `%1`; en su lugar se usa `%2`</translation>
     </message>
     <message>
         <source>idealic calls require named arguments</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>the `recoverable` flag</source>
-        <translation>si un reintento puede tener éxito</translation>
+        <translation>el indicador `recoverable`</translation>
     </message>
     <message>
         <source>the suggestions</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>The envelope must be an object, not %1</source>
-        <translation>El sobre es %1, no un objeto</translation>
+        <translation>El sobre debe ser un objeto, no %1</translation>
     </message>
     <message>
         <source>Return an object with the contract&apos;s fields</source>
@@ -1069,11 +1069,11 @@
     </message>
     <message>
         <source>Use a non-negative number of milliseconds</source>
-        <translation>Use milisegundos, 0 o más</translation>
+        <translation>Use un número no negativo de milisegundos</translation>
     </message>
     <message>
         <source>`%1` is too large for a value in milliseconds</source>
-        <translation>`%1` es demasiado grande para milisegundos</translation>
+        <translation>`%1` es demasiado grande para un valor en milisegundos</translation>
     </message>
     <message>
         <source>To convert nanoseconds to milliseconds, divide by 1,000,000</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>`%1` is too small to be a Unix timestamp in milliseconds</source>
-        <translation>`%1` es demasiado pequeño para milisegundos desde 1970</translation>
+        <translation>`%1` es demasiado pequeño para una marca de tiempo Unix en milisegundos</translation>
     </message>
     <message>
         <source>To convert seconds to milliseconds, multiply by 1,000</source>
@@ -1089,7 +1089,7 @@
     </message>
     <message>
         <source>The contract does not define the field `%1` here</source>
-        <translation>El contrato no tiene aquí ningún campo `%1`</translation>
+        <translation>El contrato no define aquí el campo `%1`</translation>
     </message>
     <message>
         <source>Move it into `%1`</source>
@@ -1113,11 +1113,11 @@
     </message>
     <message>
         <source>A success envelope must not have `%1`</source>
-        <translation>Un éxito no debe tener `%1`</translation>
+        <translation>Un sobre de éxito no debe tener `%1`</translation>
     </message>
     <message>
         <source>A failure envelope must not have `%1`</source>
-        <translation>Un fallo no debe tener `%1`</translation>
+        <translation>Un sobre de fallo no debe tener `%1`</translation>
     </message>
     <message>
         <source>Remove it or fix `success`</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Set it to the run&apos;s end time as a Unix timestamp in milliseconds</source>
-        <translation>Ponga la hora en que terminó la ejecución, en milisegundos desde 1970</translation>
+        <translation>Ponga la hora de fin de la ejecución como marca de tiempo Unix en milisegundos</translation>
     </message>
     <message>
         <source>Remove it or set `success` to false</source>
@@ -1197,11 +1197,11 @@
     </message>
     <message>
         <source>Set it to the attempt&apos;s start time, such as 2025-01-15T10:30:00.000Z, even for errors</source>
-        <translation>Ponga el inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
+        <translation>Ponga la hora de inicio del intento, como 2025-01-15T10:30:00.000Z, también en los errores</translation>
     </message>
     <message>
         <source>`fetchedAt` is not an ISO 8601 timestamp in UTC with milliseconds</source>
-        <translation>`fetchedAt` no es una hora ISO 8601 en UTC con milisegundos</translation>
+        <translation>`fetchedAt` no es una marca de tiempo ISO 8601 en UTC con milisegundos</translation>
     </message>
     <message>
         <source>The envelope has a `success` flag</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>Use `fetchedAt` for the time</source>
-        <translation>El campo para la hora es `fetchedAt`</translation>
+        <translation>Use `fetchedAt` para la hora</translation>
     </message>
     <message>
         <source>Add the call arguments</source>
@@ -1237,7 +1237,7 @@
     </message>
     <message>
         <source>Set it to the call result or, if the call failed, to `{call, error}`</source>
-        <translation>Ponga el resultado de la llamada; una llamada fallida es `{call, error}`</translation>
+        <translation>Ponga el resultado de la llamada o, si la llamada ha fallado, `{call, error}`</translation>
     </message>
     <message>
         <source>`%1` must be %2, not `%3`</source>
@@ -1319,7 +1319,7 @@
     </message>
     <message>
         <source>is not set; choose a value</source>
-        <translation>aún no se ha elegido</translation>
+        <translation>no está definido; elija un valor</translation>
     </message>
     <message>
         <source>is not a number</source>
@@ -1331,11 +1331,11 @@
     </message>
     <message>
         <source>is outside the supported integer range (-9223372036854775808 to 18446744073709551615)</source>
-        <translation>está fuera del intervalo de los enteros exactos, de -9223372036854775808 a 18446744073709551615</translation>
+        <translation>está fuera del intervalo de enteros admitido (de -9223372036854775808 a 18446744073709551615)</translation>
     </message>
     <message>
         <source>would be sent as %1: numbers are limited to about 17 significant digits and a magnitude of 1.8e308</source>
-        <translation>se enviaría como %1: los números se limitan a unos 17 dígitos y a una magnitud de 1.8e308</translation>
+        <translation>se enviaría como %1: los números se limitan a unos 17 dígitos significativos y a una magnitud de 1.8e308</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -1750,16 +1750,16 @@
 <context>
     <name>History</name>
     <message>
-        <source>the history is locked by another process; try again later</source>
-        <translation>otro proceso tiene bloqueado el historial; inténtelo más tarde</translation>
+        <source>the history is locked by another process</source>
+        <translation>otro proceso ha bloqueado el historial</translation>
     </message>
     <message>
         <source>cannot write to the history: it is read-only</source>
-        <translation>no se puede escribir el historial: es de solo lectura</translation>
+        <translation>no se puede escribir en el historial: es de solo lectura</translation>
     </message>
     <message>
         <source>cannot read from or write to the history: %1</source>
-        <translation>no se puede leer ni escribir el historial: %1</translation>
+        <translation>no se puede leer el historial ni escribir en él: %1</translation>
     </message>
     <message>
         <source>cannot open the history</source>
@@ -1807,7 +1807,7 @@
     </message>
     <message>
         <source>cannot write to the history</source>
-        <translation>no se puede escribir el historial</translation>
+        <translation>no se puede escribir en el historial</translation>
     </message>
     <message>
         <source>run %1 already exists</source>
@@ -1823,7 +1823,7 @@
     </message>
     <message>
         <source>this grant expires with its session and cannot be stored</source>
-        <translation>esta autorización termina con su sesión y no se puede guardar</translation>
+        <translation>esta autorización caduca con su sesión y no se puede almacenar</translation>
     </message>
     <message>
         <source>the output was deleted</source>
@@ -1847,7 +1847,7 @@
     </message>
     <message>
         <source>unclosed quotation mark</source>
-        <translation>estas comillas no se cierran</translation>
+        <translation>faltan las comillas de cierre</translation>
     </message>
     <message>
         <source>unknown key `%1:`; %2</source>
@@ -1879,19 +1879,19 @@
     </message>
     <message>
         <source>`%1` is not a valid duration; use a value such as 500ms, 2s, 1.5min, or 1h</source>
-        <translation>`%1` no es una duración; escriba 500ms, 2s, 1.5min o 1h</translation>
+        <translation>`%1` no es una duración válida; use un valor como 500ms, 2s, 1.5min o 1h</translation>
     </message>
     <message>
         <source>`%1` is not a valid number of attempts</source>
-        <translation>`%1` no es un número de intentos</translation>
+        <translation>`%1` no es un número de intentos válido</translation>
     </message>
     <message>
         <source>`%1` is not a valid time; use a value such as today, yesterday, 7d, 2h, 30min, 2026-11-01, or 2026-11-01T14:00</source>
-        <translation>`%1` no es una fecha ni una hora; escriba today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
+        <translation>`%1` no es una hora válida; use un valor como today, yesterday, 7d, 2h, 30min, 2026-11-01 o 2026-11-01T14:00</translation>
     </message>
     <message>
         <source>cannot write to the history: the disk is full; use `toolroom --history prune` to delete runs</source>
-        <translation>no se puede escribir el historial: el disco está lleno; `toolroom --history prune` borra ejecuciones</translation>
+        <translation>no se puede escribir en el historial: el disco está lleno; use `toolroom --history prune` para borrar ejecuciones</translation>
     </message>
     <message>
         <source>is not a regular file</source>
@@ -2042,7 +2042,7 @@
     </message>
     <message>
         <source>the lone surrogate %1 is not a valid character</source>
-        <translation>el sustituto suelto %1 no es un carácter</translation>
+        <translation>el sustituto suelto %1 no es un carácter válido</translation>
     </message>
     <message>
         <source>this is not valid YAML</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>this escape sequence does not represent a character; use the character itself, or \U followed by eight hexadecimal digits</source>
-        <translation>esta secuencia de escape no es un carácter; escriba el propio carácter, o \U y sus ocho dígitos</translation>
+        <translation>esta secuencia de escape no representa ningún carácter; use el propio carácter, o \U seguido de ocho dígitos hexadecimales</translation>
     </message>
     <message>
         <source>expected the end of the line after &apos;|&apos; or &apos;&gt;&apos;</source>
@@ -2118,7 +2118,7 @@
     </message>
     <message>
         <source>a block scalar&apos;s indentation indicator must be from 1 to 9</source>
-        <translation>la sangría de un escalar de bloque debe ser de 1 a 9</translation>
+        <translation>el indicador de sangría de un escalar de bloque debe estar entre 1 y 9</translation>
     </message>
     <message>
         <source>tabs cannot be used for indentation; use spaces</source>
@@ -2278,11 +2278,11 @@
     </message>
     <message>
         <source>the JMESPath function `%1` requires values that are all numbers or all strings</source>
-        <translation>la función JMESPath `%1` requiere que todos los valores sean números o que todos sean textos</translation>
+        <translation>la función JMESPath `%1` requiere que todos los valores sean números o que todos sean cadenas</translation>
     </message>
     <message>
         <source>the JMESPath expression takes more than %1 steps to evaluate</source>
-        <translation>la expresión JMESPath necesita más de %1 pasos</translation>
+        <translation>evaluar la expresión JMESPath requiere más de %1 pasos</translation>
     </message>
     <message>
         <source>the JMESPath expression creates more than %1 values</source>
@@ -2290,7 +2290,7 @@
     </message>
     <message>
         <source>JMESPath evaluation was aborted</source>
-        <translation>se ha abortado la evaluación de la expresión JMESPath</translation>
+        <translation>se ha abortado la evaluación de JMESPath</translation>
     </message>
     <message>
         <source>unclosed quote</source>
@@ -2313,7 +2313,7 @@
     </message>
     <message>
         <source>Use an object with `_tool` and the arguments</source>
-        <translation>Use un objeto con `_tool` y los parámetros</translation>
+        <translation>Use un objeto con `_tool` y los argumentos</translation>
     </message>
     <message>
         <source>The call does not specify a tool</source>
@@ -2325,7 +2325,7 @@
     </message>
     <message>
         <source>The request does not include the tool `%1`</source>
-        <translation>La solicitud no tiene ninguna herramienta `%1`</translation>
+        <translation>La solicitud no incluye la herramienta `%1`</translation>
     </message>
     <message>
         <source>Call one of the tools in the composed request</source>
@@ -2473,7 +2473,7 @@
     </message>
     <message>
         <source>Say only what the tool does and when to use it; a third sentence may name an alternative tool</source>
-        <translation>Conserve qué hace la herramienta y cuándo usarla; una tercera frase puede nombrar la herramienta que debe usarse en su lugar</translation>
+        <translation>Diga solo qué hace la herramienta y cuándo usarla; una tercera frase puede nombrar una herramienta alternativa</translation>
     </message>
     <message numerus="yes">
         <source>The description has %n characters, but at most %1 are allowed</source>
@@ -2657,11 +2657,11 @@
     </message>
     <message>
         <source>`%1` is `%2`, but must be an array</source>
-        <translation>`%1` es `%2`, pero debe ser una lista</translation>
+        <translation>`%1` es `%2`, pero debe ser un array</translation>
     </message>
     <message>
         <source>Use an array of objects, or `[]` if there are none</source>
-        <translation>Escriba una lista de objetos, o `[]` si no hay ninguno</translation>
+        <translation>Use un array de objetos, o `[]` si no hay ninguno</translation>
     </message>
     <message>
         <source>`%1` is `%2`, but must be an object</source>
@@ -2765,7 +2765,7 @@
     </message>
     <message>
         <source>Set `idempotent` to true if repeating the call has no further effect; otherwise retry only `RATE_LIMITED` and `LOCK`, or use `NONE`</source>
-        <translation>Escriba `&quot;idempotent&quot;: true` si una segunda llamada no cambia nada más; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
+        <translation>Escriba `&quot;idempotent&quot;: true` si repetir la llamada no tiene más efectos; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
         <source>%n retries are made without a delay</source>
@@ -2797,7 +2797,7 @@
     </message>
     <message>
         <source>Use a `multiplier` of 1 or more; 2 doubles each delay</source>
-        <translation>Escriba 1 o más; 2 duplica cada demora</translation>
+        <translation>Use un `multiplier` de 1 o más; 2 duplica cada demora</translation>
     </message>
     <message>
         <source>Use a number from 0 to 1; 0.1 varies each delay by a tenth</source>
@@ -2861,7 +2861,7 @@
     </message>
     <message>
         <source>Move the shared part into a separate tool that does not depend on the others</source>
-        <translation>Mueva la parte común a una herramienta que no dependa de ninguna de las dos</translation>
+        <translation>Mueva la parte común a una herramienta independiente que no dependa de las demás</translation>
     </message>
     <message>
         <source>A notification is marked as reversible, but notifications cannot be undone</source>
@@ -2889,7 +2889,7 @@
     </message>
     <message>
         <source>Add a `check`, such as `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, a JMESPath expression evaluated against the context, or a command</source>
-        <translation>Añada un `check`, como `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, una expresión JMESPath sobre el contexto o una orden</translation>
+        <translation>Añada un `check`, como `{&quot;executable&quot;: &quot;git&quot;}`, `{&quot;env&quot;: &quot;API_KEY&quot;}`, una expresión JMESPath sobre el contexto o un comando</translation>
     </message>
     <message>
         <source>The documented result is not a valid %1 envelope: %2</source>
@@ -2921,7 +2921,7 @@
     </message>
     <message>
         <source>Move `x-mcp-header` to a parameter that is reachable through `properties` alone, not through arrays, references, or alternatives</source>
-        <translation>Muévala a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
+        <translation>Mueva `x-mcp-header` a un parámetro accesible solo mediante `properties`, sin pasar por arrays, referencias ni alternativas</translation>
     </message>
     <message>
         <source>A header cannot carry %1, which is not a string, a number, or a boolean</source>
@@ -2949,7 +2949,7 @@
     </message>
     <message>
         <source>`idempotentHint` has no effect on read-only tools</source>
-        <translation>`idempotentHint` no tiene sentido en herramientas de solo lectura</translation>
+        <translation>`idempotentHint` no tiene efecto en herramientas de solo lectura</translation>
     </message>
     <message>
         <source>Remove it, or set `readOnlyHint` to false if a call changes anything</source>
@@ -3017,7 +3017,7 @@
     </message>
     <message>
         <source>Add `&quot;timeout&quot;: %1`, or set `timeout` to the duration of the slowest successful call</source>
-        <translation>Añada `&quot;timeout&quot;: %1`, o la duración de la llamada correcta más lenta</translation>
+        <translation>Añada `&quot;timeout&quot;: %1`, o asigne a `timeout` la duración de la llamada correcta más lenta</translation>
     </message>
     <message>
         <source>`timeout` is `%1`, but must be a whole number of milliseconds</source>
@@ -3109,11 +3109,11 @@
     </message>
     <message>
         <source>The permission scopes are `%1`, but must be an array of strings</source>
-        <translation>Los ámbitos de permiso son `%1`, pero deben ser una lista de cadenas</translation>
+        <translation>Los ámbitos de permiso son `%1`, pero deben ser un array de cadenas</translation>
     </message>
     <message>
         <source>Use an array, such as `[&quot;fs-write&quot;]`</source>
-        <translation>Escriba una lista, como `[&quot;fs-write&quot;]`</translation>
+        <translation>Use un array, como `[&quot;fs-write&quot;]`</translation>
     </message>
     <message>
         <source>`%1` is not a permission scope</source>
@@ -3185,7 +3185,7 @@
     </message>
     <message>
         <source>Each of the %1 tools requires confirmation if and only if its category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
-        <translation>Las %1 herramientas requieren confirmación exactamente cuando su categoría es %2, como si se hubiera deducido de ella</translation>
+        <translation>Cada una de las %1 herramientas requiere confirmación si y solo si su categoría es %2, lo que sugiere que `requiresConfirmation` se dedujo de la categoría</translation>
     </message>
     <message>
         <source>Set `requiresConfirmation` for each tool based on the cost of a wrong call</source>
@@ -3201,7 +3201,7 @@
     </message>
     <message>
         <source>has a high consequence level</source>
-        <translation>tiene consecuencias graves</translation>
+        <translation>tiene un nivel de consecuencia alto</translation>
     </message>
     <message>
         <source>is marked as destructive</source>
@@ -3329,7 +3329,7 @@
     </message>
     <message>
         <source>Use only ASCII characters in the name</source>
-        <translation>Use solo letras ASCII en el nombre</translation>
+        <translation>Use solo caracteres ASCII en el nombre</translation>
     </message>
     <message>
         <source>The name `%1` mixes %2 and %3 letters</source>
@@ -3441,11 +3441,11 @@
     </message>
     <message>
         <source>`type` is an empty array, so no value is valid</source>
-        <translation>`type` es una lista vacía, por lo que ningún valor es válido</translation>
+        <translation>`type` es un array vacío, por lo que ningún valor es válido</translation>
     </message>
     <message>
         <source>`type` is `%1`, but must be a type name or an array of distinct type names</source>
-        <translation>`type` es `%1`, pero debe ser un tipo o una lista de tipos distintos</translation>
+        <translation>`type` es `%1`, pero debe ser el nombre de un tipo o un array de nombres de tipos distintos</translation>
     </message>
     <message>
         <source>Omit `type` to accept any value</source>
@@ -3461,7 +3461,7 @@
     </message>
     <message>
         <source>Make `required` an array of names at the same level as `properties`: `&quot;required&quot;: [&quot;name&quot;]`</source>
-        <translation>Convierta `required` en una lista de nombres junto a `properties`: `&quot;required&quot;: [&quot;name&quot;]`</translation>
+        <translation>Convierta `required` en un array de nombres al mismo nivel que `properties`: `&quot;required&quot;: [&quot;name&quot;]`</translation>
     </message>
     <message>
         <source>Use `prefixItems`, or add `&quot;$schema&quot;: &quot;http://json-schema.org/draft-07/schema#&quot;` at the root</source>
@@ -3469,7 +3469,7 @@
     </message>
     <message>
         <source>Use a number for the limit, for example `&quot;%1&quot;: 0`</source>
-        <translation>Escriba el límite mismo, por ejemplo `&quot;%1&quot;: 0`</translation>
+        <translation>Use un número como límite, por ejemplo `&quot;%1&quot;: 0`</translation>
     </message>
     <message>
         <source>The root of the input schema has no `type`, but arguments are always an object</source>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
         <source>The reference `%1` points outside the schema; external references are never fetched</source>
-        <translation>La referencia `%1` apunta fuera del esquema y nunca se descarga</translation>
+        <translation>La referencia `%1` apunta fuera del esquema; las referencias externas nunca se descargan</translation>
     </message>
     <message>
         <source>Copy the schema into `$defs` and refer to it as `#/$defs/Name`</source>
@@ -3613,7 +3613,7 @@
     </message>
     <message>
         <source>Add a `type` (an array if several types are allowed) or an `enum`</source>
-        <translation>Añada un `type` (una lista si se permiten varios tipos) o un `enum`</translation>
+        <translation>Añada un `type` (un array si se permiten varios tipos) o un `enum`</translation>
     </message>
     <message>
         <source>Add `&quot;type&quot;: &quot;%1&quot;`</source>
@@ -3653,15 +3653,15 @@
     </message>
     <message>
         <source>Parameter %1 accepts any command</source>
-        <translation>El parámetro %1 acepta cualquier orden</translation>
+        <translation>El parámetro %1 acepta cualquier comando</translation>
     </message>
     <message>
         <source>List the commands in an `enum`, and make their arguments separate parameters</source>
-        <translation>Enumere las órdenes en un `enum` y convierta sus argumentos en parámetros independientes</translation>
+        <translation>Enumere los comandos en un `enum` y convierta sus argumentos en parámetros independientes</translation>
     </message>
     <message>
         <source>Parameter %1 accepts any SQL statement</source>
-        <translation>El parámetro %1 acepta cualquier SQL</translation>
+        <translation>El parámetro %1 acepta cualquier sentencia SQL</translation>
     </message>
     <message>
         <source>Make the values separate parameters, or restrict the statement with a `pattern`</source>
@@ -3685,7 +3685,7 @@
     </message>
     <message>
         <source>The `enum` for %1 is empty, so no value is valid</source>
-        <translation>En %1, el enum está vacío, por lo que ningún valor es válido</translation>
+        <translation>En %1, el `enum` está vacío, por lo que ningún valor es válido</translation>
     </message>
     <message>
         <source>List the values, or remove `enum`</source>
@@ -3693,7 +3693,7 @@
     </message>
     <message>
         <source>`%1` appears twice in the `enum` for %2</source>
-        <translation>En %2, `%1` aparece dos veces en el enum</translation>
+        <translation>En %2, `%1` aparece dos veces en el `enum`</translation>
     </message>
     <message>
         <source>List each value once</source>
@@ -3701,7 +3701,7 @@
     </message>
     <message>
         <source>The default value for %1 does not match its schema: %2</source>
-        <translation>En %1, el valor predeterminado no se ajusta al esquema: %2</translation>
+        <translation>En %1, el valor predeterminado no se ajusta a su esquema: %2</translation>
     </message>
     <message>
         <source>Use a default that matches the schema, or relax the schema</source>
@@ -3713,7 +3713,7 @@
     </message>
     <message>
         <source>An example for %1 does not match its schema: %2</source>
-        <translation>En %1, un ejemplo no se ajusta al esquema: %2</translation>
+        <translation>En %1, un ejemplo no se ajusta a su esquema: %2</translation>
     </message>
     <message>
         <source>Use an example that matches the schema, or relax the schema</source>
@@ -3761,7 +3761,7 @@
     </message>
     <message>
         <source>Use an array: `&quot;examples&quot;: [ … ]`</source>
-        <translation>Escriba una lista: `&quot;examples&quot;: [ … ]`</translation>
+        <translation>Use un array: `&quot;examples&quot;: [ … ]`</translation>
     </message>
     <message>
         <source>Give each branch of `oneOf` a property with a `const`</source>
@@ -3913,7 +3913,7 @@
     </message>
     <message>
         <source>In a plain sentence, say when to use the tool and what goes wrong otherwise</source>
-        <translation>Diga en una frase sencilla cuándo conviene la herramienta y qué falla en otro caso</translation>
+        <translation>Diga en una frase sencilla cuándo usar la herramienta y qué falla en caso contrario</translation>
     </message>
     <message>
         <source>The description contains a table of status codes</source>
@@ -3921,7 +3921,7 @@
     </message>
     <message>
         <source>Explain each error in the failed call&apos;s result</source>
-        <translation>Explique un error en el resultado de la llamada que lo causó</translation>
+        <translation>Explique cada error en el resultado de la llamada fallida</translation>
     </message>
     <message>
         <source>`destructiveHint` is set, but the tool requests no permissions</source>
@@ -3941,7 +3941,7 @@
     </message>
     <message>
         <source>Remove the sentence: users must be able to see what a tool does</source>
-        <translation>Quite la frase: los usuarios deben poder ver lo que hace una herramienta</translation>
+        <translation>Elimine la frase: los usuarios deben poder ver lo que hace una herramienta</translation>
     </message>
     <message>
         <source>The text claims precedence over other tools: `%1`</source>
@@ -3949,15 +3949,15 @@
     </message>
     <message>
         <source>Describe when to use this tool, without giving instructions about other tools</source>
-        <translation>Describa cuándo conviene esta herramienta, sin órdenes sobre otras herramientas</translation>
+        <translation>Describa cuándo usar esta herramienta, sin dar instrucciones sobre otras herramientas</translation>
     </message>
     <message>
         <source>The text tries to override the model&apos;s instructions: `%1`</source>
-        <translation>El texto anula las instrucciones del modelo: `%1`</translation>
+        <translation>El texto intenta anular las instrucciones del modelo: `%1`</translation>
     </message>
     <message>
         <source>Remove the sentence: a description should say what the tool does, not which instructions the model must follow</source>
-        <translation>Quite la frase: una descripción dice lo que hace la herramienta, no a qué obedece el modelo</translation>
+        <translation>Elimine la frase: una descripción debe decir lo que hace la herramienta, no qué instrucciones debe seguir el modelo</translation>
     </message>
     <message>
         <source>The text asks the model for secrets that the tool should not need: `%1`</source>
@@ -3965,7 +3965,7 @@
     </message>
     <message>
         <source>Have the program read its own credentials; never pass them through a model</source>
-        <translation>Deje que el programa lea sus propias credenciales; nunca las pase a través de un modelo</translation>
+        <translation>Haga que el programa lea sus propias credenciales; nunca las pase a través de un modelo</translation>
     </message>
     <message>
         <source>The text tells the model to send data elsewhere: `%1`</source>
@@ -3973,7 +3973,7 @@
     </message>
     <message>
         <source>Remove the sentence, or have the program send the data after the user agrees</source>
-        <translation>Quite la frase, o deje que el programa envíe los datos cuando el usuario haya aceptado</translation>
+        <translation>Elimine la frase o haga que el programa envíe los datos después de que el usuario acepte</translation>
     </message>
     <message>
         <source>The text contains a secret: `%1…`</source>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>Revoke the secret, and have the program read a new one from its environment</source>
-        <translation>Revoque el secreto y deje que el programa lea uno nuevo de su entorno</translation>
+        <translation>Revoque el secreto y haga que el programa lea uno nuevo de su entorno</translation>
     </message>
     <message>
         <source>`%1` accepts any command</source>
@@ -3989,7 +3989,7 @@
     </message>
     <message>
         <source>Define separate operations, each with its own parameters, or restrict the command with an `enum`</source>
-        <translation>Ofrezca operaciones sueltas con sus propios parámetros, o restrinja el comando con `enum`</translation>
+        <translation>Defina operaciones independientes, cada una con sus propios parámetros, o restrinja el comando con un `enum`</translation>
     </message>
     <message>
         <source>Together, the tools read untrusted content (`%1`), read private data (`%2`), and send data (`%3`)</source>
@@ -3997,15 +3997,15 @@
     </message>
     <message>
         <source>Move these tools into separate sources, or require confirmation before data is sent</source>
-        <translation>Separe estas herramientas en fuentes, o exija una confirmación antes de enviar datos</translation>
+        <translation>Separe estas herramientas en varias fuentes o exija confirmación antes de enviar datos</translation>
     </message>
     <message>
         <source>The reference `%1` makes the schema recursive</source>
-        <translation>La referencia `%1` hace que el esquema se contenga a sí mismo</translation>
+        <translation>La referencia `%1` hace que el esquema sea recursivo</translation>
     </message>
     <message>
         <source>Use a flat array whose items refer to each other, or write out the required levels</source>
-        <translation>Pase una lista plana cuyos elementos se refieran unos a otros, o escriba los niveles necesarios</translation>
+        <translation>Use un array plano cuyos elementos se refieran unos a otros, o escriba los niveles necesarios</translation>
     </message>
     <message numerus="yes">
         <source>%n nested parameters have no description: %1</source>
@@ -4020,63 +4020,63 @@
         <translation>Añada un `enum` o un `pattern` que limite la ruta a una carpeta</translation>
     </message>
     <message>
-        <source>`%1` has nearly the same description as `%2`</source>
-        <translation>`%1` tiene casi la misma descripción que `%2`</translation>
+        <source>`%1` has almost the same description as `%2` (margin %3)</source>
+        <translation>`%1` tiene casi la misma descripción que `%2` (margen %3)</translation>
     </message>
     <message>
         <source>Describe what is unique to this tool. Both descriptions mention %1; only this one mentions %2</source>
-        <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; solo esta dice %2</translation>
+        <translation>Describa lo que solo hace esta herramienta. Ambas descripciones mencionan %1; solo esta menciona %2</translation>
     </message>
     <message>
         <source>Describe what is unique to this tool. Both descriptions mention %1; this one mentions nothing else</source>
-        <translation>Describa lo que solo hace esta herramienta. Ambas dicen %1; esta no dice nada más</translation>
+        <translation>Describa lo que solo hace esta herramienta. Ambas descripciones mencionan %1; esta no menciona nada más</translation>
     </message>
     <message>
         <source>The trigger phrase `%1` for `%2` selects `%3` instead</source>
-        <translation>La frase de activación `%1` de `%2` conduce a `%3`</translation>
+        <translation>La frase de activación `%1` de `%2` selecciona `%3`</translation>
     </message>
     <message>
         <source>In the description, cover what the phrase asks for; these words favor `%1`: %2</source>
-        <translation>Diga en la descripción lo que pide la frase; estas palabras conducen a `%1`: %2</translation>
+        <translation>Incluya en la descripción lo que pide la frase; estas palabras favorecen a `%1`: %2</translation>
     </message>
     <message>
         <source>The trigger phrase `%1` for `%2` has no words in common with any tool</source>
-        <translation>La frase de activación `%1` de `%2` no comparte ninguna palabra con ninguna herramienta</translation>
+        <translation>La frase de activación `%1` de `%2` no comparte palabras con ninguna herramienta</translation>
     </message>
     <message>
         <source>In the description, use words from the phrase</source>
-        <translation>Use las palabras de la frase en la descripción</translation>
+        <translation>Use en la descripción palabras de la frase</translation>
     </message>
     <message>
         <source>Add a sentence such as “For …, use %1 instead.” Both descriptions mention %2; only the one for `%1` mentions %3</source>
-        <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2; solo `%1` dice %3</translation>
+        <translation>Añada una frase como «For …, use %1 instead». Ambas descripciones mencionan %2; solo la de `%1` menciona %3</translation>
     </message>
     <message>
         <source>Add a sentence such as “For …, use %1 instead.” Both descriptions mention %2</source>
-        <translation>Añada una frase como «For …, use %1 instead». Ambas dicen %2</translation>
+        <translation>Añada una frase como «For …, use %1 instead». Ambas descripciones mencionan %2</translation>
     </message>
     <message>
         <source>The names `%1` and `%2` differ only in synonymous verbs</source>
-        <translation>Los nombres `%1` y `%2` solo se distinguen por verbos del mismo significado</translation>
+        <translation>Los nombres `%1` y `%2` solo se distinguen por verbos sinónimos</translation>
     </message>
     <message>
         <source>Merge the tools, or choose names that show how they differ</source>
-        <translation>Una las herramientas, o nombre lo que las distingue</translation>
+        <translation>Combine las herramientas o elija nombres que muestren en qué se diferencian</translation>
     </message>
     <message>
         <source>The description of `%1` recommends `%1` itself as the alternative</source>
-        <translation>La descripción de `%1` recomienda `%1` como alternativa</translation>
+        <translation>La descripción de `%1` recomienda la propia `%1` como alternativa</translation>
     </message>
     <message>
         <source>Name the other tool, or remove the sentence</source>
-        <translation>Nombre la otra herramienta, o quite la frase</translation>
+        <translation>Nombre la otra herramienta o elimine la frase</translation>
     </message>
     <message numerus="yes">
         <source>The source has %n tools; models choose less reliably from more than %1</source>
         <comment>The source has %n tool; models choose less reliably from more than %1</comment>
         <translation>
-            <numerusform>La fuente tiene %n herramienta; los modelos eligen peor entre más de %1</numerusform>
-            <numerusform>La fuente tiene %n herramientas; los modelos eligen peor entre más de %1</numerusform>
+            <numerusform>La fuente tiene %n herramienta; a un modelo le cuesta elegir entre más de %1</numerusform>
+            <numerusform>La fuente tiene %n herramientas; a un modelo le cuesta elegir entre más de %1</numerusform>
         </translation>
     </message>
     <message>
@@ -4101,22 +4101,22 @@
     </message>
     <message>
         <source>The reference `%1` makes the schema recursive, which %2 does not support</source>
-        <translation>La referencia `%1` hace que el esquema se contenga a sí mismo, algo que %2 no admite</translation>
+        <translation>La referencia `%1` hace que el esquema sea recursivo, algo que %2 no admite</translation>
     </message>
     <message numerus="yes">
         <source>The tools in the source total %n tokens (limit: %1)</source>
         <comment>The tools in the source total %n token (limit: %1)</comment>
         <translation>
-            <numerusform>Las herramientas de la fuente tienen %n token, más de %1</numerusform>
-            <numerusform>Las herramientas de la fuente tienen %n tokens, más de %1</numerusform>
+            <numerusform>Las herramientas de la fuente suman %n token (límite: %1)</numerusform>
+            <numerusform>Las herramientas de la fuente suman %n tokens (límite: %1)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The tools in the source total about %n tokens (estimated; limit: %1)</source>
         <comment>The tools in the source total about %n token (estimated; limit: %1)</comment>
         <translation>
-            <numerusform>Las herramientas de la fuente tienen alrededor de %n token (estimación), más de %1</numerusform>
-            <numerusform>Las herramientas de la fuente tienen alrededor de %n tokens (estimación), más de %1</numerusform>
+            <numerusform>Las herramientas de la fuente suman aproximadamente %n token (estimado; límite: %1)</numerusform>
+            <numerusform>Las herramientas de la fuente suman aproximadamente %n tokens (estimados; límite: %1)</numerusform>
         </translation>
     </message>
     <message>
@@ -4217,15 +4217,15 @@
     </message>
     <message>
         <source>Parameter %1 is optional, but %2 requires every property to be in `required`</source>
-        <translation>El parámetro %1 es opcional, pero %2 exige todas las propiedades</translation>
+        <translation>El parámetro %1 es opcional, pero %2 exige que todas las propiedades estén en `required`</translation>
     </message>
     <message>
         <source>Add `%1` to `required`, and allow null if it may have no value</source>
-        <translation>Añada `%1` a `required`; permita null si puede no haber valor</translation>
+        <translation>Añada `%1` a `required` y permita null si puede no tener valor</translation>
     </message>
     <message>
         <source>The object in %1 allows additional properties, which %2 does not support</source>
-        <translation>El objeto en %1 permite otras propiedades, pero %2 no</translation>
+        <translation>El objeto en %1 permite propiedades adicionales, algo que %2 no admite</translation>
     </message>
     <message>
         <source>Add `&quot;additionalProperties&quot;: false`</source>
@@ -4243,8 +4243,8 @@
         <source>The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1</source>
         <comment>The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1</comment>
         <translation>
-            <numerusform>El esquema tiene %n nivel de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
-            <numerusform>El esquema tiene %n niveles de anidamiento, el primero de más en %1, pero %2 admite %3 como máximo</numerusform>
+            <numerusform>El esquema tiene %n nivel de anidamiento, pero %2 admite %3 como máximo; el límite se supera por primera vez en %1</numerusform>
+            <numerusform>El esquema tiene %n niveles de anidamiento, pero %2 admite %3 como máximo; el límite se supera por primera vez en %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4289,11 +4289,11 @@
     </message>
     <message>
         <source>the fixes were not applied because they would make the tools unreadable; edit the file manually</source>
-        <translation>las correcciones no se aplicaron porque después no se podrían leer las herramientas; edite el archivo usted mismo</translation>
+        <translation>las correcciones no se aplicaron porque harían ilegibles las herramientas; edite el archivo manualmente</translation>
     </message>
     <message>
         <source>the fixes were not applied because they undo each other; edit the file manually</source>
-        <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo usted mismo</translation>
+        <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo manualmente</translation>
     </message>
     <message>
         <source>%1; did you mean `%2`?</source>
@@ -4393,11 +4393,11 @@
     </message>
     <message>
         <source>No `%1` findings match this ignore entry</source>
-        <translation>`%1` no tiene hallazgos que este elemento de `ignores` abarque</translation>
+        <translation>Ningún hallazgo de `%1` coincide con este elemento de `ignores`</translation>
     </message>
     <message>
         <source>Remove it, or fix its `path`, `tool`, or `pointer`</source>
-        <translation>Elimínelo o corrija lo que abarca</translation>
+        <translation>Elimínelo o corrija su `path`, `tool` o `pointer`</translation>
     </message>
     <message>
         <source>`%2` has no `%1` findings to suppress</source>
@@ -4560,7 +4560,7 @@
     </message>
     <message>
         <source>The server exited %1 times within %2 s and will not be restarted: %3</source>
-        <translation>El servidor ha terminado %1 veces en %2 s y no se vuelve a iniciar: %3</translation>
+        <translation>El servidor ha terminado %1 veces en %2 s y no se reiniciará: %3</translation>
     </message>
     <message>
         <source>Cannot start %1: %2</source>
@@ -4571,8 +4571,8 @@
         <translation>la carpeta %1 no existe</translation>
     </message>
     <message>
-        <source>the program was not found on PATH (%1)</source>
-        <translation>el programa no se encuentra en PATH, %1</translation>
+        <source>the program was not found in PATH (%1)</source>
+        <translation>no se ha encontrado el programa en PATH (%1)</translation>
     </message>
     <message>
         <source>The server exited with code %1</source>
@@ -4580,7 +4580,7 @@
     </message>
     <message>
         <source>The server was terminated by signal %1</source>
-        <translation>La señal %1 ha terminado el servidor</translation>
+        <translation>El servidor ha terminado por la señal %1</translation>
     </message>
     <message>
         <source>The supervisor was killed; the server was terminated with it</source>
@@ -4616,11 +4616,11 @@
     </message>
     <message>
         <source>The response body contains no response to the request</source>
-        <translation>La respuesta del servidor no contiene la respuesta a la solicitud</translation>
+        <translation>El cuerpo de la respuesta no contiene ninguna respuesta a la solicitud</translation>
     </message>
     <message>
         <source>No common protocol revision: the server supports %1, and Toolroom supports %2</source>
-        <translation>El servidor admite las revisiones del protocolo %1 y Toolroom admite %2</translation>
+        <translation>Ninguna revisión del protocolo en común: el servidor admite %1 y Toolroom admite %2</translation>
     </message>
     <message>
         <source>The server does not support protocol revision %1: %2</source>
@@ -4628,7 +4628,7 @@
     </message>
     <message>
         <source>The server does not support legacy protocol revisions, only %1</source>
-        <translation>El servidor no admite ninguna revisión antigua del protocolo, solo %1</translation>
+        <translation>El servidor no admite revisiones antiguas del protocolo, solo %1</translation>
     </message>
     <message>
         <source>its response to server/discover has no `supportedVersions`</source>
@@ -4648,19 +4648,19 @@
     </message>
     <message>
         <source>The server responded to a request that is not pending: ID %1</source>
-        <translation>El servidor ha respondido a una solicitud que no está abierta: id %1</translation>
+        <translation>El servidor ha respondido a una solicitud que no está pendiente: identificador %1</translation>
     </message>
     <message>
         <source>The server reported an error without a request ID: %1</source>
-        <translation>El servidor ha comunicado un error sin el id de una solicitud: %1</translation>
+        <translation>El servidor ha comunicado un error sin identificador de solicitud: %1</translation>
     </message>
     <message>
         <source>The server sent an invalid progress notification: %1</source>
-        <translation>El servidor ha enviado un progreso no válido: %1</translation>
+        <translation>El servidor ha enviado una notificación de progreso no válida: %1</translation>
     </message>
     <message>
         <source>no pending request has this token</source>
-        <translation>ninguna solicitud abierta tiene este token</translation>
+        <translation>ninguna solicitud pendiente tiene este token</translation>
     </message>
     <message>
         <source>`progress` must be a number</source>
@@ -4668,15 +4668,15 @@
     </message>
     <message>
         <source>%1 is not greater than the previous value</source>
-        <translation>%1 no es mayor que antes</translation>
+        <translation>%1 no es mayor que el valor anterior</translation>
     </message>
     <message>
         <source>The server sent the request %1, which protocol revision %2 does not allow</source>
-        <translation>El servidor ha enviado la solicitud %1, que la revisión %2 no permite</translation>
+        <translation>El servidor ha enviado la solicitud %1, que la revisión %2 del protocolo no permite</translation>
     </message>
     <message>
         <source>The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize</source>
-        <translation>El servidor ha terminado cuando se le han pedido sus revisiones y se ha vuelto a iniciar con initialize</translation>
+        <translation>El servidor ha terminado al preguntarle qué revisiones del protocolo admite; Toolroom lo ha reiniciado y ha enviado initialize</translation>
     </message>
     <message>
         <source>%1 returned the cursor `%2` again; the rest of the list was not read</source>
@@ -4700,7 +4700,7 @@
     </message>
     <message>
         <source>The response to %1 has no `%2` array</source>
-        <translation>La respuesta a %1 no tiene la lista `%2`</translation>
+        <translation>La respuesta a %1 no tiene el array `%2`</translation>
     </message>
     <message>
         <source>a tool must be an object</source>
@@ -4716,7 +4716,7 @@
     </message>
     <message>
         <source>`content` must be an array</source>
-        <translation>`content` debe ser una lista</translation>
+        <translation>`content` debe ser un array</translation>
     </message>
     <message>
         <source>`isError` must be a boolean</source>
@@ -4724,7 +4724,7 @@
     </message>
     <message>
         <source>unknown result type `%1`</source>
-        <translation>el tipo de resultado `%1` no se conoce</translation>
+        <translation>tipo de resultado desconocido: `%1`</translation>
     </message>
     <message>
         <source>`resultType` must be a string</source>
@@ -4732,11 +4732,11 @@
     </message>
     <message>
         <source>The server asked for input, which %1 does not allow</source>
-        <translation>%1 no debe pedir datos, pero el servidor lo ha hecho</translation>
+        <translation>El servidor ha pedido datos, algo que %1 no permite</translation>
     </message>
     <message>
         <source>`inputRequests` must be an object whose values are requests</source>
-        <translation>`inputRequests` debe ser un objeto de solicitudes</translation>
+        <translation>`inputRequests` debe ser un objeto cuyos valores sean solicitudes</translation>
     </message>
     <message>
         <source>`requestState` must be a string</source>
@@ -4744,11 +4744,11 @@
     </message>
     <message>
         <source>the server requested `%1`, which is unknown</source>
-        <translation>el servidor pide `%1`, que no se conoce</translation>
+        <translation>el servidor ha solicitado `%1`, que se desconoce</translation>
     </message>
     <message>
         <source>the server requested `%1`: %2</source>
-        <translation>el servidor pide `%1`: %2</translation>
+        <translation>el servidor ha solicitado `%1`: %2</translation>
     </message>
     <message>
         <source>The server asked for input more than %1 times</source>
@@ -4792,11 +4792,11 @@
     </message>
     <message>
         <source>cannot listen on 127.0.0.1 for the browser&apos;s response</source>
-        <translation>no se puede recibir la respuesta del navegador en 127.0.0.1</translation>
+        <translation>no se puede escuchar en 127.0.0.1 la respuesta del navegador</translation>
     </message>
     <message>
         <source>the server&apos;s metadata is for a different resource: %1</source>
-        <translation>los metadatos del servidor son de otro recurso, %1</translation>
+        <translation>los metadatos del servidor corresponden a otro recurso: %1</translation>
     </message>
     <message>
         <source>the server&apos;s metadata does not specify an authorization server</source>
@@ -4808,11 +4808,11 @@
     </message>
     <message>
         <source>the metadata from %2 specifies a different issuer: %1</source>
-        <translation>los metadatos de %2 indican otro emisor, %1</translation>
+        <translation>los metadatos de %2 indican otro emisor: %1</translation>
     </message>
     <message>
         <source>the address %1 is not allowed</source>
-        <translation>la dirección %1 no debe usarse</translation>
+        <translation>la dirección %1 no está permitida</translation>
     </message>
     <message>
         <source>%1 does not support PKCE with S256</source>
@@ -4820,15 +4820,15 @@
     </message>
     <message>
         <source>%1 does not support client registration; enter the ID of a client already registered there</source>
-        <translation>%1 no registra clientes; introduzca un identificador de cliente registrado allí</translation>
+        <translation>%1 no admite el registro de clientes; introduzca el identificador de un cliente ya registrado allí</translation>
     </message>
     <message>
         <source>the response did not come from the expected authorization server</source>
-        <translation>la respuesta no procede del servidor de autorización al que se ha preguntado</translation>
+        <translation>la respuesta no procede del servidor de autorización esperado</translation>
     </message>
     <message>
         <source>the authorization server refused the request: %1</source>
-        <translation>el servidor de autorización lo ha rechazado: %1</translation>
+        <translation>el servidor de autorización ha rechazado la solicitud: %1</translation>
     </message>
     <message>
         <source>the response has no `%1`</source>
@@ -4836,11 +4836,11 @@
     </message>
     <message>
         <source>the granted scope `%1` is still insufficient for the server</source>
-        <translation>el servidor sigue exigiendo más que el ámbito concedido, `%1`</translation>
+        <translation>el ámbito concedido, `%1`, sigue siendo insuficiente para el servidor</translation>
     </message>
     <message>
         <source>`structuredContent` is missing, but the tool has an output schema</source>
-        <translation>falta `structuredContent` aunque la herramienta tiene un esquema de salida</translation>
+        <translation>falta `structuredContent`, pero la herramienta tiene un esquema de salida</translation>
     </message>
     <message>
         <source>the configuration must be an object</source>
@@ -4852,7 +4852,7 @@
     </message>
     <message>
         <source>`%1` must be an object whose values are servers</source>
-        <translation>`%1` debe ser un objeto de servidores</translation>
+        <translation>`%1` debe ser un objeto cuyos valores sean servidores</translation>
     </message>
     <message>
         <source>The server `%1` cannot be used: %2</source>
@@ -4872,7 +4872,7 @@
     </message>
     <message>
         <source>it has both `%1` and `%2`</source>
-        <translation>tiene `%1` y también `%2`</translation>
+        <translation>tiene tanto `%1` como `%2`</translation>
     </message>
     <message>
         <source>it comes from an extension for %1</source>
@@ -4888,11 +4888,11 @@
     </message>
     <message>
         <source>`%1` must be an array of strings</source>
-        <translation>`%1` debe ser una lista de cadenas</translation>
+        <translation>`%1` debe ser un array de cadenas</translation>
     </message>
     <message>
         <source>`%1` must be an object with string values</source>
-        <translation>`%1` debe ser un objeto de cadenas</translation>
+        <translation>`%1` debe ser un objeto cuyos valores sean cadenas</translation>
     </message>
     <message>
         <source>`%1` must be a boolean</source>
@@ -4908,7 +4908,7 @@
     </message>
     <message>
         <source>`%1` is unknown and has no effect</source>
-        <translation>`%1` no se conoce y no tiene efecto</translation>
+        <translation>`%1` es desconocido y no tiene efecto</translation>
     </message>
     <message>
         <source>`%1` has no effect: permissions are granted in Toolroom</source>
@@ -4920,11 +4920,11 @@
     </message>
     <message>
         <source>`%1` contains `%2`, which is not a recognized variable and is passed through unchanged</source>
-        <translation>`%1` contiene `%2`, que aquí no es una variable y se pasa tal cual</translation>
+        <translation>`%1` contiene `%2`, que no es una variable reconocida y se pasa sin cambios</translation>
     </message>
     <message>
         <source>The input `%1` has the unsupported type `%2`; you must enter its value</source>
-        <translation>El dato `%1` es del tipo `%2`, que no se admite; hay que introducir su valor</translation>
+        <translation>El dato `%1` es del tipo no admitido `%2`; debe introducir su valor</translation>
     </message>
     <message>
         <source>`%1` requires the environment variable `%2`, which is not set</source>
@@ -4940,7 +4940,7 @@
     </message>
     <message>
         <source>cannot read the file %2 referenced by `%1`: %3</source>
-        <translation>`%1` remite al archivo %2, que no se puede leer: %3</translation>
+        <translation>no se puede leer el archivo %2 al que hace referencia `%1`: %3</translation>
     </message>
     <message>
         <source>cannot read the file: %1</source>
@@ -4956,11 +4956,11 @@
     </message>
     <message>
         <source>expected NAME=VALUE with matching quotes</source>
-        <translation>se esperaba NOMBRE=VALOR, con las comillas cerradas</translation>
+        <translation>se esperaba NOMBRE=VALOR con las comillas bien cerradas</translation>
     </message>
     <message>
         <source>`%1` must be an http or https URL</source>
-        <translation>`%1` debe ser una dirección http o https</translation>
+        <translation>`%1` debe ser una URL http o https</translation>
     </message>
     <message>
         <source>`%1` is not a valid header</source>
@@ -4992,11 +4992,11 @@
     </message>
     <message>
         <source>The server specified a message endpoint on a different origin: %1</source>
-        <translation>El servidor ha indicado una dirección para mensajes en otro origen: %1</translation>
+        <translation>El servidor ha indicado un punto de conexión para mensajes en otro origen: %1</translation>
     </message>
     <message>
         <source>%1 returned more than %2 bytes; the rest of the list was not read</source>
-        <translation>%1 ha devuelto más de %2 bytes; el resto de la lista no se ha leído</translation>
+        <translation>%1 ha devuelto más de %2 bytes; no se ha leído el resto de la lista</translation>
     </message>
     <message>
         <source>the task must have a `taskId`</source>
@@ -5028,7 +5028,7 @@
     </message>
     <message>
         <source>Cannot use item %2 returned by %1: %3</source>
-        <translation>%1: el elemento %2 no se puede usar: %3</translation>
+        <translation>No se puede usar el elemento %2 devuelto por %1: %3</translation>
     </message>
     <message>
         <source>it has no `%1`</source>
@@ -5040,7 +5040,7 @@
     </message>
     <message>
         <source>cannot edit `%1` without changing something else; edit the file manually</source>
-        <translation>no se puede editar `%1` sin cambiar otra cosa; edite el archivo a mano</translation>
+        <translation>no se puede editar `%1` sin cambiar otra cosa; edite el archivo manualmente</translation>
     </message>
 </context>
 <context>
@@ -5097,7 +5097,7 @@
     <name>Network</name>
     <message>
         <source>The request was aborted</source>
-        <translation>Se ha abortado la petición</translation>
+        <translation>Se ha abortado la solicitud</translation>
     </message>
     <message>
         <source>%1 did not respond within %2 ms</source>
@@ -5113,7 +5113,7 @@
     </message>
     <message>
         <source>%1 redirects to an invalid or non-HTTP URL</source>
-        <translation>%1 redirige a una dirección que no es HTTP</translation>
+        <translation>%1 redirige a una URL no válida o que no es HTTP</translation>
     </message>
     <message>
         <source>%1 redirects from HTTPS to HTTP</source>
@@ -5121,7 +5121,7 @@
     </message>
     <message>
         <source>%1 redirects a request with a body to another origin, %2</source>
-        <translation>%1 redirige una petición con cuerpo a otro origen, %2</translation>
+        <translation>%1 redirige una solicitud con cuerpo a otro origen, %2</translation>
     </message>
     <message>
         <source>%1 redirects to %2, which cannot be resolved</source>
@@ -5181,7 +5181,7 @@
     </message>
     <message>
         <source>a header in the request to %1 contains a line break</source>
-        <translation>una cabecera de la petición a %1 contiene un salto de línea</translation>
+        <translation>una cabecera de la solicitud a %1 contiene un salto de línea</translation>
     </message>
     <message>
         <source>the transfer failed (Qt error %1)</source>
@@ -5225,8 +5225,8 @@
         <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
     </message>
     <message>
-        <source>%1 is not installed (searched %2); reinstall Toolroom</source>
-        <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
+        <source>%1 is not installed (searched %2)</source>
+        <translation>%1 no está instalado (se ha buscado en %2)</translation>
     </message>
     <message>
         <source>cannot create a socket pair: %1</source>
@@ -5253,15 +5253,15 @@
     </message>
     <message>
         <source>the pattern `%1` takes too long to match</source>
-        <translation>comprobar el patrón `%1` lleva demasiado tiempo</translation>
+        <translation>la búsqueda del patrón `%1` tarda demasiado</translation>
     </message>
     <message>
         <source>cannot open the file</source>
-        <translation>el archivo no se puede abrir</translation>
+        <translation>no se puede abrir el archivo</translation>
     </message>
     <message>
         <source>cannot read the file</source>
-        <translation>el archivo no se puede leer</translation>
+        <translation>no se puede leer el archivo</translation>
     </message>
     <message>
         <source>the file is larger than 2 GB</source>
@@ -5285,7 +5285,7 @@
     </message>
     <message>
         <source>expected an array of tools, found %1</source>
-        <translation>se esperaba una lista de herramientas, pero se ha encontrado %1</translation>
+        <translation>se esperaba un array de herramientas, pero se ha encontrado %1</translation>
     </message>
     <message>
         <source>`%1` is not a contract</source>
@@ -5293,7 +5293,7 @@
     </message>
     <message>
         <source>a manifest must have a `tools` key or define a single tool</source>
-        <translation>un manifiesto debe tener `tools` o ser una sola herramienta</translation>
+        <translation>un manifiesto debe tener la clave `tools` o definir una sola herramienta</translation>
     </message>
     <message>
         <source>a source can contain only one manifest or tool list; this is the second</source>
@@ -5317,7 +5317,7 @@
     </message>
     <message>
         <source>more than %1 tools could not be read; the rest are not listed</source>
-        <translation>no se pueden leer más de %1 herramientas; las demás no se muestran</translation>
+        <translation>no se han podido leer más de %1 herramientas; las demás no se muestran</translation>
     </message>
     <message>
         <source>this is not a version %1 lock file; create one with --lock</source>
@@ -5325,11 +5325,11 @@
     </message>
     <message>
         <source>expected an object with a digest for each tool</source>
-        <translation>se esperaba un objeto con un resumen criptográfico por herramienta</translation>
+        <translation>se esperaba un objeto con un resumen para cada herramienta</translation>
     </message>
     <message>
         <source>expected a 64-digit hexadecimal digest</source>
-        <translation>se esperaba un resumen criptográfico de 64 dígitos hexadecimales</translation>
+        <translation>se esperaba un resumen de 64 dígitos hexadecimales</translation>
     </message>
 </context>
 <context>
@@ -5340,7 +5340,7 @@
     </message>
     <message>
         <source>several tools are named `%1`; use an ID, such as `%2`</source>
-        <translation>varias herramientas se llaman `%1`; use un id, como `%2`</translation>
+        <translation>varias herramientas se llaman `%1`; use un identificador, como `%2`</translation>
     </message>
     <message>
         <source>there is no tool at position %1</source>
@@ -5356,7 +5356,7 @@
     </message>
     <message>
         <source>expected an array of tools</source>
-        <translation>se esperaba una lista de herramientas</translation>
+        <translation>se esperaba un array de herramientas</translation>
     </message>
     <message>
         <source>the phrase is empty</source>
@@ -5364,7 +5364,7 @@
     </message>
     <message>
         <source>unterminated quoted field</source>
-        <translation>el campo entre comillas no termina</translation>
+        <translation>falta cerrar un campo entre comillas</translation>
     </message>
     <message>
         <source>the file contains no phrases</source>
@@ -5372,7 +5372,7 @@
     </message>
     <message>
         <source>expected an array of phrases or an object with a `queries` array</source>
-        <translation>se esperaba una lista de frases o un objeto con la lista `queries`</translation>
+        <translation>se esperaba un array de frases o un objeto con un array `queries`</translation>
     </message>
     <message>
         <source>this file contains tools, not phrases</source>
@@ -5578,8 +5578,8 @@
         <translation>la precondición no es un objeto</translation>
     </message>
     <message>
-        <source>the program `%1` was not found on PATH; install it</source>
-        <translation>el programa `%1` no está en PATH; instálelo</translation>
+        <source>the program `%1` was not found in PATH; install it</source>
+        <translation>no se ha encontrado el programa `%1` en PATH; instálelo</translation>
     </message>
     <message>
         <source>the file `%1` does not exist</source>
@@ -5591,7 +5591,7 @@
     </message>
     <message>
         <source>expected a host and port such as `localhost:8080`, not `%1`</source>
-        <translation>`%1` no es un host y un puerto, como `localhost:8080`</translation>
+        <translation>se esperaba un host y un puerto, como `localhost:8080`, no `%1`</translation>
     </message>
     <message>
         <source>cannot connect to `%1`</source>
@@ -5607,7 +5607,7 @@
     </message>
     <message>
         <source>expected `%1` to be %3, but it is %2</source>
-        <translation>`%1` es %2; se esperaba %3</translation>
+        <translation>se esperaba que `%1` fuera %3, pero es %2</translation>
     </message>
     <message>
         <source>`%1` is not permitted; allow it with --permit %1</source>
@@ -5627,7 +5627,7 @@
     </message>
     <message>
         <source>the command did not finish within %1 s</source>
-        <translation>la orden no ha terminado en %1 s</translation>
+        <translation>el comando no ha terminado en %1 s</translation>
     </message>
     <message>
         <source>unknown check type</source>
@@ -5651,7 +5651,7 @@
     </message>
     <message>
         <source>checked only during the run because the expression may be slow</source>
-        <translation>se comprueba durante la ejecución: la expresión puede ser lenta</translation>
+        <translation>solo se comprueba durante la ejecución porque la expresión puede ser lenta</translation>
     </message>
     <message>
         <source>the tool needs no permissions</source>
@@ -5707,7 +5707,7 @@
     </message>
     <message>
         <source>Allow %1 with a permission rule, or use --permit %1 to allow it for this call</source>
-        <translation>Permita %1 con una regla de permiso o, para esta llamada, con --permit %1</translation>
+        <translation>Permita %1 con una regla de permisos, o use --permit %1 para permitirlo en esta llamada</translation>
     </message>
     <message>
         <source>unknown permission `%1`</source>
@@ -5719,7 +5719,7 @@
     </message>
     <message>
         <source>permissions must be an object with a `rules` array</source>
-        <translation>los permisos deben ser un objeto con una lista `rules`</translation>
+        <translation>los permisos deben ser un objeto con un array `rules`</translation>
     </message>
     <message>
         <source>a rule must be an object with `scope`, `resource`, and `allow`</source>
@@ -5759,11 +5759,11 @@
     </message>
     <message>
         <source>the confirmation does not match the call</source>
-        <translation>la aprobación no corresponde a la llamada</translation>
+        <translation>la confirmación no corresponde a la llamada</translation>
     </message>
     <message>
         <source>the tool has changed since it was confirmed</source>
-        <translation>la herramienta ha cambiado desde que se aprobó</translation>
+        <translation>la herramienta ha cambiado desde que se confirmó</translation>
     </message>
     <message>
         <source>The call was not confirmed</source>
@@ -5779,7 +5779,7 @@
     </message>
     <message>
         <source>Cannot store the confirmation: %1</source>
-        <translation>No se puede almacenar la aprobación: %1</translation>
+        <translation>No se puede almacenar la confirmación: %1</translation>
     </message>
     <message>
         <source>the tool does not require confirmation</source>
@@ -5791,7 +5791,7 @@
     </message>
     <message>
         <source>level %1 requires confirmation for every call</source>
-        <translation>el nivel %1 confirma todas las llamadas</translation>
+        <translation>el nivel %1 requiere confirmación para todas las llamadas</translation>
     </message>
     <message>
         <source>the tool requires confirmation</source>
@@ -5799,7 +5799,7 @@
     </message>
     <message>
         <source>level %1 requires confirmation for every tool whose category is not `read`</source>
-        <translation>el nivel %1 confirma todas las herramientas cuya categoría no es `read`</translation>
+        <translation>el nivel %1 requiere confirmación para todas las herramientas cuya categoría no sea `read`</translation>
     </message>
     <message>
         <source>this must be confirmed every time</source>
@@ -5815,23 +5815,23 @@
     </message>
     <message>
         <source>the constraints do not allow the confirmed arguments</source>
-        <translation>las restricciones no admiten los argumentos aprobados</translation>
+        <translation>las restricciones no admiten los argumentos confirmados</translation>
     </message>
     <message>
         <source>The tool did not stop when asked and may still be running</source>
-        <translation>La herramienta no se ha detenido al pedírselo y puede seguir en ejecución</translation>
+        <translation>La herramienta no se ha detenido cuando se le pidió y puede seguir en ejecución</translation>
     </message>
     <message>
         <source>The tool responded after it was asked to stop; its data was kept</source>
-        <translation>La herramienta ha respondido después de pedirle que se detuviera; se han conservado sus datos</translation>
+        <translation>La herramienta ha respondido después de que se le pidiera detenerse; se han conservado sus datos</translation>
     </message>
     <message>
         <source>No response within %1 ms</source>
-        <translation>No ha habido respuesta en %1 ms</translation>
+        <translation>Sin respuesta en %1 ms</translation>
     </message>
     <message>
         <source>the deadline would pass before the next attempt</source>
-        <translation>el plazo vence antes del siguiente intento</translation>
+        <translation>el plazo vencería antes del siguiente intento</translation>
     </message>
     <message numerus="yes">
         <source>%1: all %n attempts failed</source>
@@ -5847,7 +5847,7 @@
     </message>
     <message>
         <source>The tool was not called because Toolroom could not write to the history: %1</source>
-        <translation>No se ha llamado a la herramienta porque no se ha podido escribir el historial: %1</translation>
+        <translation>No se ha llamado a la herramienta porque Toolroom no ha podido escribir en el historial: %1</translation>
     </message>
     <message>
         <source>cannot use the retry policy: %1</source>
@@ -5891,7 +5891,7 @@
     </message>
     <message>
         <source>`%1` must be a non-negative integer (milliseconds)</source>
-        <translation>`%1` debe ser un entero de 0 o más milisegundos</translation>
+        <translation>`%1` debe ser un entero no negativo (milisegundos)</translation>
     </message>
     <message>
         <source>`%1` must be a number from %2 to %3</source>
@@ -5915,7 +5915,7 @@
     </message>
     <message>
         <source>`%1` must be an array of error codes</source>
-        <translation>`%1` debe ser una lista de códigos de error</translation>
+        <translation>`%1` debe ser un array de códigos de error</translation>
     </message>
     <message>
         <source>unknown retry policy `%1`</source>
@@ -5957,8 +5957,8 @@
         <source>%n bytes; only outputs of at least %1 bytes are stored</source>
         <comment>%n byte; only outputs of at least %1 bytes are stored</comment>
         <translation>
-            <numerusform>%n byte; las salidas se almacenan a partir de %1 bytes</numerusform>
-            <numerusform>%n bytes; las salidas se almacenan a partir de %1 bytes</numerusform>
+            <numerusform>%n byte; solo se almacenan salidas de al menos %1 bytes</numerusform>
+            <numerusform>%n bytes; solo se almacenan salidas de al menos %1 bytes</numerusform>
         </translation>
     </message>
     <message>
@@ -5967,7 +5967,7 @@
     </message>
     <message>
         <source>no history is available</source>
-        <translation>no hay ningún historial en el que almacenarla</translation>
+        <translation>no hay ningún historial disponible</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes of output</source>
@@ -5991,7 +5991,7 @@
     </message>
     <message>
         <source>the effect&apos;s condition is false</source>
-        <translation>su condición es falsa</translation>
+        <translation>la condición del efecto es falsa</translation>
     </message>
     <message>
         <source>the run was aborted</source>
@@ -6019,7 +6019,7 @@
     </message>
     <message>
         <source>a composed tool must contain at least one tool</source>
-        <translation>una herramienta compuesta necesita al menos una herramienta</translation>
+        <translation>una herramienta compuesta debe contener al menos una herramienta</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n tools failed</source>
@@ -6043,7 +6043,7 @@
     </message>
     <message>
         <source>No conditional branch matched and no fallback provided</source>
-        <translation>No se cumple ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
+        <translation>No se ha cumplido ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
     </message>
     <message>
         <source>Tools call each other in a cycle: %1</source>
@@ -6179,7 +6179,7 @@
     </message>
     <message>
         <source>a project rule cannot allow %1 here; add a user rule</source>
-        <translation>una regla del proyecto no puede permitir %1 aquí; añada una a las reglas del usuario</translation>
+        <translation>una regla del proyecto no puede permitir %1 aquí; añada una regla del usuario</translation>
     </message>
     <message>
         <source>the arguments are too large to check</source>
@@ -6187,11 +6187,11 @@
     </message>
     <message>
         <source>Allow %1 with a user rule that specifies `%2` without wildcards</source>
-        <translation>Permita %1 con una regla del usuario que nombre `%2`, sin comodines</translation>
+        <translation>Permita %1 con una regla del usuario que especifique `%2` sin comodines</translation>
     </message>
     <message>
         <source>Cannot load %1 memory: %2; the memory was left unchanged</source>
-        <translation>No se puede cargar la memoria %1; no se modifica: %2</translation>
+        <translation>No se puede cargar la memoria %1: %2; la memoria no se ha modificado</translation>
     </message>
     <message>
         <source>Cannot load the stored grants: %1</source>
@@ -6295,15 +6295,15 @@
     </message>
     <message>
         <source>Trust it with --trust %1, or trust all sources in this command with --yes</source>
-        <translation>Confíe en ella con --trust %1, o en todas las fuentes de esta orden con --yes</translation>
+        <translation>Confíe en ella con --trust %1, o en todas las fuentes de este comando con --yes</translation>
     </message>
     <message>
         <source>Run `toolroom --list %1` to see which programs the tools start and what the tools connect to</source>
-        <translation>`toolroom --list %1` muestra lo que inician y alcanzan sus herramientas</translation>
+        <translation>Ejecute `toolroom --list %1` para ver qué programas inician las herramientas y a qué se conectan</translation>
     </message>
     <message>
         <source>Cannot store the trusted source: %1; the source is trusted only until Toolroom quits</source>
-        <translation>No se puede guardar la fuente de confianza; se confía en ella hasta que Toolroom se cierre: %1</translation>
+        <translation>No se puede guardar la fuente de confianza: %1; se confía en la fuente solo hasta que se cierre Toolroom</translation>
     </message>
     <message>
         <source>cannot read the trusted sources: %1</source>
@@ -6311,7 +6311,7 @@
     </message>
     <message>
         <source>trusted sources must be an object with a `sources` array</source>
-        <translation>las fuentes de confianza deben ser un objeto con una lista `sources`</translation>
+        <translation>las fuentes de confianza deben ser un objeto con un array `sources`</translation>
     </message>
     <message>
         <source>a trusted source must have `source`, `digest`, `trustedAt`, and `content`</source>
@@ -6327,7 +6327,7 @@
     </message>
     <message>
         <source>only agentbase tools can request assistance from the language model</source>
-        <translation>solo las herramientas del contrato agentbase pueden pedir el modelo de lenguaje</translation>
+        <translation>solo las herramientas de agentbase pueden solicitar asistencia al modelo de lenguaje</translation>
     </message>
     <message>
         <source>confirmed when the source was trusted</source>
@@ -6343,7 +6343,7 @@
     </message>
     <message>
         <source>the user entered the server&apos;s command or URL</source>
-        <translation>el usuario escribió la orden o la URL del servidor</translation>
+        <translation>el usuario escribió el comando o la URL del servidor</translation>
     </message>
     <message>
         <source>%1%</source>
@@ -6384,8 +6384,8 @@
         </translation>
     </message>
     <message>
-        <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
-        <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
+        <source>the server is not trusted, or what it starts has changed; open it again to review this</source>
+        <translation>no se confía en el servidor, o ha cambiado lo que inicia; vuelva a abrirlo para revisarlo</translation>
     </message>
 </context>
 <context>
@@ -6608,15 +6608,15 @@
     </message>
     <message>
         <source>the reference is circular</source>
-        <translation>la referencia lleva de vuelta a sí misma</translation>
+        <translation>la referencia es circular</translation>
     </message>
     <message>
         <source>must be one of null, boolean, integer, number, string, array, object</source>
-        <translation>debe ser null, boolean, integer, number, string, array u object</translation>
+        <translation>debe ser uno de null, boolean, integer, number, string, array, object</translation>
     </message>
     <message>
         <source>must specify at least one type</source>
-        <translation>debe indicar al menos un tipo</translation>
+        <translation>debe especificar al menos un tipo</translation>
     </message>
     <message>
         <source>must be a number</source>
@@ -6656,7 +6656,7 @@
     </message>
     <message>
         <source>must be a schema; since draft 2020-12, use `prefixItems` for an array of schemas</source>
-        <translation>debe ser un esquema; desde 2020-12, una lista de esquemas se llama `prefixItems`</translation>
+        <translation>debe ser un esquema; desde el borrador 2020-12, use `prefixItems` para un array de esquemas</translation>
     </message>
     <message>
         <source>must contain at least one schema</source>
@@ -6676,7 +6676,7 @@
     </message>
     <message>
         <source>ECMAScript does not support the escape \%1</source>
-        <translation>ECMAScript no tiene la secuencia de escape \%1</translation>
+        <translation>ECMAScript no admite la secuencia de escape \%1</translation>
     </message>
     <message>
         <source>ECMAScript does not support this group syntax</source>
@@ -6790,7 +6790,7 @@
     </message>
     <message>
         <source>no additional properties</source>
-        <translation>ninguna otra propiedad</translation>
+        <translation>sin propiedades adicionales</translation>
     </message>
 </context>
 <context>
@@ -7092,7 +7092,7 @@
     </message>
     <message>
         <source>an array of strings</source>
-        <translation>una lista de cadenas</translation>
+        <translation>un array de cadenas</translation>
     </message>
     <message>
         <source>a value supported by this version</source>
@@ -7100,7 +7100,7 @@
     </message>
     <message>
         <source>an array</source>
-        <translation>una lista</translation>
+        <translation>un array</translation>
     </message>
     <message>
         <source>1, the only supported version</source>
@@ -7170,7 +7170,7 @@
     </message>
     <message>
         <source>Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the tools in the open manifests.</source>
-        <translation>Las actividades ejecutan las herramientas de los manifiestos abiertos: procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado.</translation>
+        <translation>Las actividades (procesos, solicitudes HTTP, servidores MCP, modelos de lenguaje o código integrado) ejecutan las herramientas de los manifiestos abiertos.</translation>
     </message>
     <message>
         <source>Source</source>
@@ -7186,7 +7186,7 @@
     </message>
     <message>
         <source>No open manifest defines `activities`, so the open tools can be checked but not run.</source>
-        <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`. Sus herramientas se pueden comprobar, pero no ejecutar.</translation>
+        <translation>Ningún manifiesto abierto define `activities`, por lo que las herramientas abiertas se pueden comprobar, pero no ejecutar.</translation>
     </message>
 </context>
 <context>
@@ -7225,7 +7225,7 @@
     </message>
     <message>
         <source>Schema default</source>
-        <translation>Valores predeterminados del esquema</translation>
+        <translation>Valor predeterminado del esquema</translation>
     </message>
     <message>
         <source>Generated from the schema, required fields only</source>
@@ -7301,7 +7301,7 @@
     </message>
     <message>
         <source>run (%1), secrets redacted</source>
-        <translation>ejecución de %1, con los secretos ocultos</translation>
+        <translation>ejecución (%1), secretos ocultos</translation>
     </message>
     <message>
         <source>Generating examples…</source>
@@ -7309,7 +7309,7 @@
     </message>
     <message>
         <source>Cannot generate an example: the schema is too general</source>
-        <translation>El esquema es demasiado general para generar un ejemplo</translation>
+        <translation>No se puede generar un ejemplo: el esquema es demasiado general</translation>
     </message>
     <message>
         <source>The clipboard contains no text</source>
@@ -7329,7 +7329,7 @@
     </message>
     <message>
         <source>suggested by a language model; review before running</source>
-        <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
+        <translation>sugeridos por un modelo de lenguaje; revíselos antes de ejecutar</translation>
     </message>
 </context>
 <context>
@@ -7402,7 +7402,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Form unavailable because the schema is invalid: %1</source>
-        <translation>No hay formulario porque el esquema no es válido: %1</translation>
+        <translation>Formulario no disponible porque el esquema no es válido: %1</translation>
     </message>
     <message>
         <source>%1 is incomplete in the form. The JSON shows its last valid value.</source>
@@ -7471,11 +7471,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Backoff</source>
-        <translation>Espera entre intentos</translation>
+        <translation>Espera</translation>
     </message>
     <message>
         <source>Jitter</source>
-        <translation>Variación aleatoria</translation>
+        <translation>Variación</translation>
     </message>
     <message>
         <source>Running</source>
@@ -7775,7 +7775,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Cannot be determined from the definition</source>
-        <translation>No se puede ver en una definición</translation>
+        <translation>No se puede determinar a partir de la definición</translation>
     </message>
     <message>
         <source>Check a result on the Envelope page</source>
@@ -7791,11 +7791,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>The code and its tests are not analyzed</source>
-        <translation>No se leen ni el código ni sus pruebas</translation>
+        <translation>No se analizan ni el código ni sus pruebas</translation>
     </message>
     <message>
         <source>The code is not analyzed</source>
-        <translation>No se lee el código</translation>
+        <translation>No se analiza el código</translation>
     </message>
     <message>
         <source>Token count checked</source>
@@ -7838,7 +7838,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>No scope declared; cannot tell whether one is needed</source>
-        <translation>No se declara ningún ámbito; se desconoce si se necesita alguno</translation>
+        <translation>No se declara ningún ámbito; no se sabe si se necesita alguno</translation>
     </message>
     <message>
         <source>The output schema has a contextId</source>
@@ -7854,7 +7854,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>? Unknown</source>
-        <translation>? Se desconoce</translation>
+        <translation>? Desconocido</translation>
     </message>
     <message>
         <source>%1 met, %2 not met, %3 unknown</source>
@@ -7865,15 +7865,15 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <name>toolroom::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation>Paleta de órdenes</translation>
+        <translation>Paleta de comandos</translation>
     </message>
     <message>
         <source>Search tools, runs, and commands</source>
-        <translation>Buscar herramientas, ejecuciones y órdenes</translation>
+        <translation>Buscar herramientas, ejecuciones y comandos</translation>
     </message>
     <message>
         <source>Tools, runs, and commands</source>
-        <translation>Herramientas, ejecuciones y órdenes</translation>
+        <translation>Herramientas, ejecuciones y comandos</translation>
     </message>
     <message>
         <source>No matches for “%1”</source>
@@ -7989,7 +7989,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Step times exclude time spent waiting for confirmation</source>
-        <translation>Los tiempos de los pasos no incluyen la espera de confirmación</translation>
+        <translation>Los tiempos de los pasos no incluyen la espera de la confirmación</translation>
     </message>
 </context>
 <context>
@@ -8158,7 +8158,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Select tools to generate a schema for responses that contain an array of calls.</source>
-        <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
+        <translation>Seleccione herramientas para generar un esquema de respuestas que contengan un array de llamadas.</translation>
     </message>
     <message>
         <source>Select All</source>
@@ -8213,7 +8213,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Changes since your last confirmation</source>
-        <translation>Cambios desde su última aprobación</translation>
+        <translation>Cambios desde su última confirmación</translation>
     </message>
     <message>
         <source>Tool name, required to allow the call</source>
@@ -8306,7 +8306,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Detect automatically</source>
-        <translation>Preguntar al servidor</translation>
+        <translation>Detectar automáticamente</translation>
     </message>
     <message>
         <source>Legacy (2025-11-25 and earlier)</source>
@@ -8322,11 +8322,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Toolroom sends requests to this URL.</source>
-        <translation>Toolroom envía solicitudes a esta dirección.</translation>
+        <translation>Toolroom envía solicitudes a esta URL.</translation>
     </message>
     <message>
         <source>Toolroom runs the command in %1 without a shell.</source>
-        <translation>Toolroom inicia el comando en %1, sin intérprete de comandos.</translation>
+        <translation>Toolroom ejecuta el comando en %1, sin intérprete de comandos.</translation>
     </message>
     <message>
         <source>Configured on this computer</source>
@@ -8520,7 +8520,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Contract that defines the result&apos;s JSON format</source>
-        <translation>Contrato que define el JSON del resultado</translation>
+        <translation>Contrato que define el formato JSON del resultado</translation>
     </message>
     <message>
         <source>%1 (default)</source>
@@ -8563,7 +8563,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Paste or drop a tool&apos;s output: one envelope, an array of envelopes, or one envelope per line. The text is checked against the contract above.</source>
-        <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
+        <translation>Pegue o suelte la salida de una herramienta: un sobre, un array de sobres o un sobre por línea. El texto se comprueba con el contrato de arriba.</translation>
     </message>
     <message>
         <source>Valid</source>
@@ -8594,7 +8594,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>%1 (the tool&apos;s contract)</source>
-        <translation>%1, el contrato de la herramienta</translation>
+        <translation>%1 (contrato de la herramienta)</translation>
     </message>
     <message>
         <source>%1: not valid</source>
@@ -8734,7 +8734,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>%1. Toolroom reloads the file when it changes.</source>
-        <translation>%1. Toolroom vuelve a cargar el archivo cuando cambia.</translation>
+        <translation>%1. Toolroom recarga el archivo cuando cambia.</translation>
     </message>
 </context>
 <context>
@@ -8780,7 +8780,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <name>toolroom::FilterButton</name>
     <message>
         <source>Filter the tool list</source>
-        <translation>Filtra la lista de herramientas</translation>
+        <translation>Filtrar la lista de herramientas</translation>
     </message>
     <message>
         <source>Any</source>
@@ -8815,7 +8815,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>A server can ask which folders to work in (roots). This list does not limit what the server can access.</source>
-        <translation>Los servidores pueden preguntar en qué carpetas deben trabajar (raíces). Esto no limita su acceso.</translation>
+        <translation>Un servidor puede preguntar en qué carpetas debe trabajar (raíces). Esta lista no limita a qué puede acceder el servidor.</translation>
     </message>
     <message>
         <source>Add Folder</source>
@@ -8930,7 +8930,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Covers</source>
-        <translation>Abarca</translation>
+        <translation>Cubre</translation>
     </message>
     <message>
         <source>Revoke all grants</source>
@@ -8962,7 +8962,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Calls covered by a grant run without confirmation. A grant becomes invalid when the tool&apos;s definition or activity changes. Grants are not available for deletions or high-consequence calls.</source>
-        <translation>Las llamadas que abarca una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No hay autorizaciones para los borrados ni para las llamadas de consecuencia alta.</translation>
+        <translation>Las llamadas cubiertas por una autorización se ejecutan sin confirmación. Una autorización deja de ser válida cuando cambia la definición de la herramienta o su actividad. No hay autorizaciones para borrados ni para llamadas de consecuencia alta.</translation>
     </message>
     <message>
         <source>Remaining uses</source>
@@ -9164,7 +9164,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Secrets are not saved; replace [redacted] with the original values</source>
-        <translation>Los secretos no se guardan; sustituya [redacted] por ellos</translation>
+        <translation>Los secretos no se guardan; sustituya [redacted] por los valores originales</translation>
     </message>
     <message>
         <source>This is the first run of the tool</source>
@@ -9338,7 +9338,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Copy JSON Pointer</source>
-        <translation>Copiar el JSON Pointer</translation>
+        <translation>Copiar el puntero JSON</translation>
     </message>
 </context>
 <context>
@@ -9383,7 +9383,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Press Delete to abort the selected run, and press Delete again to kill it. Press Enter to open the run in the inspector.</source>
-        <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
+        <translation>Pulse Supr para abortar la ejecución seleccionada y Supr de nuevo para forzar su cierre. Pulse Intro para abrirla en el inspector.</translation>
     </message>
     <message>
         <source>None running</source>
@@ -9820,7 +9820,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>&amp;Command Palette…</source>
-        <translation>&amp;Paleta de órdenes…</translation>
+        <translation>&amp;Paleta de comandos…</translation>
     </message>
     <message>
         <source>&amp;Find</source>
@@ -9888,7 +9888,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The tools are listed after the server connects.</source>
-        <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
+        <translation>Las herramientas se muestran cuando se conecta el servidor.</translation>
     </message>
     <message>
         <source>Ctrl+Alt+O</source>
@@ -9986,8 +9986,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message numerus="yes">
         <source>about %Ln token(s)</source>
         <translation>
-            <numerusform>alrededor de %Ln token</numerusform>
-            <numerusform>alrededor de %Ln tokens</numerusform>
+            <numerusform>aproximadamente %Ln token</numerusform>
+            <numerusform>aproximadamente %Ln tokens</numerusform>
         </translation>
     </message>
     <message>
@@ -10168,7 +10168,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Find tools, commands, and runs</source>
-        <translation>Buscar herramientas, órdenes y ejecuciones</translation>
+        <translation>Buscar herramientas, comandos y ejecuciones</translation>
     </message>
     <message>
         <source>Go to the next problem</source>
@@ -10386,7 +10386,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The language model runs tools that have no code and fills in arguments from text. Changes apply to subsequent runs.</source>
-        <translation>El modelo de lenguaje ejecuta las herramientas sin código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones que se inicien después.</translation>
+        <translation>El modelo de lenguaje ejecuta las herramientas que no tienen código y rellena argumentos a partir de texto. Los cambios se aplican a las ejecuciones posteriores.</translation>
     </message>
     <message>
         <source>Language Model</source>
@@ -10394,15 +10394,15 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>OpenAI Chat Completions (most servers)</source>
-        <translation>OpenAI chat completions (la mayoría de los servidores)</translation>
+        <translation>OpenAI Chat Completions (la mayoría de los servidores)</translation>
     </message>
     <message>
         <source>Anthropic Messages</source>
-        <translation>Anthropic messages</translation>
+        <translation>Anthropic Messages</translation>
     </message>
     <message>
         <source>env:NAME or keychain:NAME; leave empty if no key is needed</source>
-        <translation>env:NAME o keychain:NAME; vacío si no se necesita clave</translation>
+        <translation>env:NOMBRE o keychain:NOMBRE; vacío si no se necesita clave</translation>
     </message>
     <message>
         <source>API key to save in the keychain</source>
@@ -10458,7 +10458,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Enter a key reference: env:NAME or keychain:NAME</source>
-        <translation>Introduzca una referencia de clave: env:NAME o keychain:NAME</translation>
+        <translation>Introduzca una referencia de clave: env:NOMBRE o keychain:NOMBRE</translation>
     </message>
 </context>
 <context>
@@ -10531,7 +10531,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Notifications sent by tool effects in this session, with their payloads.</source>
-        <translation>Notificaciones enviadas por efectos de llamadas en esta sesión, con su contenido.</translation>
+        <translation>Notificaciones enviadas por efectos de herramientas en esta sesión, con su contenido.</translation>
     </message>
     <message>
         <source>Started</source>
@@ -10543,7 +10543,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Notifications are listed here after a successful call to a tool with a notification effect.</source>
-        <translation>Los eventos se muestran aquí después de una llamada correcta a una herramienta con un efecto de notificación.</translation>
+        <translation>Las notificaciones se muestran aquí después de una llamada correcta a una herramienta con un efecto de notificación.</translation>
     </message>
 </context>
 <context>
@@ -11057,7 +11057,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file. Toolroom reloads a file when it changes.</source>
-        <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haga doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
+        <translation>No se han podido leer estas herramientas y archivos, por lo que no aparecen en el registro. Haga doble clic en una fila para abrir su archivo. Toolroom recarga un archivo cuando cambia.</translation>
     </message>
 </context>
 <context>
@@ -11090,7 +11090,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>No quick fix is available for this finding</source>
-        <translation>El hallazgo no tiene corrección rápida</translation>
+        <translation>No hay ninguna corrección rápida para este hallazgo</translation>
     </message>
     <message>
         <source>Cannot undo the fix: %1</source>
@@ -11098,11 +11098,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Changed %1</source>
-        <translation>Se cambió %1</translation>
+        <translation>Se ha cambiado %1</translation>
     </message>
     <message>
         <source>Undid the change in %1</source>
-        <translation>Se deshizo el cambio de %1</translation>
+        <translation>Se ha deshecho el cambio de %1</translation>
     </message>
 </context>
 <context>
@@ -11360,7 +11360,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a limit, along with their traces and stored outputs.</source>
-        <translation>Sin límite se conservan todas las ejecuciones. Las ejecuciones que superan un límite se borran, junto con sus trazas y salidas almacenadas, al iniciar Toolroom.</translation>
+        <translation>Sin límite se conservan todas las ejecuciones. Al iniciarse, Toolroom borra las ejecuciones que superan un límite, junto con sus trazas y salidas almacenadas.</translation>
     </message>
     <message>
         <source>Maximum number of runs</source>
@@ -11443,7 +11443,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Type a phrase to see which tools it matches</source>
-        <translation>Escriba una frase para ver adónde conduce</translation>
+        <translation>Escriba una frase para ver con qué herramientas coincide</translation>
     </message>
     <message>
         <source>Phrase</source>
@@ -11475,7 +11475,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Open tools to see which ones a model may confuse.</source>
-        <translation>Abra herramientas para ver cuáles confundirá un modelo.</translation>
+        <translation>Abra herramientas para ver cuáles podría confundir un modelo.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln confused pair(s)</source>
@@ -11494,7 +11494,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The description is not in a JSON file. Copy it from here.</source>
-        <translation>La descripción no está en un archivo JSON. Cópiela de aquí.</translation>
+        <translation>La descripción no está en un archivo JSON. Cópiela desde aquí.</translation>
     </message>
     <message>
         <source>Write Description</source>
@@ -11531,7 +11531,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Show the tool for this row</source>
-        <translation>Mostrar la herramienta de la fila</translation>
+        <translation>Mostrar la herramienta de esta fila</translation>
     </message>
     <message>
         <source>Use Trigger Phrases</source>
@@ -11543,15 +11543,15 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Tool ranking for the phrase</source>
-        <translation>Clasificación de la frase</translation>
+        <translation>Clasificación de las herramientas para la frase</translation>
     </message>
     <message>
         <source>Select a cell to edit the description of the tool in its row</source>
-        <translation>Seleccione una celda para editar la descripción de su fila</translation>
+        <translation>Seleccione una celda para editar la descripción de la herramienta de su fila</translation>
     </message>
     <message>
         <source>Find the shortest sentence that distinguishes the two tools in the selected cell</source>
-        <translation>Buscar la frase más corta que separa las dos herramientas de la celda seleccionada</translation>
+        <translation>Buscar la frase más corta que distingue las dos herramientas de la celda seleccionada</translation>
     </message>
     <message>
         <source>Cannot analyze routing</source>
@@ -11560,7 +11560,7 @@ Solo en la segunda: %6</translation>
     <message>
         <source>No phrases; %1 based on the tools&apos; own words</source>
         <comment>number of pairs</comment>
-        <translation>Sin frases; %1 por las propias palabras de las herramientas</translation>
+        <translation>Sin frases; %1 según las propias palabras de las herramientas</translation>
     </message>
     <message numerus="yes">
         <source>%Ln phrase(s): top-1 %1%, top-3 %2% · %3</source>
@@ -11579,7 +11579,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>No suggestions: either the other tool does not win any phrases meant for this one, or no sentence helps.</source>
-        <translation>Nada que sugerir: no se pierde ninguna frase ante la otra herramienta, o ninguna frase añadida ayuda.</translation>
+        <translation>Sin sugerencias: la otra herramienta no gana ninguna frase destinada a esta, o ninguna frase añadida ayuda.</translation>
     </message>
     <message>
         <source>Export Failed</source>
@@ -11591,7 +11591,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
-        <translation>En casos medidos, los modelos llaman a la herramienta equivocada en del 6 % (pocas herramientas) al 34 % (512 herramientas) de los pares ámbar y en del 16 % al 56 % de los rojos.</translation>
+        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada en entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de los pares ámbar, y entre el 16 % y el 56 % de los rojos.</translation>
     </message>
 </context>
 <context>
@@ -11641,11 +11641,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Routing was not analyzed for these tools. See the Routing page for the reason.</source>
-        <translation>El enrutamiento de estas herramientas no se ha analizado. La página Enrutamiento muestra el motivo.</translation>
+        <translation>No se ha analizado el enrutamiento de estas herramientas. Consulte el motivo en la página Enrutamiento.</translation>
     </message>
     <message>
         <source>Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not detect paraphrases, other languages, or several tasks in one sentence.</source>
-        <translation>Por sus propias palabras, la herramienta más cercana es %1 (margen %2). La comparación de palabras no detecta paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
+        <translation>Solo por las palabras, la herramienta más cercana es %1 (margen %2). La comparación de palabras no detecta paráfrasis, otros idiomas ni varias tareas en una frase.</translation>
     </message>
 </context>
 <context>
@@ -11695,11 +11695,11 @@ Solo en la segunda: %6</translation>
     <name>toolroom::Rule</name>
     <message>
         <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
-        <translation>Un verbo y su objeto le dicen a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
+        <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
     </message>
     <message>
         <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
-        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. No se puede deducir.</translation>
+        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. El nivel no se puede deducir de la categoría.</translation>
     </message>
     <message>
         <source>Envelope is not an object</source>
@@ -11715,7 +11715,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Clients rely on the field, even if the run failed.</source>
-        <translation>Los clientes cuentan con el campo, aunque la ejecución haya fallado.</translation>
+        <translation>Los clientes dependen del campo, aunque la ejecución haya fallado.</translation>
     </message>
     <message>
         <source>Envelope field has the wrong type</source>
@@ -11735,7 +11735,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Envelope field has an invalid value</source>
-        <translation>Un campo del sobre tiene un valor inutilizable</translation>
+        <translation>Un campo del sobre tiene un valor no válido</translation>
     </message>
     <message>
         <source>An empty name or a negative duration has the right type but carries no information.</source>
@@ -11743,7 +11743,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
-        <translation>Las marcas de tiempo se comparan y ordenan como texto. Las precisiones mezcladas y las horas locales se ordenan mal.</translation>
+        <translation>Las marcas de tiempo se comparan y ordenan como cadenas. Las que mezclan precisiones o están en hora local se ordenan mal.</translation>
     </message>
     <message>
         <source>Error code is not part of the contract</source>
@@ -11787,15 +11787,15 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Call is not an object, or the call list is missing</source>
-        <translation>La llamada no es un objeto o falta la lista de llamadas</translation>
+        <translation>La llamada no es un objeto, o falta la lista de llamadas</translation>
     </message>
     <message>
         <source>A call must be a JSON object.</source>
-        <translation>Solo un objeto puede describir una llamada.</translation>
+        <translation>Una llamada debe ser un objeto JSON.</translation>
     </message>
     <message>
         <source>Call specifies a tool that is not in the request</source>
-        <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
+        <translation>La llamada indica una herramienta que no está en la solicitud</translation>
     </message>
     <message>
         <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
@@ -11843,7 +11843,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
-        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar la herramienta que conviene usar en su lugar.</translation>
+        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar una herramienta alternativa.</translation>
     </message>
     <message>
         <source>Description is longer than 120 characters</source>
@@ -11867,7 +11867,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
-        <translation>Los modelos eligen una herramienta según la situación. Sin una condición, un modelo tiene que adivinarla a partir de lo que hace la herramienta.</translation>
+        <translation>Los modelos eligen una herramienta comparando su descripción con la situación. Si la descripción no dice cuándo usarla, un modelo tiene que adivinarlo a partir de lo que hace la herramienta.</translation>
     </message>
     <message>
         <source>Description does not start with what the tool does</source>
@@ -11895,7 +11895,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
-        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no sirven para nada.</translation>
+        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no se ajustan a ninguna tarea concreta.</translation>
     </message>
     <message>
         <source>Description advertises the tool</source>
@@ -11903,7 +11903,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
-        <translation>Los elogios hacen que un modelo elija la herramienta donde otra encaja mejor, y los clientes los consideran manipulación.</translation>
+        <translation>Los elogios hacen que un modelo elija la herramienta aunque otra encaje mejor. Los clientes consideran los elogios una manipulación.</translation>
     </message>
     <message>
         <source>Descriptions are in different languages</source>
@@ -11935,7 +11935,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
-        <translation>El modelo ya conoce el nombre. Repetirlo no le ayuda a elegir la herramienta.</translation>
+        <translation>El modelo ya conoce el nombre, así que repetirlo no le ayuda a elegir la herramienta.</translation>
     </message>
     <message>
         <source>Retries have no delay</source>
@@ -11959,7 +11959,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
-        <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
+        <translation>El tiempo límite se aplica a cada intento y no incluye las demoras. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la demora total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
         <source>Effect triggers a tool that does not exist</source>
@@ -12003,7 +12003,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Effect marked as reversible cannot be undone</source>
-        <translation>Un efecto reversible no se puede deshacer</translation>
+        <translation>Un efecto marcado como reversible no se puede deshacer</translation>
     </message>
     <message>
         <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
@@ -12011,7 +12011,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Documented result does not match its contract&apos;s envelope</source>
-        <translation>El resultado documentado infringe el sobre de su contrato</translation>
+        <translation>El resultado documentado no coincide con el sobre de su contrato</translation>
     </message>
     <message>
         <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
@@ -12059,11 +12059,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
-        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Por encima de 300 000 ms, un agente sigue esperando cuando debería informar, lo que es solo una advertencia.</translation>
+        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Con uno superior a 300 000 ms, un agente sigue esperando cuando debería informar; ese caso se señala solo como advertencia.</translation>
     </message>
     <message>
         <source>Version is not a valid semantic version</source>
-        <translation>La versión no es una versión semántica</translation>
+        <translation>La versión no es una versión semántica válida</translation>
     </message>
     <message>
         <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
@@ -12079,7 +12079,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>`_tool` does not match the tool name</source>
-        <translation>`_tool` no es el nombre de la herramienta</translation>
+        <translation>`_tool` no coincide con el nombre de la herramienta</translation>
     </message>
     <message>
         <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
@@ -12103,7 +12103,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
-        <translation>El sistema lee los campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Cualquier otro ni lo lee el sistema ni se trata como parámetro.</translation>
+        <translation>El sistema lee cuatro campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Ignora cualquier otro campo de ese tipo y no lo trata como parámetro.</translation>
     </message>
     <message>
         <source>Tool specifies an activity that the manifest does not define</source>
@@ -12119,7 +12119,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
-        <translation>Las reglas permiten fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla coincide con otro ámbito, por lo que la herramienta siempre necesita confirmación o siempre se deniega.</translation>
+        <translation>Los ámbitos válidos son fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla puede coincidir con otro ámbito, por lo que la herramienta siempre requiere confirmación o siempre se deniega.</translation>
     </message>
     <message>
         <source>Tool with side effects does not request permission</source>
@@ -12167,7 +12167,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Confirmation requirements depend only on the category</source>
-        <translation>La confirmación depende solo de la categoría</translation>
+        <translation>El requisito de confirmación depende solo de la categoría</translation>
     </message>
     <message>
         <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
@@ -12179,7 +12179,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
-        <translation>Un modelo no puede deshacer una llamada errónea que borra, destruye o tiene consecuencias altas. Borrar con consecuencias altas y sin confirmación es un error. En una herramienta que solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
+        <translation>Un modelo no puede deshacer una llamada errónea a una herramienta que borra datos, es destructiva o tiene un nivel de consecuencia alto. Una herramienta que borra datos, tiene un nivel de consecuencia alto y no requiere confirmación se señala como error. Si solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
     </message>
     <message>
         <source>Precondition is incomplete</source>
@@ -12311,7 +12311,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
-        <translation>Con dos servicios en una fuente, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo los distingue.</translation>
+        <translation>Si una fuente tiene herramientas de dos servicios, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo elimina la ambigüedad.</translation>
     </message>
     <message>
         <source>Text contains hidden characters</source>
@@ -12319,7 +12319,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
-        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que aprueban la herramienta, o hacer que dos nombres parezcan iguales.</translation>
+        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que revisan la herramienta, o hacer que dos nombres parezcan iguales.</translation>
     </message>
     <message>
         <source>Keyword is not part of JSON Schema</source>
@@ -12391,11 +12391,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Path, URL, command, or SQL parameter is not restricted</source>
-        <translation>Un parámetro de ruta, URL, orden o SQL no está restringido</translation>
+        <translation>Un parámetro de ruta, URL, comando o SQL no está restringido</translation>
     </message>
     <message>
         <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
-        <translation>Un modelo puede pasar texto escrito por otra persona. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
+        <translation>Un modelo puede pasar texto de una fuente no fiable. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
     </message>
     <message>
         <source>Pattern is not a valid regular expression</source>
@@ -12451,7 +12451,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
-        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo object, aunque el tipo se pueda deducir.</translation>
+        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo `object`, aunque el tipo se pueda deducir.</translation>
     </message>
     <message>
         <source>Tool without parameters accepts arbitrary arguments</source>
@@ -12531,7 +12531,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
-        <translation>Los valores predeterminados son para parámetros opcionales. Con ambas cosas, un modelo no puede saber si puede omitir el parámetro.</translation>
+        <translation>Los valores predeterminados son para parámetros opcionales. Si un parámetro obligatorio tiene uno, un modelo no puede saber si puede omitirlo.</translation>
     </message>
     <message>
         <source>Example does not match its schema</source>
@@ -12543,7 +12543,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>No value satisfies the limits</source>
-        <translation>Los límites no dejan ningún valor válido</translation>
+        <translation>Ningún valor cumple los límites</translation>
     </message>
     <message>
         <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
@@ -12595,7 +12595,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
-        <translation>Una tabla de errores cuesta tokens en cada petición, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
+        <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
     </message>
     <message>
         <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, it is up to the client which of the two to believe.</source>
@@ -12615,7 +12615,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
-        <translation>Los usuarios aprueban llamadas según lo que les dice un modelo. Una herramienta que tiene algo que ocultarles es un ataque, o lo parece.</translation>
+        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece.</translation>
     </message>
     <message>
         <source>Text claims precedence over other tools</source>
@@ -12623,7 +12623,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Text overrides the model&apos;s instructions</source>
-        <translation>El texto anula las instrucciones del modelo</translation>
+        <translation>El texto intenta anular las instrucciones del modelo</translation>
     </message>
     <message>
         <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
@@ -12631,11 +12631,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Text imitates system markup</source>
-        <translation>El texto contiene marcas que imitan al sistema</translation>
+        <translation>El texto imita marcado del sistema</translation>
     </message>
     <message>
-        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
-        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción, y los comentarios no se muestran a quienes aprueban la herramienta.</translation>
+        <source>Models give text in such markup more weight than a description deserves. Comments are not shown to the people who review the tool.</source>
+        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a las personas que revisan la herramienta.</translation>
     </message>
     <message>
         <source>Text asks the model for secrets</source>
@@ -12667,27 +12667,27 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Input schema is recursive</source>
-        <translation>El esquema de entrada se contiene a sí mismo</translation>
+        <translation>El esquema de entrada es recursivo</translation>
     </message>
     <message>
         <source>Another tool ranks first for a trigger phrase</source>
-        <translation>La frase de activación conduce a otra herramienta</translation>
+        <translation>Otra herramienta queda primera para una frase de activación</translation>
     </message>
     <message>
         <source>A model chooses a tool based on its wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Un modelo elige una herramienta por sus palabras. Cuando las palabras de una frase clasifican primero otra herramienta, los modelos llaman a una equivocada unas diez veces más a menudo.</translation>
+        <translation>Un modelo elige una herramienta por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
     </message>
     <message>
         <source>Two names differ only in synonymous verbs</source>
-        <translation>Dos nombres solo se distinguen por verbos del mismo significado</translation>
+        <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
     </message>
     <message>
         <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
-        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, y adivina.</translation>
+        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, así que adivina.</translation>
     </message>
     <message>
         <source>Description recommends the tool as an alternative to itself</source>
-        <translation>La descripción recomienda la herramienta en lugar de ella misma</translation>
+        <translation>La descripción recomienda la herramienta como alternativa a sí misma</translation>
     </message>
     <message>
         <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
@@ -12698,16 +12698,16 @@ Solo en la segunda: %6</translation>
         <translation>La fuente tiene más de 20 herramientas</translation>
     </message>
     <message>
-        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
-        <translation>Los modelos eligen peor cuantas más herramientas ven. Es una advertencia por encima de 30 herramientas.</translation>
+        <source>The more tools a model sees, the less reliably it chooses one. More than 30 tools are reported as a warning.</source>
+        <translation>Cuantas más herramientas ve un modelo, con menos fiabilidad elige una. Más de 30 herramientas se señalan como advertencia.</translation>
     </message>
     <message>
         <source>Tools in a source exceed 10,000 tokens</source>
-        <translation>Las herramientas de una fuente superan los 10.000 tokens</translation>
+        <translation>Las herramientas de una fuente superan los 10 000 tokens</translation>
     </message>
     <message>
         <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
-        <translation>Todas las definiciones forman parte de cada petición, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
+        <translation>Todas las definiciones forman parte de cada solicitud, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
     </message>
     <message>
         <source>Tool has changed since it was locked</source>
@@ -12715,7 +12715,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
-        <translation>Una herramienta que era inofensiva cuando se revisó puede haber recibido instrucciones ocultas o hacer otra cosa. Cuenta cada parte de su definición.</translation>
+        <translation>Una herramienta que era inofensiva cuando se revisó puede contener ahora instrucciones ocultas o hacer otra cosa. Cuenta cualquier cambio en su definición.</translation>
     </message>
     <message>
         <source>Tool is not in the lock file</source>
@@ -12735,7 +12735,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. If a target rejects recursive schemas, the finding is an error.</source>
-        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Es un error para un destino que los rechaza.</translation>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Si un destino rechaza los esquemas recursivos, el hallazgo es un error.</translation>
     </message>
     <message>
         <source>Tool exceeds an OpenAI limit</source>
@@ -12751,7 +12751,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but supports only a subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request.</source>
-        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite una parte de JSON Schema. En caso contrario, rechaza la solicitud completa.</translation>
+        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite un subconjunto de JSON Schema. Si un esquema no pertenece a ese subconjunto, la API rechaza la solicitud completa.</translation>
     </message>
     <message>
         <source>Tool exceeds an Anthropic limit</source>
@@ -12767,7 +12767,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Function declarations support only a subset of the OpenAPI schema. The API rejects the whole request if a declaration contains an unknown keyword.</source>
-        <translation>Las declaraciones de funciones solo admiten una parte de los esquemas de OpenAPI. La API rechaza la solicitud completa si no conoce una de las palabras clave.</translation>
+        <translation>Las declaraciones de funciones solo admiten un subconjunto del esquema de OpenAPI. La API rechaza la solicitud completa si una declaración contiene una palabra clave desconocida.</translation>
     </message>
     <message>
         <source>Tool exceeds an Amazon Bedrock limit</source>
@@ -12795,7 +12795,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>VS Code sends at most 128 tools per request. Users have to disable tools until the rest fit within the limit.</source>
-        <translation>VS Code envía como máximo 128 herramientas con una solicitud. Los usuarios tienen que desactivar herramientas hasta que queden las suficientes.</translation>
+        <translation>VS Code envía como máximo 128 herramientas por solicitud. Los usuarios tienen que desactivar herramientas hasta que las demás quepan en el límite.</translation>
     </message>
     <message>
         <source>Suppression has no effect</source>
@@ -12803,7 +12803,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
-        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se muestra si la regla se ejecutó.</translation>
+        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se señala si la regla se ejecutó.</translation>
     </message>
     <message>
         <source>Suppression has expired</source>
@@ -12811,7 +12811,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
-        <translation>La configuración indica hasta cuándo se pueden omitir los hallazgos. Desde entonces se muestran de nuevo.</translation>
+        <translation>La configuración indica hasta cuándo se pueden ignorar los hallazgos. Ese plazo ha terminado, por lo que se vuelven a señalar.</translation>
     </message>
     <message>
         <source>Baseline lists a finding that no longer exists</source>
@@ -12839,23 +12839,23 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive. An annotation whose name resembles no hint is a note.</source>
-        <translation>Los clientes ignoran un indicador con un nombre mal escrito o un valor de tipo incorrecto y tratan la herramienta como destructiva. Una anotación cuyo nombre no se parece a ningún indicador es una nota.</translation>
+        <translation>Los clientes ignoran una indicación con un nombre mal escrito o un valor de tipo incorrecto y tratan la herramienta como destructiva. Si el nombre de una anotación no se parece al de ninguna indicación, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
-        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se notifica.</translation>
+        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
     </message>
     <message>
         <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
-        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicadores, el hallazgo es una nota.</translation>
+        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar la unidad, el formato ni el valor predeterminado por el nombre. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se notifica; si lo explica en una frase, el hallazgo es una nota.</translation>
+        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta del origen llama a otras por su nombre, el hallazgo es una nota.</translation>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool of the source calls others by name, the finding is a note.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
@@ -12942,7 +12942,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Every call that needs permission requires confirmation. Add a rule below.</source>
-        <translation>Cada llamada que necesita un permiso pide confirmación. Añada una regla abajo.</translation>
+        <translation>Cada llamada que necesita permiso requiere confirmación. Añada una regla abajo.</translation>
     </message>
     <message>
         <source>Remove the selected rule</source>
@@ -12986,7 +12986,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Path, URL, or command</source>
-        <translation>Ruta, URL u orden</translation>
+        <translation>Ruta, URL o comando</translation>
     </message>
     <message>
         <source>Resource to test</source>
@@ -13040,11 +13040,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Requires confirmation: %1</source>
-        <translation>Pide confirmación: %1</translation>
+        <translation>Requiere confirmación: %1</translation>
     </message>
     <message>
         <source>In each file, the first matching rule applies, and a denial in either file wins. Project rules can allow only project files. Secrets and anything that no rule matches require confirmation. Project: %1. User: %2.</source>
-        <translation>Se aplica la primera regla que coincide de cada archivo, y prevalece una denegación de cualquiera de ellos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Si no coincide ninguna regla, y en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
+        <translation>En cada archivo se aplica la primera regla que coincide, y prevalece una denegación de cualquiera de los dos. Las reglas del proyecto solo pueden permitir archivos del proyecto. Los secretos y todo lo que no coincide con ninguna regla requieren confirmación. Proyecto: %1. Usuario: %2.</translation>
     </message>
 </context>
 <context>
@@ -13243,7 +13243,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Another process is running this call. The result will be saved in the history when the run finishes.</source>
-        <translation>Otro proceso está ejecutando esta llamada. Su resultado se guarda en el historial cuando finaliza.</translation>
+        <translation>Otro proceso está ejecutando esta llamada. El resultado se guardará en el historial cuando finalice la ejecución.</translation>
     </message>
     <message>
         <source>The call started at %1, and the process ended before a result was saved. Check what the tool may have changed before you run it again.</source>
@@ -13268,11 +13268,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>The call&apos;s result, log, and steps appear here.</source>
-        <translation>Aquí aparecen el resultado, el registro y los pasos de la llamada.</translation>
+        <translation>Aquí aparecen el resultado, el log y los pasos de la llamada.</translation>
     </message>
     <message>
         <source>The log is saved when the run finishes.</source>
-        <translation>El registro se guarda cuando termina la ejecución.</translation>
+        <translation>El log se guarda cuando finaliza la ejecución.</translation>
     </message>
 </context>
 <context>
@@ -13576,7 +13576,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>The response that will be sent to the server</source>
-        <translation>La respuesta que recibe el servidor</translation>
+        <translation>La respuesta que se enviará al servidor</translation>
     </message>
     <message>
         <source>Write or generate the response</source>
@@ -13629,7 +13629,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>The request is sent to the configured language model exactly as shown.</source>
-        <translation>El modelo de lenguaje configurado recibe la solicitud tal como se muestra.</translation>
+        <translation>La solicitud se envía al modelo de lenguaje configurado tal como se muestra.</translation>
     </message>
     <message>
         <source>No language model is set up (Run &gt; Language Model)</source>
@@ -13758,7 +13758,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>No saved calls. Calls are saved as files in %1. Run them in CI with --run-saved.</source>
-        <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútelas en CI con --run-saved.</translation>
+        <translation>No hay llamadas guardadas. Las llamadas se guardan como archivos en %1. Ejecútelas en CI con --run-saved.</translation>
     </message>
     <message>
         <source>Arguments are incomplete</source>
@@ -13774,7 +13774,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>As expected, %1</source>
-        <translation>Según lo esperado, %1</translation>
+        <translation>Como se esperaba, %1</translation>
     </message>
 </context>
 <context>
@@ -13805,7 +13805,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>What the server starts and connects to</source>
-        <translation>Lo que el servidor inicia y a lo que accede</translation>
+        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
     </message>
     <message>
         <source>Changed since you trusted it:</source>
@@ -13888,11 +13888,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Cannot list the resources</source>
-        <translation>No se pueden listar los recursos</translation>
+        <translation>No se pueden obtener los recursos</translation>
     </message>
     <message>
         <source>Cannot list the prompts</source>
-        <translation>No se pueden listar los prompts</translation>
+        <translation>No se pueden obtener los prompts</translation>
     </message>
     <message>
         <source>Try Again</source>
@@ -13924,11 +13924,11 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>The resources are listed when the server is connected.</source>
-        <translation>Los recursos se listan cuando el servidor está conectado.</translation>
+        <translation>Los recursos se muestran cuando el servidor está conectado.</translation>
     </message>
     <message>
         <source>The prompts are listed when the server is connected.</source>
-        <translation>Los prompts se listan cuando el servidor está conectado.</translation>
+        <translation>Los prompts se muestran cuando el servidor está conectado.</translation>
     </message>
     <message>
         <source>Connect</source>
@@ -14007,7 +14007,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>%1 receives what you enter. Do not enter passwords or keys.</source>
-        <translation>%1 recibe lo que escriba. No escriba contraseñas ni claves.</translation>
+        <translation>%1 recibirá lo que escriba. No escriba contraseñas ni claves.</translation>
     </message>
     <message>
         <source>%1 requires you to sign in</source>
@@ -14015,17 +14015,17 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>%1 asks you to open a URL</source>
-        <translation>%1 le pide abrir una dirección</translation>
+        <translation>%1 le pide que abra una URL</translation>
     </message>
     <message>
         <source>Server: %1
 Sign in at: %2</source>
         <translation>Servidor: %1
-Inicia sesión en: %2</translation>
+Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Cannot open this URL: only https URLs without a user name are allowed</source>
-        <translation>Esta dirección no se puede abrir: solo https, sin nombre de usuario</translation>
+        <translation>No se puede abrir esta URL: solo se permiten URL https sin nombre de usuario</translation>
     </message>
     <message>
         <source>The host %1 contains look-alike characters</source>
@@ -14033,7 +14033,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Your browser will open %1. Continue only if you recognize this host.</source>
-        <translation>Su navegador abre %1. Continúe solo si conoce este host.</translation>
+        <translation>Su navegador abrirá %1. Continúe solo si reconoce este host.</translation>
     </message>
     <message>
         <source>&amp;Send Response</source>
@@ -14041,7 +14041,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>%1 receives the response exactly as shown.</source>
-        <translation>%1 recibe la respuesta tal como se muestra.</translation>
+        <translation>%1 recibirá la respuesta tal como se muestra.</translation>
     </message>
     <message>
         <source>%1 requests a response from a language model</source>
@@ -14093,7 +14093,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Not connected</source>
-        <translation>No conectado</translation>
+        <translation>Sin conexión</translation>
     </message>
     <message>
         <source>modern</source>
@@ -14161,7 +14161,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Live servers whose tools are listed in the registry and can be called.</source>
-        <translation>Servidores activos cuyas herramientas están en el registro y se pueden llamar.</translation>
+        <translation>Servidores activos cuyas herramientas aparecen en el registro y se pueden llamar.</translation>
     </message>
     <message>
         <source>Server</source>
@@ -14185,7 +14185,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Connect to a server by command or URL to list, check, and call its tools.</source>
-        <translation>Conecte un servidor para ver sus herramientas, comprobarlas y llamarlas. Un servidor es un comando o una URL.</translation>
+        <translation>Conéctese a un servidor mediante un comando o una URL para ver, comprobar y llamar a sus herramientas.</translation>
     </message>
     <message>
         <source>Connect MCP Server…</source>
@@ -14229,7 +14229,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
-        <translation>Termina la conexión. Las herramientas permanecen; llamar a una vuelve a conectar.</translation>
+        <translation>Cierra la conexión. Las herramientas permanecen en la lista; llamar a una vuelve a conectar con el servidor.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -14273,7 +14273,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Deletes the credentials and ends the connection.</source>
-        <translation>Olvida las credenciales y termina la conexión.</translation>
+        <translation>Borra las credenciales y cierra la conexión.</translation>
     </message>
     <message>
         <source>Resources</source>
@@ -14289,7 +14289,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Folders reported to the server (roots)</source>
-        <translation>Carpetas que se comunican al servidor (raíces)</translation>
+        <translation>Carpetas comunicadas al servidor (raíces)</translation>
     </message>
     <message>
         <source>Server Log</source>
@@ -14305,11 +14305,11 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>The server did not list any tools.</source>
-        <translation>El servidor no lista ninguna herramienta.</translation>
+        <translation>El servidor no ofrece ninguna herramienta.</translation>
     </message>
     <message>
         <source>The tools are listed after the server connects.</source>
-        <translation>Las herramientas se muestran cuando el servidor está conectado.</translation>
+        <translation>Las herramientas se muestran cuando se conecta el servidor.</translation>
     </message>
 </context>
 <context>
@@ -14331,11 +14331,11 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Open Child Run</source>
-        <translation>Abrir la ejecución llamada</translation>
+        <translation>Abrir ejecución secundaria</translation>
     </message>
     <message>
         <source>Open the run started by this step</source>
-        <translation>Abrir la ejecución a la que llamó este paso</translation>
+        <translation>Abrir la ejecución iniciada por este paso</translation>
     </message>
     <message>
         <source>Step details</source>
@@ -14690,11 +14690,11 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Copy as &amp;CLI Command</source>
-        <translation>Copiar como &amp;comando</translation>
+        <translation>Copiar como &amp;comando de CLI</translation>
     </message>
     <message>
         <source>Copy as JSON-RPC Re&amp;quest</source>
-        <translation>Copiar como petición JSON-&amp;RPC</translation>
+        <translation>Copiar como solicitud JSON-&amp;RPC</translation>
     </message>
 </context>
 <context>
@@ -14737,7 +14737,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Cannot read the definition: %1. Toolroom reloads the file when it changes.</source>
-        <translation>No se puede leer la definición: %1. El archivo se vuelve a leer cuando cambia.</translation>
+        <translation>No se puede leer la definición: %1. Toolroom recarga el archivo cuando cambia.</translation>
     </message>
     <message>
         <source>No description</source>
@@ -14805,15 +14805,15 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Last %1: longest %2, %3</source>
-        <translation>Más recientes: %1; la más larga %2, %3</translation>
+        <translation>Últimas %1: la más larga %2, %3</translation>
     </message>
     <message>
         <source>Denied or Aborted</source>
         <translation>Denegadas o abortadas</translation>
     </message>
     <message>
-        <source>Recent Runs</source>
-        <translation>Últimas ejecuciones</translation>
+        <source>Recent runs</source>
+        <translation>Ejecuciones recientes</translation>
     </message>
 </context>
 <context>
@@ -14903,7 +14903,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Tools from these sources can start programs and use the network or a language model. When a source or one of its programs changes, Toolroom asks again.</source>
-        <translation>Las herramientas de estas fuentes pueden iniciar programas y usar la red o un modelo de lenguaje. Si una fuente o uno de sus programas cambia, Toolroom vuelve a preguntar.</translation>
+        <translation>Las herramientas de estas fuentes pueden iniciar programas y usar la red o un modelo de lenguaje. Cuando cambia una fuente o uno de sus programas, Toolroom vuelve a preguntar.</translation>
     </message>
     <message>
         <source>Source</source>
@@ -14911,7 +14911,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>Starts and Connects To</source>
-        <translation>Inicia y alcanza</translation>
+        <translation>Programas y conexiones</translation>
     </message>
     <message>
         <source>Trusted</source>
@@ -14923,7 +14923,7 @@ Inicia sesión en: %2</translation>
     </message>
     <message>
         <source>A source is added when you trust it. Toolroom asks before the first call that starts a program or uses the network or a language model.</source>
-        <translation>Una fuente se añade cuando confía en ella. Toolroom pregunta antes de la primera llamada que inicia un programa o usa la red o un modelo de lenguaje.</translation>
+        <translation>Una fuente se añade cuando usted confía en ella. Toolroom pregunta antes de la primera llamada que inicia un programa o usa la red o un modelo de lenguaje.</translation>
     </message>
     <message>
         <source>Revoke trust in the selected source</source>
@@ -14974,7 +14974,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     </message>
     <message>
         <source>Check and run tools for LLM agents.</source>
-        <translation>Compruebe, pruebe y apruebe las herramientas de los agentes LLM.</translation>
+        <translation>Compruebe y ejecute herramientas para agentes LLM.</translation>
     </message>
     <message>
         <source>Connect MCP Servers…</source>
@@ -14982,7 +14982,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     </message>
     <message>
         <source>A command, a URL, or a host&apos;s configuration</source>
-        <translation>Una orden, una URL o la configuración de un anfitrión</translation>
+        <translation>Un comando, una URL o la configuración de otro programa</translation>
     </message>
     <message>
         <source>Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window.</source>
@@ -14994,7 +14994,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     </message>
     <message>
         <source>Opens a built-in tool with its arguments filled in. Press Ctrl+Enter to see the result.</source>
-        <translation>Abre una herramienta integrada con sus argumentos: pulse Ctrl+Intro para ver el resultado</translation>
+        <translation>Abre una herramienta integrada con los argumentos ya rellenados. Pulse Ctrl+Intro para ver el resultado.</translation>
     </message>
     <message>
         <source>Recent</source>
