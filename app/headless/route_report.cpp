@@ -66,7 +66,7 @@ public:
                                   report.meanReciprocalRank());
         if (report.called > 0)
             figures +=
-                std::format("; {:.1f}% of calls agree ({} of {})", report.agreement(), report.agreed, report.called);
+                std::format("; calls agree {:.1f}% ({} of {})", report.agreement(), report.agreed, report.called);
         return counts + figures;
     }
 

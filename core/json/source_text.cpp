@@ -13,7 +13,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-/// Small, because a position scans up to one block for each of line and column. The table takes 3 % of the text.
+/// Small, because a position scans up to one block for each of line and column. The table takes 3% of the text.
 constexpr std::size_t blockSize = 512;
 
 /// Whether the byte at `offset` is the last one of a line ending: `\n`, `\r\n` or `\r`.

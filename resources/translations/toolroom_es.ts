@@ -10802,7 +10802,7 @@ Solo en la segunda: %6</translation>
         <translation>Contraste alto</translation>
     </message>
     <message>
-        <source> %</source>
+        <source>%</source>
         <comment>percent</comment>
         <translation> %</translation>
     </message>

@@ -353,7 +353,7 @@ void FormView::fitWidth() {
     int needed = minLabelWidth;
     for (const FieldRow* row : allRows())
         needed = std::max(needed, row->neededLabelWidth());
-    // Names are elided only when they would take more than 40 % of the form.
+    // Names are elided only when they would take more than 40% of the form.
     const int label = (std::min(needed, std::max(width * 2 / 5, minLabelWidth)) + 3) / 4 * 4;
     const bool wide = width >= minWideWidth;
     if (label == m_labelWidth && wide == m_isWide)

@@ -74,7 +74,7 @@ void PreferencesDialog::buildAppearance() {
     auto* size = new QSpinBox;
     size->setRange(Appearance::minTextSize, Appearance::maxTextSize);
     size->setSingleStep(textSizeStep);
-    size->setSuffix(tr(" %", "percent"));
+    size->setSuffix(tr("%", "percent"));
     size->setKeyboardTracking(false); // a size is applied when it is complete
     size->setValue(m_appearance.textSize());
     connect(size, &QSpinBox::valueChanged, this, [this](int percent) { m_appearance.setTextSize(percent); });

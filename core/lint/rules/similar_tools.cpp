@@ -520,7 +520,7 @@ constinit const Rule descDisambiguate = {
              .bad = R"("Gets the current holdings of a portfolio.")",
              .good = R"("Gets the current holdings of a portfolio. For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Note, // until more than 70 % of its findings are real
+             .severity = Severity::Note, // until more than 70% of its findings are real
              .contracts = {Contract::Forge}},
     .set = findUnnamedNeighbors};
 
