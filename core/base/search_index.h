@@ -19,7 +19,7 @@ namespace toolroom {
 /// in order, as `rdfl` in `read_file`, or with one typo. Ignores case.
 ///
 /// All text is in one block in lower case, and a search allocates only its result, so that 100,000 rows can be searched
-/// at every key press. Thread-safe once all rows have been added.
+/// on every key press. Thread-safe once all rows have been added.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     struct Match {

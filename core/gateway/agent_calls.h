@@ -25,11 +25,11 @@ namespace toolroom {
 /// How long a host waits for the result of a call, less a margin, in milliseconds. `client` is the name of its client.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t waitBudgetMs(std::string_view client);
 
-/// Runs the calls of agents. A call that waits for the user is answered before the agent's host gives up; when the
-/// agent repeats the call, it continues. Used on one thread, which needs an event loop.
+/// Runs the calls of agents. A call that waits for the user is answered before the agent's host times out; if the agent
+/// repeats the call, it continues. Used on one thread, which needs an event loop.
 class TOOLROOM_EXPORT AgentCalls final : public QObject {
 public:
-    /// While a call waits for the user, the agent is told so this often.
+    /// How often the agent is notified while its call waits for the user.
     static constexpr std::int64_t progressMs = 10'000;
     /// How long an allowed call waits until an agent repeats it, and how long its result is kept.
     static constexpr std::int64_t resultTtlMs = 300'000;
@@ -62,7 +62,7 @@ private:
     using AgentCallPtr = std::shared_ptr<AgentCall>;
 
     [[nodiscard]] std::shared_ptr<Session> sessionOf(const ClientRequest& request);
-    /// An equal call that nobody waits for, or a new one.
+    /// An identical call that no request is waiting for, or a new one.
     [[nodiscard]] AgentCallPtr continueOrStart(Call call, const std::shared_ptr<Session>& session);
     [[nodiscard]] ClientRequestPtr requestOf(const QString& run) const;
     void updateState(const QString& run);

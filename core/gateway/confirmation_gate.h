@@ -28,10 +28,11 @@ public:
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override;
     QCoro::Task<void> waitToStart(std::string run, AbortSignal abort) override;
 
-    /// Nobody waits for the run any more. Returns whether its tool has not been run, and will not be before open().
+    /// Call this when no request is waiting for the run anymore. Returns true if its tool has not been run and will not
+    /// be run before open().
     [[nodiscard]] bool close(const std::string& run);
     void open(const std::string& run);
-    /// The run has finished.
+    /// Call this when the run has finished.
     void forget(const std::string& run);
 
 private:

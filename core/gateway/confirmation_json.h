@@ -12,7 +12,7 @@
 namespace toolroom {
 
 /// Confirmation requests and answers as lines of JSON, for another program of the same user and version. `registered`
-/// is left out, because it belongs to the registry of the sender; so is the id, because each request has its own
+/// is omitted, because it belongs to the sender's registry, and so is the id, because each request has its own
 /// connection.
 [[nodiscard]] TOOLROOM_EXPORT std::string writeConfirmationRequest(const ConfirmationRequest& request);
 /// Empty if the line is not a request. It is checked only as far as necessary to show it.

@@ -15,24 +15,25 @@
 
 namespace toolroom {
 
-/// Answers the questions of gateways in other programs of this user; the counterpart of WindowPolicy. What they send is
-/// only shown, and an answer only goes to the program that asked. Used on one thread, which needs an event loop.
+/// Answers confirmation requests from gateways in other programs of this user; the counterpart of WindowPolicy.
+/// Requests are only displayed, and an answer is sent only to the program that asked. Used on one thread, which needs
+/// an event loop.
 class TOOLROOM_EXPORT ConfirmationServer {
 public:
-    /// Further questions are not accepted, so the calls are denied.
+    /// Further requests are not accepted, so their calls are denied.
     static constexpr std::size_t maxQuestions = 64;
-    static constexpr std::int64_t requestTimeoutMs = 10'000; ///< until a question has arrived
-    /// If another program answers questions, this one takes over soon after that one has ended.
+    static constexpr std::int64_t requestTimeoutMs = 10'000; ///< until a request has arrived
+    /// If another program answers requests, this one takes over soon after that one has ended.
     static constexpr std::int64_t retryMs = 5'000;
 
     /// `policy` decides. `clock` must outlive the server.
     explicit ConfirmationServer(std::shared_ptr<ConfirmationPolicy> policy, Clock& clock = systemClock());
-    /// Leaves all questions unanswered.
+    /// Leaves all requests unanswered.
     ~ConfirmationServer();
     ConfirmationServer(const ConfirmationServer&) = delete;
     ConfirmationServer& operator=(const ConfirmationServer&) = delete;
 
-    /// Listens at `socket` as soon as no other program does.
+    /// Listens on `socket` as soon as no other program does.
     void listen(const std::string& socket);
     [[nodiscard]] bool isListening() const { return m_server != nullptr; }
 

@@ -53,7 +53,7 @@ public:
 
     /// Offers these tools from now on. Fails if their names cannot be stored.
     [[nodiscard]] Result<void> setTools(RegistrySnapshotPtr registry);
-    /// Offers a tool with another description than its own from now on.
+    /// From now on, offers a tool with a different description.
     void setDescription(const std::string& id, const std::string& description);
     struct OfferedTool {
         std::string name; ///< as offered
@@ -73,9 +73,9 @@ public:
 Q_SIGNALS:
     /// "tools", "prompts", or "resources" have changed.
     void listChanged(const QString& list);
-    /// A call has ended, and its agent receives the result.
+    /// Emitted when a call has ended and its agent receives the result.
     void callEnded(const toolroom::RecordedCall& call);
-    /// A server says that its tools have changed; the owner should load them again and call setTools().
+    /// Emitted when a server reports that its tools have changed; the owner should reload them and call setTools().
     void toolsOutdated(const QString& server);
 
 private:

@@ -27,9 +27,9 @@ struct OfferedSource {
 /// The key of a source: a digest of its server's id or its absolute path, because both may contain secrets.
 [[nodiscard]] TOOLROOM_EXPORT std::string offeredSourceKey(std::string_view serverOrPath);
 
-/// The names under which a gateway offers tools and prompts to agents. They are unique, and short and plain enough for
-/// all known hosts. A name that was given to a tool or prompt once is stored and never given to another, because users
-/// allow and deny tools by their names.
+/// The names under which a gateway offers tools and prompts to agents. They are unique, and short and simple enough for
+/// all known hosts. Once a name has been assigned to a tool or prompt, it is stored and never assigned to another one,
+/// because users allow and deny tools by their names.
 class TOOLROOM_EXPORT OfferedNames {
 public:
     enum class Kind { Tool, Prompt };
@@ -46,9 +46,9 @@ public:
     /// `file` stores the names; empty: they are not stored.
     explicit OfferedNames(std::string file);
 
-    /// Names everything in `sources` that has no name yet, and stores the names. The names of the first source are
-    /// offered as they are; those of others begin with an alias of the source and `__`. If this fails, the names are
-    /// those of before.
+    /// Assigns names to everything in `sources` that does not have one yet, and stores them. Names from the first
+    /// source are not changed; names from other sources begin with an alias for the source and `__`. On failure, the
+    /// previous names are kept.
     [[nodiscard]] Result<void> add(Kind kind, std::span<const OfferedSource> sources);
 
     /// Empty if there is none.

@@ -39,12 +39,12 @@ struct Recording {
 /// program leaves behind, is a warning.
 [[nodiscard]] TOOLROOM_EXPORT Result<Recording> readRecording(const SourceTextPtr& text, std::vector<Error>& warnings);
 
-/// Writes a recording while it happens. Each line is written at once, so that the lines before a crash are complete.
+/// Writes a recording as calls end. Each line is written immediately, so that the lines before a crash are complete.
 /// Secrets are redacted as in traces. After an error, which is returned once, nothing more is written. Only what
 /// readRecording() accepts is written.
 class TOOLROOM_EXPORT RecordingWriter {
 public:
-    /// Called for calls and tools that are left out.
+    /// Called for calls and tools that are skipped.
     using Warn = std::function<void(const Error& warning)>;
 
     /// Creates the file, which only its owner can read. Fails if it exists. `clock` must outlive the writer. `warn` may

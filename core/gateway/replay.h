@@ -15,11 +15,12 @@
 
 namespace toolroom {
 
-/// Offers the tools of a recording to agents as an MCP server. Nothing is run: a call returns what an equal call was
-/// answered, in the recorded order; the last answer is repeated. Used on one thread.
+/// Offers the tools of a recording to agents as an MCP server. Nothing is run: a call returns the recorded result of an
+/// identical call. Several results are returned in the recorded order, and the last one is then repeated. Used on one
+/// thread.
 class TOOLROOM_EXPORT Replay final : public McpService, public std::enable_shared_from_this<Replay> {
 public:
-    /// Whether answers take as long as they did.
+    /// Whether results take as long as when they were recorded.
     enum class Times { None, Recorded };
 
     /// `clock` must outlive this object.

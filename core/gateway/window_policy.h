@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// The socket at which the workbench of this user answers questions. It depends only on the home folder, because hosts
-/// start their servers with few environment variables.
+/// The socket on which this user's workbench receives confirmation requests. It depends only on the home folder,
+/// because hosts start their servers with few environment variables.
 [[nodiscard]] TOOLROOM_EXPORT std::string windowSocketPath();
 
 /// Asks the workbench of this user, if it is open. Each question has its own connection to `socket`; closing it

@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Grants and last approvals as rows of the history. Arguments are stored redacted; their digests are computed from the
-/// original values, so that a later call can still be compared with them.
+/// Grants and the last confirmed calls as rows of the history. Arguments are stored redacted; their digests are
+/// computed from the original values, so that a later call can still be compared with them.
 [[nodiscard]] WriteOperation makeGrantWrite(const Grant& grant);
 /// Sets `counted` to whether the grant had a use left.
 [[nodiscard]] WriteOperation makeGrantUseWrite(const std::string& id, std::int64_t nowMs,

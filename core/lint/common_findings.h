@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Replaces findings of several tools of a source that say the same by the first one, which then counts and names the
-/// others, as RuleInfo::merge states. `findings` must be sorted by source; `tools` is the number of tools in each
+/// Replaces identical findings for several tools of a source with the first one, which then counts and names the
+/// others, as specified by RuleInfo::merge. `findings` must be sorted by source; `tools` is the number of tools in each
 /// source.
 void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools);
 

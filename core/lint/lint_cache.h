@@ -25,8 +25,8 @@ struct LintedTool {
 /// again when the text around it changes. For one document in an editor. Thread-safe.
 class TOOLROOM_EXPORT LintCache {
 public:
-    /// Starts a lint run. `settings` is everything but the tool that decides what is found; if it has changed, the
-    /// results are forgotten.
+    /// Starts a lint run. `settings` is everything except the tool that affects the findings; if it has changed,
+    /// earlier results are discarded.
     void beginRun(std::string settings);
     /// The result for a tool with the same bytes, moved to the position of `tool`.
     [[nodiscard]] std::optional<LintedTool> find(const ToolDefinition& tool);

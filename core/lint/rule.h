@@ -37,7 +37,7 @@ struct Threshold {
     std::string_view meaning; ///< a noun phrase, such as "characters in a description"
 };
 
-/// When findings of several tools of a source that say the same become one, which counts and names the others.
+/// When identical findings for several tools of a source are merged into one, which counts and names the others.
 enum class Merge {
     Never,
     MostTools, ///< if the rule reports most tools of the source
@@ -77,8 +77,8 @@ class ToolSubject;
 class SourceSubject;
 class Reporter;
 
-/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for every one
-/// of maybe 100,000 tools: it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
+/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for each of
+/// up to 100,000 tools, so it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
 /// rule checks the summaries of all tools from one source, once, after they are loaded. Rules for targets have both
 /// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they are checked in
 /// check_envelopes.cpp, check_lock.cpp, and suppressions.cpp.

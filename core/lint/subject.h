@@ -128,7 +128,7 @@ struct Capabilities {
     bool sends = false;          ///< to others: mail, messages, uploads
 };
 
-/// A phrase that a tool lists as one that it is for.
+/// A trigger phrase that a tool declares.
 struct TriggerPhrase {
     std::string text;
     std::string pointer; ///< JSON pointer in the source

@@ -24,10 +24,11 @@ public:
     static constexpr const char* path = "/mcp";
     /// Sessions of legacy clients. When there are more, the idle one that was used least recently is closed.
     static constexpr std::size_t maxSessions = 1'000;
-    /// The size of all messages that are being answered. Clients of sessions can leave while their calls go on.
+    /// The maximum total size of messages that are being answered. Clients with sessions can disconnect while their
+    /// calls continue.
     static constexpr std::size_t maxOpenBytes = std::size_t{256} * 1024 * 1024;
-    /// A request that is not answered within this time is told that it is still being worked on, and then regularly, so
-    /// that neither side gives up the connection.
+    /// When the client of an unanswered request is first told that the request is still in progress, and how often
+    /// after that, so that neither side drops the connection.
     static constexpr std::int64_t firstKeepAliveMs = 5'000;
     static constexpr std::int64_t keepAliveMs = 15'000;
 

@@ -58,7 +58,7 @@ public:
     void setNotificationStream(ReplyStreamPtr stream) { m_notificationStream = std::move(stream); }
     /// Handles a message of the client. `stream` receives what it leads to; for a response or notification, nothing.
     void receive(RpcMessage message, const ReplyStreamPtr& stream);
-    /// The connection of a modern HTTP request has ended, which cancels the request.
+    /// Call this when the connection of a modern HTTP request has ended, which cancels the request.
     void abandon(const ReplyStream* stream);
     /// Tells clients that "tools", "prompts", or "resources" have changed.
     void notifyListChanged(const std::string& list);
@@ -86,7 +86,7 @@ private:
     void respond(Request& request, const RpcAnswer& answer);
     void refuse(Request& request, const RpcError& error);
     [[nodiscard]] Json completed(const Request& request, Json result) const;
-    /// Continues the modern request that `retry` answers the questions of.
+    /// Continues the modern request whose questions `retry` answers.
     void resume(const RequestPtr& retry, const Json& state);
     void sendQuestions(const RequestPtr& request);
     QCoro::Task<RpcAnswer> ask(RequestPtr request, std::string method, Json params, AbortSignal abort);

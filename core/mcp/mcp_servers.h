@@ -35,8 +35,8 @@ struct McpServerSetup {
     std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
     /// Resolves variables and secrets. Called for each connection, on the thread of the connections.
     std::function<Result<McpConnection>()> connect;
-    /// Why the server must not be connected: the user does not trust what it starts or reaches now. Called before
-    /// `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
+    /// Why Toolroom must not connect to the server: the user does not trust what it starts or connects to now. Called
+    /// before `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
     std::function<Result<void>()> checkTrust;
     /// Forgets what the user's sign-in has obtained; empty if the server has none. Called on the same thread.
     std::function<QCoro::Task<void>()> signOut;

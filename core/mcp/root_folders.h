@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// The folders that a server is told to work in, which it can ask for (`roots/list`). Thread-safe.
+/// The folders that are reported to a server when it asks for them (`roots/list`). Thread-safe.
 class TOOLROOM_EXPORT RootFolders {
 public:
     /// Absolute paths.

@@ -23,7 +23,7 @@ using Ranker = std::function<RoutingScores(std::string_view phrase, std::span<co
 /// Ranks by words. Used by one thread at a time: it keeps the last offered tools.
 [[nodiscard]] TOOLROOM_EXPORT Ranker makeWordRanker(RoutingIndexPtr index);
 
-/// A phrase, and the tools that it should lead to. Tools are indexes in the index.
+/// A phrase and the tools that are expected for it. Tools are indexes in the index.
 struct RoutingPhrase {
     std::string text;
     std::vector<std::size_t> expected;                  ///< any of them is right; empty if unknown

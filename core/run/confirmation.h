@@ -43,7 +43,7 @@ enum class ConfirmationLevel {
 /// A confirmation request expires after 5 minutes.
 inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 
-/// Differences between a call and the last approved call to the same tool.
+/// Differences between a call and the last confirmed call to the same tool.
 struct ChangesSinceApproval {
     std::int64_t approvedAt = 0; ///< ms since 1970
     bool definitionChanged = false;
@@ -81,7 +81,7 @@ struct ConfirmationRequest {
     std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
-/// The future calls that an approval covers, so that the user is not asked again.
+/// The future calls that an answer covers, so that the user is not asked again.
 struct GrantTerms {
     enum class Arguments {
         Exact,       ///< the approved arguments only
@@ -133,7 +133,8 @@ public:
 /// registry does not contain the tool.
 [[nodiscard]] TOOLROOM_EXPORT std::string definitionDigest(const RegistrySnapshot& registry, std::string_view toolId);
 
-/// Digest that an approval is bound to. It changes with everything that runs (runnableDigest) and with the arguments.
+/// Digest that a confirmation is bound to. It changes with everything that runs (runnableDigest) and with the
+/// arguments.
 [[nodiscard]] TOOLROOM_EXPORT std::string approvalDigest(std::string_view definition, const Json& arguments);
 
 } // namespace toolroom

@@ -21,7 +21,7 @@
 
 namespace toolroom {
 
-/// A stored approval that covers later calls to a tool. Valid while the tool's definition and activity stay the same.
+/// A stored answer that covers later calls to a tool. Valid while the tool's definition and activity stay the same.
 struct Grant {
     std::string id;
     std::string toolId;
@@ -40,7 +40,7 @@ struct Grant {
     friend bool operator==(const Grant&, const Grant&) = default;
 };
 
-/// The last approved call to a tool.
+/// The last confirmed call to a tool.
 struct LastApproval {
     std::string toolId;
     std::string definition;        ///< definitionDigest
@@ -70,8 +70,8 @@ public:
     [[nodiscard]] virtual Json withoutSecrets(Json value) const = 0;
 };
 
-/// Grants and last approvals. Destructive calls, calls with a high consequence and sensitive resources are never
-/// granted. Not thread-safe: used on the Runner's thread. Must outlive its coroutines.
+/// Grants and the last confirmed calls. Destructive calls, calls with a high consequence and sensitive resources are
+/// never granted. Not thread-safe: used on the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantManager {
 public:
     /// Without storage, grants are lost with this object.
@@ -83,20 +83,20 @@ public:
     [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
     /// A grant that covers `request`, after counting one use; empty if the user must be asked.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);
-    /// Adds a grant for an approved request. Grants for exact or constrained arguments that expire are stored on disk,
+    /// Adds a grant for a confirmed request. Grants for exact or constrained arguments that expire are stored on disk,
     /// unless the constraints contain a secret. Fails if the request must not be granted, if the constraints are not a
     /// valid schema or reject the arguments, or if writing fails.
     [[nodiscard]] QCoro::Task<Result<Grant>> add(ConfirmationRequest request, GrantTerms terms);
     /// Takes effect immediately; finishes when the change is on disk.
     [[nodiscard]] QCoro::Task<Result<void>> revoke(std::string id);
 
-    /// Differences between a call and the last approval of the tool.
+    /// Differences between a call and the last confirmed call to the tool.
     [[nodiscard]] std::optional<ChangesSinceApproval>
     changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const;
-    /// Fails if the last approvals could not be loaded, so that they are kept.
+    /// Fails if the last confirmed calls could not be loaded, so that they are kept.
     [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
 
-    /// Why stored grants or approvals could not be loaded; empty if they were.
+    /// Why stored grants or confirmed calls could not be loaded; empty if they were.
     [[nodiscard]] const std::optional<Error>& loadError() const { return m_loadError; }
 
 private:

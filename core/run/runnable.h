@@ -43,7 +43,7 @@ struct DeclaredAction {
 };
 [[nodiscard]] std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool);
 
-/// The digests that approvals of a tool are bound to.
+/// The digests that confirmations of a tool's calls are bound to.
 struct RunnableDigests {
     std::string definition; ///< definitionDigest()
     std::string runnable;   ///< runnableDigest()

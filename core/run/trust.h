@@ -49,7 +49,7 @@ public:
         bool isTrusted = false;
         std::optional<TrustedSource> earlier; ///< if the source was trusted before it changed
     };
-    /// Fails if cannot read the file: nothing is trusted then, and nothing can be added.
+    /// Fails if the file cannot be read: then nothing is trusted, and nothing can be added.
     [[nodiscard]] Result<State> stateOf(const SourceAccess& access) const;
 
     /// Fails if the source is not trusted as it is now. Thread-safe, unless another function of this object that is not

@@ -19,8 +19,8 @@ struct UserDecision {
 
 /// The request to confirm the call with its current arguments.
 [[nodiscard]] ConfirmationRequest makeConfirmationRequest(const RunInProgress& run);
-/// Asks the user and records the time spent waiting in `span`. An approval of something that has changed in the
-/// meantime is a denial.
+/// Asks the user and records the time spent waiting in `span`. If what was confirmed has changed in the meantime, the
+/// answer counts as a denial.
 [[nodiscard]] QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int span);
 /// Whether a grant covers the request.
 [[nodiscard]] bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request);

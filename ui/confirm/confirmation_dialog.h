@@ -25,8 +25,8 @@ class MarkedText;
 class RequestArguments;
 class StatusLabel;
 
-/// Shows the pending requests of a queue one at a time. Never modal; opens without taking focus. Enter never approves,
-/// Escape denies, and closing the dialog leaves the requests pending.
+/// Shows the pending requests of a queue one at a time. Never modal; opens without taking focus. Enter never allows a
+/// call, Escape denies it, and closing the dialog leaves the requests pending.
 class ConfirmationDialog : public QDialog {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ namespace toolroom {
 
 class ConstraintEditor;
 
-/// Selects the scope of an approval: only this call, or also later calls, with limits on their arguments, count, and
+/// Selects what an answer allows: only this call, or also later calls, with limits on their arguments, count, and
 /// duration.
 class GrantEditor : public QWidget {
     Q_OBJECT

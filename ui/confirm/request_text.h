@@ -25,8 +25,8 @@ namespace toolroom {
 [[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermissionText(const ConfirmationRequest& request);
-/// The differences from the trusted source and from the last approval, one per line and limited in number. Empty if
-/// there are none or if nothing was trusted or approved earlier.
+/// The differences from the trusted source and from the last confirmed call, one per line and limited in number. Empty
+/// if there are none or if nothing was trusted or confirmed earlier.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
 /// Why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);

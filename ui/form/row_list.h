@@ -46,11 +46,11 @@ public:
     void showPage(std::size_t first);
     /// The number of errors on the other pages.
     [[nodiscard]] int errorCountOnOtherPages() const;
-    /// Call this when other rows are wanted, for example those of a filter.
+    /// Call this when the set of rows changes, for example because of a filter.
     void resetPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
-    /// Focuses the first field, or what adds one.
+    /// Focuses the first field, or the button that adds one.
     void focusFirst();
     /// Focuses the button that adds the field at `pointer`, or another field.
     void focusAddButton(const std::string& pointer = {});

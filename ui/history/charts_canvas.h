@@ -16,7 +16,7 @@ class QPainter;
 
 namespace toolroom {
 
-/// Draws RunCharts: below each other if narrow, otherwise beside each other.
+/// Draws RunCharts side by side, or stacked if the widget is narrow.
 class ChartsCanvas : public QWidget {
     Q_OBJECT
 

@@ -100,7 +100,7 @@ private:
     void readRecord(LatestTask& task, const std::string& run, const std::function<void(const StoredRun&)>& then);
     void rerun(bool edit);
     void showStatus(const QString& text, bool isGood);
-    /// The search with known tools and codes in place of the words that are similar to them; empty if there are none.
+    /// The search with misspelled words replaced by similar tools and codes; empty if there are none.
     [[nodiscard]] QString suggestedSearch();
     void chooseTool(const QModelIndex& tool);
 

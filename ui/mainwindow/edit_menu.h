@@ -16,7 +16,7 @@ public:
     explicit EditMenu(QWidget* parent);
 
 private:
-    /// `slot` is the name of a slot without parameters, as text editors have it.
+    /// `slot` is the name of a slot of the text editors that has no parameters.
     void add(const QString& label, const QString& tip, QKeySequence::StandardKey key, const char* slot);
     void updateActions();
 

@@ -83,16 +83,16 @@ public:
     [[nodiscard]] bool isSettled() const;
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
-    /// Opens sources instead of the open ones.
+    /// Replaces the open sources.
     void openStartupSources(std::vector<SourceSpec> sources);
     /// Opens the sources of the last session, and selects its tool and tab. Returns false if there are none.
     bool restoreWorkspace();
-    /// Opens files and folders besides the open sources, adds them to the recent sources, and shows their first tool.
+    /// Adds files and folders to the open sources and to the recent sources, and shows their first tool.
     void openPaths(const QStringList& paths);
     /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed. If
     /// `showsTool` is true, its first tool is shown when they are listed.
     Result<void> openServer(const std::string& source, LiveServerOptions options, bool showsTool);
-    /// Connects servers of configuration files, which the user is shown first unless they are trusted.
+    /// Connects to servers from configuration files. Shows each one to the user first, unless it is trusted.
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
     /// Shows the page for calling the selected tool.

@@ -22,7 +22,8 @@ public:
     explicit QuickFixes(QWidget* window);
 
     void preview(const LintedRegistry& registry, std::uint32_t finding);
-    /// Adds an ignore to the configuration file in the folder of the finding's file, which is created if necessary.
+    /// Adds an ignore entry to the configuration file in the folder of the finding's file, which is created if
+    /// necessary.
     void ignoreRule(const LintedRegistry& registry, std::uint32_t finding);
     /// Restores the bytes of the file before the last fix. Fails with a message if the file has changed since.
     void undo();

@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A confusion matrix as a picture: rows are the expected tools, columns the others, and colors the bands. Cells are
-/// at most 48 pixels wide; if a large matrix is to fit the view, they are smaller than a pixel. Confused pairs are at
+/// A confusion matrix as a picture: rows are the expected tools, columns the others, and colors the bands. Cells are at
+/// most 48 pixels wide; if a large matrix has to fit in the view, they are smaller than a pixel. Confused pairs are at
 /// least 3 pixels wide. Painting time depends on the size of the view and on the number of confused pairs.
 class MatrixView : public QAbstractScrollArea {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
 
 Q_SIGNALS:
-    /// The user chose a cell. Tools are indexes in the analysis.
+    /// Emitted when the user selects a cell. Tools are indexes in the analysis.
     void cellChosen(std::size_t tool, std::size_t other);
 
 protected:

@@ -26,8 +26,8 @@ class ElidedLabel;
 class EmptyPage;
 class MatrixView;
 
-/// Which tools a model will confuse: the matrix of the set, the ranking of a phrase as it is typed, and what another
-/// description would change.
+/// Which tools a model is likely to confuse: the confusion matrix, the ranking for a phrase as it is typed, and the
+/// effect of a different description.
 class RoutingPage : public QWidget {
     Q_OBJECT
 

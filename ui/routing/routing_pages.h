@@ -39,7 +39,7 @@ public:
 Q_SIGNALS:
     void backRequested();
     void toolRequested(const std::string& id);
-    /// A description was written to its file.
+    /// Emitted when a description has been written to its file.
     void sourceChanged();
     void displayed();
 

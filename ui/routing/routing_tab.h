@@ -12,7 +12,7 @@ namespace toolroom {
 
 class ContentSizedTable;
 
-/// How well a tool can be told from the others: its phrases, the nearest tools, and the words that count.
+/// How well a tool can be distinguished from the others: its phrases, the nearest tools, and the scores of its words.
 class RoutingTab : public QScrollArea {
     Q_OBJECT
 

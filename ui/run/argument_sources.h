@@ -36,7 +36,7 @@ public:
 
     /// Null disables all sources.
     void showTool(std::shared_ptr<const ToolDefinition> tool);
-    /// Fills in from copied text: arguments, or a call in the format of a contract.
+    /// Fills in the arguments from copied text: arguments, or a call in the format of a contract.
     void paste(const QString& text);
     [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_listing.isBusy() || m_isAsking; }
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }

@@ -119,7 +119,8 @@ private:
     std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
-    /// The first field takes the focus when the form is complete, unless the focus has moved from here. Unset: no.
+    /// The widget that had the focus when focusFirstField() was called. When the form is complete, the first field
+    /// takes the focus, unless the focus has moved since. Unset: the focus is not moved.
     std::optional<QPointer<QWidget>> m_focusBefore;
     std::optional<PendingArguments> m_pendingCallArguments; ///< applied when the tool is loaded
 

@@ -16,8 +16,9 @@ class QToolButton;
 
 namespace toolroom {
 
-/// The Run button, which aborts while a run is in progress, and why the call cannot be run, with a button for the
-/// remedy. Errors in the arguments are shown by their editor. A menu sends the call although it is expected to fail.
+/// The Run button, which becomes Abort during a run, and the reason why the call cannot be run, with a button for the
+/// remedy. Errors in the arguments are shown by their editor. A menu command sends the call even if it is expected to
+/// fail.
 class RunBar : public QWidget {
     Q_OBJECT
 

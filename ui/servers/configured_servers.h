@@ -39,7 +39,7 @@ struct HostConfigFile {
 [[nodiscard]] std::vector<HostConfigFile> findHostConfigFiles(const std::string& home,
                                                               const std::string& projectFolder);
 
-/// Shows what a configured server starts or reaches, and asks for its inputs and for trust.
+/// Shows what a configured server starts or connects to, and asks for its inputs and for trust.
 class ServerConsentDialog : public QDialog {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace toolroom {
 
 class EmptyPage;
 
-/// The folders that a server is told to work in. Emits the new list when the user changes it.
+/// The folders that are reported to a server (roots). Emits the new list when the user changes it.
 class FoldersView : public QWidget {
     Q_OBJECT
 

@@ -73,11 +73,11 @@ public:
     /// Aborts the list in progress, too. The tools remain listed; calling one reconnects to the server.
     void disconnectServer(const std::string& id);
     void remove(const std::string& id);
-    /// Forgets the credentials of a server and ends the connection.
+    /// Deletes the credentials of a server and ends the connection.
     void signOut(const std::string& id);
     /// The user has seen the changes of the tools.
     void markToolsReviewed(const std::string& id);
-    /// The folders that the server is told, as absolute paths. They are remembered.
+    /// The folders that are reported to the server, as absolute paths. They are saved in the settings.
     [[nodiscard]] QStringList folders(const std::string& id) const;
     void setFolders(const std::string& id, const QStringList& folders);
     /// See McpServers.

@@ -23,21 +23,21 @@ namespace toolroom {
 class StatusLabel;
 class TextField;
 
-/// A request of a server for the answer of a language model (`sampling/createMessage`). The user can edit the request
-/// and let the configured model answer it, or write the answer; what is sent is always what the view shows.
+/// A server's request for a response from a language model (`sampling/createMessage`). The user can edit the request
+/// and let the configured model respond, or write the response; what is sent is always what the view shows.
 class SamplingView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Null or without an endpoint: the user must write the answer.
+    /// Null or without an endpoint: the user must write the response.
     explicit SamplingView(std::shared_ptr<const LanguageModelSettings> model, QWidget* parent = nullptr);
     ~SamplingView() override;
 
-    /// Discards the previous request and its answer.
+    /// Discards the previous request and its response.
     void showRequest(Json params);
     /// Discards the request, and aborts the model.
     void clear();
-    /// The result to send; empty while there is no answer.
+    /// The result to send; empty while there is no response.
     [[nodiscard]] std::optional<Json> result() const;
     /// The request as edited.
     [[nodiscard]] const Json& request() const { return m_params; }

@@ -21,13 +21,13 @@ class SamplingView;
 class ServerQuestions;
 class StatusLabel;
 
-/// Asks the oldest question of a live server: a form, consent to open an address in the browser, or a request to a
-/// language model. Appears without taking the focus. Its answers work only a moment after the question has appeared.
+/// Asks the oldest question from a live server: a form, whether to open a URL in the browser, or a request to a
+/// language model. Appears without taking the focus. Its buttons are enabled only a moment after the question appears.
 class ServerQuestionDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Time in ms before the answers work.
+    /// Delay in ms before the buttons are enabled.
     static constexpr int armingMs = 500;
 
     /// The questions must outlive the dialog. `model` can answer requests to a language model; null: none is set up.

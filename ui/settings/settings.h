@@ -27,11 +27,11 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
-    /// The keys of the palette's choices that were used last, newest first.
+    /// The keys of the most recently used choices in the palette, newest first.
     [[nodiscard]] QStringList recentChoices() const;
     void setRecentChoices(const QStringList& keys);
 
-    /// The folders that an MCP server is told, by the server's id.
+    /// The folders that are reported to an MCP server, by the server's id.
     [[nodiscard]] QStringList serverFolders(const QString& server) const;
     void setServerFolders(const QString& server, const QStringList& folders);
 

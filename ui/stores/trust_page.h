@@ -12,7 +12,7 @@ namespace toolroom {
 
 class RunController;
 
-/// The sources that the user trusts, which can be revoked.
+/// The sources that the user trusts. Trust can be revoked.
 class TrustPage : public StorePage {
     Q_OBJECT
 

@@ -38,8 +38,8 @@ void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRan
 /// Reports a finding for the whole description.
 void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help);
 
-/// A few sentences of `text` before `offset`, which tell what the words there are about. A rule that looks back from
-/// each match reads no more than these: reading the whole beginning each time takes quadratic time.
+/// The few sentences of `text` before `offset`, which show what the words there are about. A rule that looks back from
+/// each match reads only these, because reading everything before each match would take quadratic time.
 [[nodiscard]] std::string_view contextBefore(std::string_view text, std::size_t offset);
 
 /// These compile a rule's regular expression, which must be valid.

@@ -36,8 +36,8 @@ struct Injection {
     friend bool operator==(const Injection&, const Injection&) = default;
 };
 
-/// Where a text stands. The first sentence of a description says what the tool does, in the imperative, too, and that
-/// of a flag, which is a Boolean parameter, says what the tool does if it is set.
+/// The role of a text. The first sentence of a description says what the tool does, possibly in the imperative, and
+/// that of a flag (a Boolean parameter) says what the tool does if the flag is set.
 enum class TextRole { Description, Flag, Text, Name, ParameterName };
 
 /// An injection in a tool definition.

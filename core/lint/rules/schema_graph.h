@@ -18,9 +18,9 @@ public:
 
     /// The first schema whose reference leads back to it; null if there is none.
     [[nodiscard]] const Subschema* recursive() const { return m_recursive; }
-    /// The greatest number of objects and arrays in each other. Recursion is followed once.
+    /// The maximum nesting depth of objects and arrays. Recursion is followed once.
     [[nodiscard]] std::size_t levels() const { return m_nodes.at(m_root).levels; }
-    /// The outermost schema below `level` objects and arrays on a way to the deepest one; null if there is none.
+    /// The outermost schema below `level` objects and arrays on a path to the deepest one; null if there is none.
     [[nodiscard]] const Subschema* below(std::size_t level) const;
 
 private:

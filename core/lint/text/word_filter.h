@@ -31,7 +31,7 @@ private:
     std::uint32_t m_hash = 2166136261; // FNV-1a
 };
 
-/// Words to look for with a WordFilter, made from a list that is separated by spaces.
+/// Words to look for with a WordFilter, from a list separated by spaces.
 class SearchWords {
 public:
     consteval explicit SearchWords(std::string_view list) {
@@ -49,8 +49,8 @@ private:
     std::size_t m_size = 0;
 };
 
-/// The words of a text as a Bloom filter: tells quickly that some words do not occur, and errs only by saying "maybe".
-/// Words are what `\b\w+\b` matches, without regard to case.
+/// The words of a text as a Bloom filter: quickly rules out words that do not occur; it can return false positives, but
+/// never false negatives. Words are what `\b\w+\b` matches, without regard to case.
 class WordFilter {
 public:
     WordFilter() = default;

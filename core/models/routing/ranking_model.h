@@ -16,7 +16,7 @@ struct RankingRow {
     QString words; ///< what each word of the phrase adds, the most important first
 };
 
-/// The tools that the words of one phrase lead to, best first.
+/// The ranking of the tools for one phrase, best first.
 class TOOLROOM_EXPORT RankingModel final : public RowModel<RankingRow> {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
     bool m_hasEvidence = false;
 };
 
-/// A phrase and where it leads.
+/// A phrase and the tool that ranks first for it.
 struct PhraseRow {
     std::size_t phrase = 0; ///< index in the analysis
     QString text;

@@ -10,10 +10,10 @@ namespace toolroom::supervisor {
 
 /// A program and its parent, the shield, which is a child of this process.
 ///
-/// A program knows its parent's id (`$PPID`) and can stop or kill that process. The shield is there to be that parent:
-/// it holds nothing, and the supervisor needs it for nothing but to wait for the program. When the program ends, the
-/// shield exits without reaping it, so that this process, as the subreaper, adopts and reaps the program. If the shield
-/// is killed, the kernel kills the program (PR_SET_PDEATHSIG).
+/// A program knows its parent's id (`$PPID`) and can stop or kill that process. The shield serves as that parent: it
+/// holds no resources, and the supervisor needs it only to wait for the program. When the program ends, the shield
+/// exits without reaping it, so that this process, as the subreaper, adopts and reaps the program. If the shield is
+/// killed, the kernel kills the program (PR_SET_PDEATHSIG).
 struct ShieldedProgram {
     pid_t id = 0; ///< leads its own process group; 0: none was started
     pid_t shield = 0;

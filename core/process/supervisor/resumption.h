@@ -6,8 +6,8 @@
 
 namespace toolroom::supervisor {
 
-/// Resumes this process although a program stops it (SIGSTOP) again and again. When the caller is gone, the first thing
-/// that this process then does is to kill `group` and the group of the program, which ends the loop that stops it.
+/// Resumes this process even if a program stops it (SIGSTOP) repeatedly. If the caller is gone, this process then first
+/// kills `group` and the program's group, which ends the loop that stops it.
 ///
 /// The kernel sends SIGCONT when the caller exits and from timers, which also run while a process is stopped. If the
 /// program stops this process before SIGCONT is handled, that timer does not ring again, so there are many timers, and
