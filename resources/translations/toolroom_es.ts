@@ -4072,8 +4072,8 @@
         <translation>Nombre la otra herramienta o elimine la frase</translation>
     </message>
     <message numerus="yes">
-        <source>The source has %n tools; models choose less reliably from more than %1</source>
-        <comment>The source has %n tool; models choose less reliably from more than %1</comment>
+        <source>The source has %n tools; more than %1 are hard for a model to choose from</source>
+        <comment>The source has %n tool; more than %1 are hard for a model to choose from</comment>
         <translation>
             <numerusform>La fuente tiene %n herramienta; a un modelo le cuesta elegir entre más de %1</numerusform>
             <numerusform>La fuente tiene %n herramientas; a un modelo le cuesta elegir entre más de %1</numerusform>
@@ -7157,8 +7157,8 @@
         <translation>Actividad</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Ejecuta</translation>
+        <source>Target</source>
+        <translation>Destino</translation>
     </message>
     <message>
         <source>No activities</source>
@@ -14073,8 +14073,8 @@ Inicio de sesión en: %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 has changed its tools</source>
-        <translation>%1 ha cambiado sus herramientas</translation>
+        <source>Tools of %1 have changed</source>
+        <translation>Han cambiado las herramientas de %1</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ void ServersButton::showState() {
     else if (failed > 0)
         label = tr("%Ln server(s) failed", nullptr, failed);
     else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasUnreviewedTools); changed != all.end())
-        label = tr("%1 has changed its tools").arg(changed->name());
+        label = tr("Tools of %1 have changed").arg(changed->name());
     const bool isFailure = connecting == all.end() && failed > 0;
     setText(isFailure ? label + QStringLiteral(" ✗") : QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
     setAccessibleName(label);

@@ -25,7 +25,7 @@ ActivitiesPage::ActivitiesPage(QWidget* parent)
     : StorePage(tr("Activities"),
                 tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
                    "tools in the open manifests."),
-                {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
+                {tr("Source"), tr("Activity"), tr("Kind"), tr("Target"), tr("Tools")}, 3, parent) {
     setEmptyText(tr("No activities"),
                  tr("No open manifest defines `activities`, so the open tools can be checked but not run."));
 }
