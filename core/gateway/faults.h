@@ -58,7 +58,7 @@ struct FaultRules {
 /// Injects faults into runs. Used on the Runner's thread.
 class TOOLROOM_EXPORT FaultInjector : public std::enable_shared_from_this<FaultInjector> {
 public:
-    /// The tool with this id is to be offered with another description.
+    /// Called to offer the tool with this id with a different description.
     using DescriptionChange = std::function<void(const std::string& tool, const std::string& description)>;
 
     /// `clock` must outlive the activities.

@@ -19,7 +19,7 @@
 
 namespace toolroom {
 
-/// A call of an agent, and the answer that it received.
+/// A call from an agent and the result that it received.
 struct RecordedCall {
     std::int64_t atMs = 0; ///< when it was made, since the start of the recording
     std::string agent;     ///< the client's name; untrusted

@@ -118,8 +118,8 @@ public:
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
-    /// Closes the connection and forgets the tokens for the server, also those in the keychain. The next request asks
-    /// the user to sign in again, if the server requires it.
+    /// Closes the connection and deletes the tokens for the server, including those in the keychain. The next request
+    /// asks the user to sign in again, if the server requires it.
     [[nodiscard]] QFuture<void> signOut(const std::string& id);
 
     [[nodiscard]] McpServerStatus status(const std::string& id) const;

@@ -97,8 +97,8 @@ struct TOOLROOM_EXPORT McpServerConfig {
     /// The position of the entry.
     [[nodiscard]] TextPosition at() const;
     [[nodiscard]] bool offers(std::string_view tool) const;
-    /// SHA-256 of what is started or reached, with unresolved variables: command, arguments, folders, environment, or
-    /// URL, transport, headers and client. A change requires new trust.
+    /// SHA-256 of what is started or connected to, with unresolved variables: command, arguments, folders, environment,
+    /// or URL, transport, headers and client. A change requires new trust.
     [[nodiscard]] std::string digest() const;
 };
 

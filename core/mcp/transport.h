@@ -49,7 +49,7 @@ struct TransportEvents {
 /// The same for a batch: that of its first message that belongs to one.
 [[nodiscard]] std::optional<std::int64_t> requestIdOf(const std::vector<RpcMessage>& messages);
 
-/// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection at once and
+/// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection immediately and
 /// reports nothing more.
 class TOOLROOM_EXPORT Transport {
 public:

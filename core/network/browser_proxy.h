@@ -17,7 +17,7 @@ public:
 
     /// The port on 127.0.0.1.
     [[nodiscard]] virtual std::uint16_t port() const = 0;
-    /// The hosts to which connections were refused because of their addresses, without duplicates.
+    /// The hosts to which connections were rejected because of their addresses, without duplicates.
     [[nodiscard]] virtual std::vector<std::string> refusedHosts() const = 0;
 };
 

@@ -40,7 +40,7 @@ using HttpReplyPtr = std::shared_ptr<HttpReply>;
 
 /// What a server does with requests.
 struct HttpService {
-    /// The status with which a request is refused, judging by its head; 0 to read its body.
+    /// The status for rejecting a request based on its head; 0 to read its body.
     std::function<int(const ReceivedHttpRequest& head)> refusal;
     std::function<void(ReceivedHttpRequest request, HttpReplyPtr reply)> answer;
     std::size_t maxBody = 0; ///< in bytes

@@ -34,7 +34,7 @@ struct SourceSpec {
     /// id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
     Json server;
     std::string origin;   ///< the first part of the tools' ids; empty: from the text or the name (Text)
-    bool isTyped = false; ///< the user typed what `server` starts or reaches, so it needs no trust
+    bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust
     /// Found in a folder, so it may contain something other than tools, which is then ignored (Text).
     bool isSearched = false;
 };

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The definition of a tool and what a call of it runs: `definition`, `activity` and `context`. Does not depend on
+/// The definition of a tool and what a call to it runs: `definition`, `activity` and `context`. Does not depend on
 /// where the source is. A live server is not part of it, only its tools are.
 [[nodiscard]] TOOLROOM_EXPORT Json definitionContent(const ToolDefinition& tool, const Manifest* manifest);
 

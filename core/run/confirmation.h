@@ -67,7 +67,7 @@ struct ConfirmationRequest {
     std::string reasoning;
     std::string scope;                    ///< Permission
     std::string resource;                 ///< Permission; empty: unknown, so all resources
-    ActivityTarget target;                ///< what the call starts or reaches
+    ActivityTarget target;                ///< what the call starts or connects to
     SourceAccess access;                  ///< Trust
     std::optional<TrustedSource> trusted; ///< Trust: the source as it was trusted before it changed
     bool confirmsCall = true;             ///< an approval confirms the call, too; false for permissions

@@ -76,7 +76,7 @@ inline constexpr MessageTemplate checkedLaterCommand =
 inline constexpr MessageTemplate checkedLaterExpression =
     messageTemplate("Run", "checked only during the run because the expression may be slow");
 
-// Trust. The first ones describe what a source starts and reaches.
+// Trust. The first ones describe what a source starts and connects to.
 inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
 inline constexpr MessageTemplate accessFolder = messageTemplate("Run", "in %1");
 inline constexpr MessageTemplate accessEnvironment = messageTemplate("Run", "with the environment variables %1");

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// What an activity starts or reaches. Empty for built-in activities and language models.
+/// What an activity starts or connects to. Empty for built-in activities and language models.
 struct ActivityTarget {
     std::vector<std::string> command; ///< of a process, with the path of the program if it is found
     std::string folder;               ///< of a process; absolute, links resolved
@@ -52,7 +52,7 @@ struct RunnableDigests {
 /// The absolute path of the folder of the source `origin`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
 
-/// Digest of everything that a call of the tool runs: its definition (definitionDigest), the content of the programs
+/// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the programs
 /// and of the files that its command names and of their interpreters, its working directory, the same for the commands
 /// in its preconditions and rollbacks, and for the tools that it is composed of. Files that these load in turn are not
 /// included. Empty if the registry does not contain the tool. Reads files that have changed since the last call: do not

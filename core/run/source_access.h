@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// What the tools of a source may start and reach. A user trusts a source by its digest.
+/// What the tools of a source may start and connect to. A user trusts a source by its digest.
 struct SourceAccess {
     std::string name; ///< for display
     std::string path; ///< absolute; empty if the source is not a file
@@ -26,7 +26,7 @@ struct SourceAccess {
     Json content;
     std::string digest; ///< digestOf(content); empty if the source needs no trust
 
-    /// False if the source is part of Toolroom, or if it starts and reaches nothing.
+    /// False if the source is part of Toolroom, or if it does not start or connect to anything.
     [[nodiscard]] bool needsTrust() const { return !digest.empty(); }
 };
 
@@ -39,8 +39,8 @@ struct SourceAccess {
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry,
                                                             std::string_view origin);
 
-/// Whether a call of `tool` by an activity with this specification starts or reaches anything, apart from built-in
-/// tools and calls of other tools.
+/// Whether a call to `tool` by an activity with this specification starts or connects to anything, apart from built-in
+/// tools and calls to other tools.
 [[nodiscard]] bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed);
 
 /// One line of a description. Values from the source are not escaped.

@@ -21,7 +21,7 @@ namespace toolroom {
 /// `requested by you · write · high consequence · from broker`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
 /// The command and its working directory, or the URL; empty for built-in activities and language models. If the request
-/// is to trust a source, everything that its tools start and reach.
+/// is to trust a source, everything that its tools start and connect to.
 [[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermissionText(const ConfirmationRequest& request);

@@ -49,7 +49,7 @@ public:
     explicit ServerQuestionLink(ServerQuestions* questions)
         : m_questions(questions) {}
 
-    /// Declined if nobody can be asked.
+    /// Declined if there is no user to ask.
     [[nodiscard]] QCoro::Task<ServerAnswer> ask(ServerQuestion question, AbortSignal abort);
     void detach() { m_questions.detach(); }
 
