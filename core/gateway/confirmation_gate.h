@@ -41,13 +41,13 @@ private:
         std::shared_ptr<QPromise<void>> opened; ///< null while the gate is open
     };
 
-    /// Null if the run may start, which it then does.
+    /// Starts the run and returns null, if the run may start.
     [[nodiscard]] std::shared_ptr<QPromise<void>> start(const std::string& run);
 
     std::shared_ptr<ConfirmationPolicy> m_inner;
     std::mutex m_mutex;
     std::map<std::string, Run> m_runs;             ///< guarded by m_mutex
-    std::map<std::string, std::size_t> m_requests; ///< their number by agent; guarded by m_mutex
+    std::map<std::string, std::size_t> m_requests; ///< open requests by agent; guarded by m_mutex
 };
 
 } // namespace toolroom

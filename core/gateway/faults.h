@@ -28,10 +28,10 @@ struct FaultRule {
         Latency,            ///< the result is delayed
         Error,              ///< the tool is not called
         RateLimit,          ///< the tool is not called
-        DroppedConnection,  ///< the tool is called, and its result is lost
-        TruncatedResult,    ///< as text
-        MalformedResult,    ///< not one of MCP
-        ChangedDescription, ///< agents are offered the tool with another description after the call
+        DroppedConnection,  ///< the tool is called, but its result is lost
+        TruncatedResult,    ///< the agent receives half of the result, as text
+        MalformedResult,    ///< the agent receives a result that is not valid in MCP
+        ChangedDescription, ///< after the call, the tool is offered with a different description
     };
 
     Kind kind = Kind::Latency;
@@ -39,7 +39,7 @@ struct FaultRule {
     double probability = 1;
     std::int64_t delayMs = 0;                 ///< Latency
     std::string code;                         ///< Error
-    std::string message;                      ///< Error; empty for the usual one
+    std::string message;                      ///< Error; empty: a default message
     bool recoverable = false;                 ///< Error
     std::optional<std::int64_t> retryAfterMs; ///< RateLimit
     std::string description;                  ///< ChangedDescription
@@ -75,8 +75,9 @@ public:
 private:
     class FaultyActivity;
 
-    /// The index of the rule for this attempt: the first one that matches and is drawn. Depends only on the seed, the
-    /// rules, the call, and how many attempts equal calls have made; not on other calls, whose order may vary.
+    /// The index of the rule for this attempt: the first one that matches and applies. Depends only on the seed, the
+    /// rules, the call, and the number of earlier attempts of identical calls, but not on other calls, whose order may
+    /// vary.
     [[nodiscard]] std::optional<std::size_t> draw(const ActivityCall& call);
 
     FaultRules m_rules;

@@ -101,7 +101,7 @@ private:
     QCoro::Task<RpcAnswer> passToOwner(ClientRequestPtr request, std::string uri, Json params);
     [[nodiscard]] ClientRequestPtr askingRequest(const std::string& server) const;
     QCoro::Task<RpcAnswer> forward(std::string server, std::string method, Json params, AbortSignal abort);
-    /// With what is now known about them.
+    /// The live servers, with the latest information about them.
     [[nodiscard]] const std::vector<LiveSource>& liveSources();
     [[nodiscard]] std::vector<const LiveSource*> sourcesWith(std::string_view capability);
     QCoro::Task<const LiveSource*> promptSource(ClientRequestPtr request, std::string* name);

@@ -30,10 +30,10 @@ struct ToolCallParams {
 [[nodiscard]] std::expected<ToolCallParams, RpcError>
 toolCallParamsOf(const Json& params, const std::function<bool(const std::string& tool)>& isOffered);
 
-/// The result of a run as that of `tools/call`: what the tool's own server returned, if it is one; otherwise the data
-/// as text and, if the era allows it, as structured content. A failure says whether the tool was run.
+/// The result of `tools/call` for a run: for a tool of a live server, what that server returned; otherwise the data as
+/// text and, if the era allows it, as structured content. A failure says whether the tool was run.
 [[nodiscard]] Json mcpResultOf(const FinishedRun& run, Era era);
-/// A result of `tools/call` as clients of this era accept it.
+/// A result of `tools/call` in the form that clients of this era accept.
 [[nodiscard]] Json mcpResultFor(Era era, Json result);
 /// A failed result of `tools/call`.
 [[nodiscard]] Json mcpFailure(const Message& text);

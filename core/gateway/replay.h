@@ -34,13 +34,13 @@ public:
 private:
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
-    /// Says which recorded call is the most similar one.
+    /// The failed result of an unrecorded call, with the arguments of the most similar recorded call.
     [[nodiscard]] Json notRecorded(const std::string& tool, const Json& arguments) const;
 
     Recording m_recording;
     Times m_times;
     Clock& m_clock;
-    /// The recorded calls whose answers have not been returned, or the last one, by tool and arguments.
+    /// The recorded calls whose results have not been returned yet, or the last one, by tool and arguments.
     std::map<std::string, std::set<std::size_t>> m_answers;
 };
 
