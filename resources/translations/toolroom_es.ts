@@ -11601,8 +11601,8 @@ Solo en la segunda: %6</translation>
         <translation>Enrutamiento</translation>
     </message>
     <message>
-        <source>Routing is shown for at most %L1 tools</source>
-        <translation>El enrutamiento se muestra para un máximo de %L1 herramientas</translation>
+        <source>Routing is available for at most %L1 tools; remove some sources</source>
+        <translation>El enrutamiento está disponible para un máximo de %L1 herramientas; quite algunas fuentes</translation>
     </message>
 </context>
 <context>

@@ -98,7 +98,8 @@ void RoutingPages::analyze() {
         return;
     if (m_registry->tools().size() > maxAnalyzedTools) {
         m_task.abort();
-        return show({nullptr, tr("Routing is shown for at most %L1 tools").arg(maxAnalyzedTools)});
+        return show(
+            {nullptr, tr("Routing is available for at most %L1 tools; remove some sources").arg(maxAnalyzedTools)});
     }
     if (RoutingPage* page = m_page.existing())
         page->showAnalyzing();
