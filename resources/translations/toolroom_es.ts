@@ -10063,8 +10063,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Comprobar si un resultado cumple un contrato</translation>
     </message>
     <message>
-        <source>Create a schema for responses with several tool calls, and check calls against it</source>
-        <translation>Crear un esquema para respuestas con varias llamadas a herramientas y comprobar llamadas con él</translation>
+        <source>Create a schema for several tool calls, and check calls against it</source>
+        <translation>Crear un esquema para varias llamadas y comprobar llamadas con él</translation>
     </message>
     <message>
         <source>Show which tools match a phrase and which are likely to be confused</source>
@@ -14805,7 +14805,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Last %1: longest %2, %3</source>
-        <translation>Últimas %1: la más larga %2, %3</translation>
+        <translation>Más recientes: %1; la más larga %2, %3</translation>
     </message>
     <message>
         <source>Denied or Aborted</source>

@@ -145,8 +145,7 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+E"),
               [this] { togglePage(m_envelopePage.get()); });
-    addAction(menu, tr("&Compose Calls"),
-              tr("Create a schema for responses with several tool calls, and check calls against it"),
+    addAction(menu, tr("&Compose Calls"), tr("Create a schema for several tool calls, and check calls against it"),
               tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
     addAction(menu, tr("&Routing"), tr("Show which tools match a phrase and which are likely to be confused"),
               tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
