@@ -8685,7 +8685,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Use default %1</source>
-        <translation>Usar el valor predeterminado %1</translation>
+        <translation>Usar el predeterminado %1</translation>
     </message>
     <message>
         <source>%1: use default %2</source>
@@ -9152,7 +9152,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Copy Run ID</source>
-        <translation>Copiar el identificador de la ejecución</translation>
+        <translation>Copiar identificador de ejecución</translation>
     </message>
     <message>
         <source>History Retention…</source>
@@ -9298,7 +9298,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <name>toolroom::JsonCompleter</name>
     <message>
         <source>Completions</source>
-        <translation>Sugerencias para completar</translation>
+        <translation>Sugerencias</translation>
     </message>
 </context>
 <context>
@@ -10720,7 +10720,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation>Valor predeterminado</translation>
+        <translation>Predeterminado</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -11629,7 +11629,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Word Scores</source>
-        <translation>Puntuación de las palabras</translation>
+        <translation>Puntuación de palabras</translation>
     </message>
     <message>
         <source>There are no other tools to confuse this tool with.</source>
@@ -14470,7 +14470,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Waited</source>
-        <translation>Tiempo de espera</translation>
+        <translation>Espera</translation>
     </message>
     <message>
         <source>Details</source>
