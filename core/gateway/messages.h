@@ -24,9 +24,9 @@ inline constexpr MessageTemplate notFinished = messageTemplate(
     "Gateway",
     "NOT FINISHED. Repeat the call with the same arguments to wait for its result; it will not be run again.");
 inline constexpr MessageTemplate waiting = messageTemplate("Gateway", "Waiting for confirmation in Toolroom");
-inline constexpr MessageTemplate tooManyQuestions =
+inline constexpr MessageTemplate tooManyPendingCalls =
     messageTemplate("Gateway", "too many calls from this agent are waiting for confirmation");
-inline constexpr MessageTemplate questionTooLarge =
+inline constexpr MessageTemplate callTooLargeToShow =
     messageTemplate("Gateway", "the call is too large to be shown for confirmation");
 
 // Recordings

@@ -44,6 +44,6 @@ private:
 
 /// One phrase for each tool: its own name and description. Of the tools that models call by mistake, the one that ranks
 /// second for these words is the most frequent: 82% of wrong calls with 2 to 37 tools, 38% with 512.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutingPhrase> makeOwnWordsPhrases(std::span<const ToolText> tools);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<RoutingPhrase> makeDefinitionPhrases(std::span<const ToolText> tools);
 
 } // namespace toolroom

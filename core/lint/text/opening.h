@@ -23,6 +23,6 @@ struct Opening {
 
 /// Whether one of the first two sentences of `prose` says what the tool does: it begins with a verb, or has one after
 /// "to", "that" or its subject, or after "for" as a gerund. "Helps" and "can" do not count.
-[[nodiscard]] TOOLROOM_EXPORT bool saysActionSoon(std::string_view prose);
+[[nodiscard]] TOOLROOM_EXPORT bool statesActionEarly(std::string_view prose);
 
 } // namespace toolroom
