@@ -696,7 +696,7 @@ constexpr std::array options = {
            readRoot},
     Option{"--listen",
            "ADDRESS",
-           "Serve HTTP clients at this address, 127.0.0.1:PORT, instead of a single one over standard input and output",
+           "Serve HTTP clients at this address (127.0.0.1:PORT) instead of a single client over standard input and output",
            OptionGroup::Server,
            {},
            {Mode::Serve},

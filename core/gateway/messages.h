@@ -27,7 +27,7 @@ inline constexpr MessageTemplate waiting = messageTemplate("Gateway", "Waiting f
 inline constexpr MessageTemplate tooManyPendingCalls =
     messageTemplate("Gateway", "too many calls from this agent are waiting for confirmation");
 inline constexpr MessageTemplate callTooLargeToShow =
-    messageTemplate("Gateway", "the call is too large to be shown for confirmation");
+    messageTemplate("Gateway", "the call is too large to show for confirmation");
 
 // Recordings
 inline constexpr MessageTemplate notRecorded =

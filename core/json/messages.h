@@ -112,8 +112,8 @@ inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the ta
 inline constexpr MessageTemplate yamlTagOnMapping = messageTemplate("Json", "the tag `%1` is not valid for a mapping");
 inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key must be a scalar, not a sequence");
 inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
-inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not scalars");
-inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not sequences");
+inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` can merge mappings but not scalars");
+inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` can merge mappings but not sequences");
 inline constexpr MessageTemplate yamlNotFinite =
     messageTemplate("Json", "the number `%1` cannot be represented in JSON");
 inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");

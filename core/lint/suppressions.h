@@ -38,7 +38,7 @@ struct ConfiguredSource {
 void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
                                std::vector<Finding>& findings, std::vector<Finding>& suppressed);
 
-/// The ignores whose source and tool are among `tools`.
+/// The ignores that apply to at least one of `tools`.
 [[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
                                                                   std::span<const ConfiguredSource> sources);
 

@@ -119,7 +119,7 @@ inline constexpr MessageTemplate progressNotNumber = messageTemplate("Mcp", "`pr
 inline constexpr MessageTemplate progressBackwards =
     messageTemplate("Mcp", "%1 is not greater than the previous value");
 inline constexpr MessageTemplate requestInModernEra =
-    messageTemplate("Mcp", "The server sent the request %1, which protocol revision %2 does not allow");
+    messageTemplate("Mcp", "The server sent a `%1` request, which protocol revision %2 does not allow");
 inline constexpr MessageTemplate startedTwice = messageTemplate(
     "Mcp",
     "The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize");

@@ -1671,10 +1671,6 @@
         <translation>hay demasiadas llamadas de este agente a la espera de confirmación</translation>
     </message>
     <message>
-        <source>the call is too large to show for confirmation</source>
-        <translation>la llamada es demasiado grande para mostrarla y confirmarla</translation>
-    </message>
-    <message>
         <source>NOT RECORDED. The recording contains no call to %1.</source>
         <translation>NO GRABADA. La grabación no contiene ninguna llamada a %1.</translation>
     </message>
@@ -1746,13 +1742,13 @@
         <source>The connection was lost</source>
         <translation>Se ha perdido la conexión</translation>
     </message>
+    <message>
+        <source>the call is too large to show for confirmation</source>
+        <translation>la llamada es demasiado grande para mostrarla y pedir confirmación</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
-    <message>
-        <source>the history is locked by another process</source>
-        <translation>otro proceso ha bloqueado el historial</translation>
-    </message>
     <message>
         <source>cannot write to the history: it is read-only</source>
         <translation>no se puede escribir en el historial: es de solo lectura</translation>
@@ -1896,6 +1892,10 @@
     <message>
         <source>is not a regular file</source>
         <translation>no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>the history is locked by another process; try again later</source>
+        <translation>otro proceso tiene bloqueado el historial; inténtelo más tarde</translation>
     </message>
 </context>
 <context>
@@ -2181,11 +2181,11 @@
         <translation>una clave debe ser un escalar, no un mapa</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not scalars</source>
+        <source>`&lt;&lt;` can merge mappings but not scalars</source>
         <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
     </message>
     <message>
-        <source>`&lt;&lt;` merges mappings, not sequences</source>
+        <source>`&lt;&lt;` can merge mappings but not sequences</source>
         <translation>`&lt;&lt;` combina mapas, no una lista</translation>
     </message>
     <message>
@@ -4020,10 +4020,6 @@
         <translation>Añada un `enum` o un `pattern` que limite la ruta a una carpeta</translation>
     </message>
     <message>
-        <source>`%1` has almost the same description as `%2` (margin %3)</source>
-        <translation>`%1` tiene casi la misma descripción que `%2` (margen %3)</translation>
-    </message>
-    <message>
         <source>Describe what is unique to this tool. Both descriptions mention %1; only this one mentions %2</source>
         <translation>Describa lo que solo hace esta herramienta. Ambas descripciones mencionan %1; solo esta menciona %2</translation>
     </message>
@@ -4072,11 +4068,11 @@
         <translation>Nombre la otra herramienta o elimine la frase</translation>
     </message>
     <message numerus="yes">
-        <source>The source has %n tools; more than %1 are hard for a model to choose from</source>
-        <comment>The source has %n tool; more than %1 are hard for a model to choose from</comment>
+        <source>The source has %n tools; models choose less reliably from more than %1</source>
+        <comment>The source has %n tool; models choose less reliably from more than %1</comment>
         <translation>
-            <numerusform>La fuente tiene %n herramienta; a un modelo le cuesta elegir entre más de %1</numerusform>
-            <numerusform>La fuente tiene %n herramientas; a un modelo le cuesta elegir entre más de %1</numerusform>
+            <numerusform>La fuente tiene %n herramienta; los modelos eligen peor entre más de %1</numerusform>
+            <numerusform>La fuente tiene %n herramientas; los modelos eligen peor entre más de %1</numerusform>
         </translation>
     </message>
     <message>
@@ -4479,6 +4475,10 @@
         <source>If the tool is called through `%1`, say so where you refer to it</source>
         <translation>Si la herramienta se llama mediante `%1`, indíquelo donde se refiere a ella</translation>
     </message>
+    <message>
+        <source>`%1` has nearly the same description as `%2`</source>
+        <translation>`%1` tiene casi la misma descripción que `%2`</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -4569,10 +4569,6 @@
     <message>
         <source>the folder %1 does not exist</source>
         <translation>la carpeta %1 no existe</translation>
-    </message>
-    <message>
-        <source>the program was not found in PATH (%1)</source>
-        <translation>no se ha encontrado el programa en PATH (%1)</translation>
     </message>
     <message>
         <source>The server exited with code %1</source>
@@ -4671,7 +4667,7 @@
         <translation>%1 no es mayor que el valor anterior</translation>
     </message>
     <message>
-        <source>The server sent the request %1, which protocol revision %2 does not allow</source>
+        <source>The server sent a `%1` request, which protocol revision %2 does not allow</source>
         <translation>El servidor ha enviado la solicitud %1, que la revisión %2 del protocolo no permite</translation>
     </message>
     <message>
@@ -5042,6 +5038,10 @@
         <source>cannot edit `%1` without changing something else; edit the file manually</source>
         <translation>no se puede editar `%1` sin cambiar otra cosa; edite el archivo manualmente</translation>
     </message>
+    <message>
+        <source>the program was not found on PATH (%1)</source>
+        <translation>el programa no se encuentra en PATH (%1)</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -5225,10 +5225,6 @@
         <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
     </message>
     <message>
-        <source>%1 is not installed (searched %2)</source>
-        <translation>%1 no está instalado (se ha buscado en %2)</translation>
-    </message>
-    <message>
         <source>cannot create a socket pair: %1</source>
         <translation>no se puede crear un par de sockets: %1</translation>
     </message>
@@ -5239,6 +5235,10 @@
             <numerusform>(se ha omitido %n línea más)</numerusform>
             <numerusform>(se han omitido %n líneas más)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is not installed (searched %2); reinstall Toolroom</source>
+        <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
     </message>
 </context>
 <context>
@@ -5576,10 +5576,6 @@
     <message>
         <source>the precondition is not an object</source>
         <translation>la precondición no es un objeto</translation>
-    </message>
-    <message>
-        <source>the program `%1` was not found in PATH; install it</source>
-        <translation>no se ha encontrado el programa `%1` en PATH; instálelo</translation>
     </message>
     <message>
         <source>the file `%1` does not exist</source>
@@ -6384,8 +6380,12 @@
         </translation>
     </message>
     <message>
-        <source>the server is not trusted, or what it starts has changed; open it again to review this</source>
-        <translation>no se confía en el servidor, o ha cambiado lo que inicia; vuelva a abrirlo para revisarlo</translation>
+        <source>the program `%1` was not found on PATH; install it</source>
+        <translation>el programa `%1` no está en PATH; instálelo</translation>
+    </message>
+    <message>
+        <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
+        <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
 </context>
 <context>
@@ -12634,10 +12634,6 @@ Solo en la segunda: %6</translation>
         <translation>El texto imita marcado del sistema</translation>
     </message>
     <message>
-        <source>Models give text in such markup more weight than a description deserves. Comments are not shown to the people who review the tool.</source>
-        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a las personas que revisan la herramienta.</translation>
-    </message>
-    <message>
         <source>Text asks the model for secrets</source>
         <translation>El texto pide secretos al modelo</translation>
     </message>
@@ -12696,10 +12692,6 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Source has more than 20 tools</source>
         <translation>La fuente tiene más de 20 herramientas</translation>
-    </message>
-    <message>
-        <source>The more tools a model sees, the less reliably it chooses one. More than 30 tools are reported as a warning.</source>
-        <translation>Cuantas más herramientas ve un modelo, con menos fiabilidad elige una. Más de 30 herramientas se señalan como advertencia.</translation>
     </message>
     <message>
         <source>Tools in a source exceed 10,000 tokens</source>
@@ -12838,7 +12830,7 @@ Solo en la segunda: %6</translation>
         <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
     </message>
     <message>
-        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive. An annotation whose name resembles no hint is a note.</source>
+        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive. An unknown annotation that no hint resembles is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con un nombre mal escrito o un valor de tipo incorrecto y tratan la herramienta como destructiva. Si el nombre de una anotación no se parece al de ninguna indicación, el hallazgo es una nota.</translation>
     </message>
     <message>
@@ -12854,12 +12846,20 @@ Solo en la segunda: %6</translation>
         <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool of the source calls others by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
         <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
+        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el resultado es una nota.</translation>
+    </message>
+    <message>
+        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. A partir de 31 herramientas se emite una advertencia.</translation>
     </message>
 </context>
 <context>
@@ -14812,8 +14812,8 @@ Inicio de sesión en: %2</translation>
         <translation>Denegadas o abortadas</translation>
     </message>
     <message>
-        <source>Recent runs</source>
-        <translation>Ejecuciones recientes</translation>
+        <source>Recent Runs</source>
+        <translation>Últimas ejecuciones</translation>
     </message>
 </context>
 <context>

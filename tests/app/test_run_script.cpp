@@ -35,7 +35,9 @@ private Q_SLOTS:
         const QString project = folder.filePath(QStringLiteral("project"));
         writeScript(project + QStringLiteral("/packaging/bootstrap.sh"), "true\n");
         writeScript(folder.filePath(QStringLiteral("bin/cmake")), "true\n");
-        writeScript(project + QStringLiteral("/build/release/bin/toolroom"), "echo \"$@\" >> \"$CALLS\"\n");
+        for (const char* program : {"toolroom-cli", "toolroom"})
+            writeScript(project + QStringLiteral("/build/release/bin/") + QLatin1String(program),
+                        "echo \"${0##*/} $*\" >> \"$CALLS\"\n");
         QVERIFY(QFile::copy(QStringLiteral(TOOLROOM_TESTS_DIR "/../packaging/run.sh"),
                             project + QStringLiteral("/packaging/run.sh")));
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("caller")));
@@ -58,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(calls.open(QIODevice::ReadOnly));
         const QByteArray sources = QFileInfo(script.workingDirectory()).canonicalFilePath().toUtf8() +
                                    "/my tools.json /tmp/x.json - builtin: sample:files.json\n";
-        QCOMPARE(calls.readAll(), "--lint " + sources + sources);
+        QCOMPARE(calls.readAll(), "toolroom-cli --lint " + sources + "toolroom " + sources);
     }
 };
 

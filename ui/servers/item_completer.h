@@ -33,7 +33,7 @@ public:
     /// Both arguments must outlive this object.
     ItemCompleter(ArgumentsEditor& editor, OpenServers& servers, QObject* parent = nullptr);
 
-    /// The item whose arguments are edited; unset: there are no suggestions.
+    /// The item whose arguments are being edited. Without one, there are no suggestions.
     void setItem(const std::string& server, std::optional<McpItem> item);
     [[nodiscard]] QStringList suggestions() const { return m_values.stringList(); }
 

@@ -47,8 +47,8 @@ inline constexpr MessageTemplate refersToItself =
 inline constexpr MessageTemplate referToOther = messageTemplate("Lint", "Name the other tool, or remove the sentence");
 // %1: the limit
 inline constexpr MessageTemplate setTooLarge =
-    pluralTemplate("Lint", "The source has %n tools; more than %1 are hard for a model to choose from",
-                   "The source has %n tool; more than %1 are hard for a model to choose from");
+    pluralTemplate("Lint", "The source has %n tools; models choose less reliably from more than %1",
+                   "The source has %n tool; models choose less reliably from more than %1");
 inline constexpr MessageTemplate splitSet =
     messageTemplate("Lint", "Split the tools into sources that users enable as needed, or combine related tools");
 // %1: the limit

@@ -177,8 +177,9 @@ constexpr Rule hintsUnknown = {
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation or invalid value"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint that has a misspelled name or a value "
-                                                        "of the wrong type and treat the tool as destructive. "
-                                                        "An annotation whose name resembles no hint is a note."),
+                                                        "of the wrong type and treat the tool as destructive. An "
+                                                        "unknown annotation that no hint resembles is reported as a "
+                                                        "note."),
              .bad = R"("annotations": {"readonlyHint": "true"})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,

@@ -187,7 +187,7 @@ void SetRulesTest::comparesObjectsInNames() {
         foundInSet("near-duplicate", {{first.toStdString(), firstDescription.toStdString(), {"id"}},
                                       {second.toStdString(), secondDescription.toStdString(), {"id"}},
                                       {"close_issue", "Closes an issue and locks its comments.", {"number"}}});
-    QCOMPARE(messages.contains(QLatin1String("almost the same")), similar);
+    QCOMPARE(messages.contains(QLatin1String("nearly the same")), similar);
 }
 
 void SetRulesTest::acceptsNamesThatAreNoTools() {
