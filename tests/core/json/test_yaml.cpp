@@ -148,8 +148,8 @@ void TestYaml::rejected_data() {
     row("recursive alias", "a: &x\n  b:\n    - *x\n",
         "x.yaml:3:7: the alias `*x` is inside the value that it refers to");
     row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` is inside the value that it refers to");
-    row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not scalars");
-    row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` merges mappings, not scalars");
+    row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` can merge mappings but not scalars");
+    row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` can merge mappings but not scalars");
     row("tab", "a:\n\tb: 1\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("bad indentation", "a:\n    b: 1\n  c: 2\n",
