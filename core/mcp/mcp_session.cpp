@@ -94,7 +94,6 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTra
                  .beganNs = m_clock.monotonicNs()};
     if (!std::exchange(m_isConnecting, true)) {
         // Shared by all requests that wait for it, so an abort of one of them does not end it.
-        m_closing = {};
         const QCoro::Task<void> connecting = connectAndReport();
     }
     const std::stop_callback onAbort(abort, [waiting] { waiting->finish(); });

@@ -96,7 +96,7 @@ private:
     ClientMeta m_meta;
     std::shared_ptr<ServerRequestHandler> m_handler; ///< never null
     std::shared_ptr<RpcConnection> m_connection;
-    AbortController m_closing; ///< ends connecting and listening
+    AbortController m_closing; ///< stopped once, by close() or shutdown(); ends the waits of all connections
     bool m_isProgram = false;
     bool m_isShutDown = false;
 

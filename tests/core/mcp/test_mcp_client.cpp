@@ -454,6 +454,16 @@ private Q_SLOTS:
         COMPARE_TEXT(McpFixture::summaryOf(listed.error()), "Lost: The connection was closed");
     }
 
+    /// The subscription of the lost connection, which is in its backoff, ends with the client too.
+    void destroyedAfterRestart() {
+        test::ManualClock clock;
+        auto fixture = std::make_unique<McpFixture>("modern", "", McpClientOptions(), clock);
+        COMPARE_TEXT(fixture->callSummary("crash"), "Lost: The server exited with code 3; the call may have run");
+        COMPARE_TEXT(fixture->callSummary("echo"), "{}");
+        fixture.reset();
+        QTRY_VERIFY(!clock.hasAlarms());
+    }
+
     void concurrentCalls_data() { eras_data(); }
     void concurrentCalls() {
         QFETCH(const QByteArray, era);
