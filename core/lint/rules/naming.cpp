@@ -37,6 +37,12 @@ bool isSnake(std::string_view name) {
     return isLowerCaseName(name, "_");
 }
 
+/// `converted` if it complies with the rule that suggests it, otherwise empty: `4You` cannot become a name in
+/// snake_case, because such a name must not start with a digit.
+std::string keepIf(bool complies, std::string converted) {
+    return complies ? std::move(converted) : std::string();
+}
+
 /// `newName` is the name that a fix gives the tool; empty if there is none.
 void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Message help,
                 const std::string& newName = {}) {
@@ -51,7 +57,7 @@ void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Me
          .fix = canRename ? makeValueReplacement(*subject.tool().document, *name.pointer, newName) : TextEdits()});
 }
 
-/// The help text for a name that is not in `style`. `name` is the converted name, or empty.
+/// The help text for a name that is not in `style`. `name` is the suggested name, or empty.
 Message renameHelp(const std::string& name, NameStyle style) {
     return name.empty() ? message<lint_messages::chooseNameInStyle>(styleName(style))
                         : message<lint_messages::renameTo>(name);
@@ -97,8 +103,7 @@ std::vector<std::string_view> disallowedCharacters(std::string_view name) {
     return disallowed;
 }
 
-Message allowedCharactersHelp(std::string_view name) {
-    const std::string suggestion = convertNameStyle(name, NameStyle::Snake);
+Message allowedCharactersHelp(const std::string& suggestion) {
     return suggestion.empty() ? message<lint_messages::useAllowedCharacters>()
                               : message<lint_messages::useAllowedCharactersAs>(suggestion);
 }
@@ -107,14 +112,18 @@ void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view name = subject.name();
     if (name.empty())
         return;
-    if (const auto disallowed = disallowedCharacters(name); !disallowed.empty())
+    if (const auto disallowed = disallowedCharacters(name); !disallowed.empty()) {
+        const std::string converted = convertNameStyle(name, NameStyle::Snake);
+        const std::string suggestion =
+            keepIf(disallowedCharacters(converted).empty() && converted.size() <= maxNameLength, converted);
         reportName(
             subject, reporter,
             message<lint_messages::nameCharacters>(name, joinWithCommas(quoted(disallowed), maxListedCharacters)),
-            allowedCharactersHelp(name), convertNameStyle(name, NameStyle::Snake));
-    else if (name.size() > maxNameLength)
+            allowedCharactersHelp(suggestion), suggestion);
+    } else if (name.size() > maxNameLength) {
         reportName(subject, reporter, message<lint_messages::nameTooLong>(name.size(), maxNameLength),
                    message<lint_messages::shortenName>(maxNameLength));
+    }
 }
 
 } // namespace
@@ -140,8 +149,9 @@ void findNotSnake(const ToolSubject& subject, Reporter& reporter) {
     if (subject.name().empty() || isSnake(subject.name()))
         return;
     const std::string converted = convertNameStyle(subject.name(), NameStyle::Snake);
+    const std::string suggestion = keepIf(isSnake(converted), converted);
     reportName(subject, reporter, message<lint_messages::nameNotSnakeCase>(subject.name()),
-               renameHelp(converted, NameStyle::Snake), converted);
+               renameHelp(suggestion, NameStyle::Snake), suggestion);
 }
 
 } // namespace
@@ -196,8 +206,9 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
     const std::string verb =
         convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
     const std::string converted = prefix.empty() || verb.empty() ? verb : prefix + ':' + verb;
+    const std::string suggestion = keepIf(isNamespaced(converted), converted);
     reportName(subject, reporter, message<lint_messages::nameNotNamespaced>(name),
-               renameHelp(converted, NameStyle::Snake), converted);
+               renameHelp(suggestion, NameStyle::Snake), suggestion);
 }
 
 } // namespace
@@ -219,14 +230,19 @@ constinit const Rule nameStyleNamespaced = {
 
 namespace {
 
-void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
+bool isCamel(std::string_view name) {
     const auto allowed = [](char c) { return lowerCaseLetters.contains(toAsciiLower({&c, 1})) || digits.contains(c); };
+    return !name.empty() && lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed);
+}
+
+void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view name = subject.name();
-    if (name.empty() || (lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed)))
+    if (name.empty() || isCamel(name))
         return;
     const std::string converted = convertNameStyle(name, NameStyle::Camel);
+    const std::string suggestion = keepIf(isCamel(converted), converted);
     reportName(subject, reporter, message<lint_messages::nameNotCamelCase>(name),
-               renameHelp(converted, NameStyle::Camel), converted);
+               renameHelp(suggestion, NameStyle::Camel), suggestion);
 }
 
 } // namespace

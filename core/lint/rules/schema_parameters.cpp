@@ -4,6 +4,7 @@
 #include "core/base/message_list.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/naming.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/description.h"
 #include "core/lint/rules/parameter_names.h"
@@ -321,11 +322,13 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         const std::optional<MixedStyles> mixed = detectMixedStyles(names);
         if (!mixed)
             continue;
+        const std::string converted = convertNameStyle(mixed->name, mixed->usualStyle);
         reporter.report(
             subject, appendPointer(holder.pointer() + "/properties", mixed->name),
             {.message = message<lint_messages::parameterStylesMixed>(mixed->name, styleName(mixed->style),
                                                                      mixed->usualName, styleName(mixed->usualStyle)),
-             .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
+             .help = converted.empty() ? message<lint_messages::chooseNameInStyle>(styleName(mixed->usualStyle))
+                                       : message<lint_messages::useParameterStyle>(converted)},
             Reporter::MemberPart::Key);
     }
 }

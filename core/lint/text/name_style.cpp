@@ -50,7 +50,9 @@ std::string convertNameStyle(std::string_view name, NameStyle style) {
             result += style == NameStyle::Kebab ? '-' : '_';
         result += word;
     }
-    return result;
+    // The first letter of a word may have no upper case.
+    const NameStyle achieved = detectNameStyle(result);
+    return achieved == style || achieved == NameStyle::OneWord ? result : std::string();
 }
 
 } // namespace toolroom

@@ -17,7 +17,7 @@ enum class NameStyle { OneWord, Snake, Camel, Kebab, Pascal, Mixed };
 /// `snake_case`, `camelCase`, …
 [[nodiscard]] std::string_view styleName(NameStyle style);
 
-/// `name` rewritten in a common style; "" when it has no letters or digits.
+/// `name` rewritten in a common style; "" if that is impossible, for example because it has no letters or digits.
 [[nodiscard]] std::string convertNameStyle(std::string_view name, NameStyle style);
 
 } // namespace toolroom

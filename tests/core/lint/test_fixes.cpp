@@ -233,6 +233,9 @@ void TestFixes::noFix_data() {
         "x: &x b\ntools:\n- name: a\n  inputSchema: {type: object, properties: {b: {}}, required: [*x, *x]}\n");
     row("name in the key of a map", "name-style-camel", "idealic",
         "weather_check:\n  type: object\n  properties:\n    _tool: {const: weather_check}\n");
+    row("name that starts with a digit", "name-style-snake", "forge", "- name: 2FA\n");
+    row("name without ASCII letters", "name-chars", "mcp", "- name: \xC3\xA9 \xC3\xA9\n");
+    row("name without letters", "name-style-mixed", "mcp", "- name: getIssue\n- name: _-_\n");
     row("indentation indicator", "desc-whitespace", "mcp", "- name: a\n  description: |2\n    Reads.\n");
 }
 
