@@ -128,8 +128,11 @@ private:
             node.range.begin = valueOffset(m_bytes, node.range);
         node.plain = scalar.style == YAML_PLAIN_SCALAR_STYLE;
         node.text.assign(reinterpret_cast<const char*>(scalar.value), scalar.length);
-        if (scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)
-            node.range.end = m_bytes.substr(0, node.range.end).find_last_not_of(" \t\r\n") + 1;
+        if (scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE) {
+            // The text includes the blanks at the end of its last line.
+            const std::size_t end = m_bytes.substr(0, node.range.end).find_last_not_of(" \t\r\n") + 1;
+            node.range.end = std::min(m_bytes.find_first_not_of(" \t", end), node.range.end);
+        }
         node.weight += node.text.size() / bytesPerWeight;
         addToParent(node);
     }

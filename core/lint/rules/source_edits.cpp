@@ -345,16 +345,20 @@ TextEdits makeStringReduction(const Document& document, std::string_view pointer
             edits.push_back({range, {}});
     if (!isYaml(source))
         return edits;
-    // Folding and indentation make it hard to predict what remains, so the result is parsed.
+    // Folding, indentation, and blank lines after the literal make it hard to predict what remains, so the result is
+    // parsed.
     for (std::size_t i = 1; i < edits.size(); ++i)
         if (edits[i].range.begin < edits[i - 1].range.end)
             return {};
     TextEdits relative = edits;
     for (TextEdit& edit : relative)
         edit.range = {edit.range.begin - literal->begin, edit.range.end - literal->begin};
-    const std::string reduced = applyEdits(slice(source.bytes(), literal->begin, literal->end), relative);
-    const auto parsed = Document::parse(
-        std::make_shared<const SourceText>(source.name(), "x: " + reduced + "\n", SourceLanguage::YamlText));
+    const std::string_view behind = source.bytes().substr(literal->end);
+    const std::string_view blankBehind = behind.substr(0, behind.find_first_not_of(whitespace));
+    const std::size_t lines = blankBehind.find_last_of("\r\n") + 1; // npos + 1 is 0
+    const std::string reduced = applyEdits(slice(source.bytes(), literal->begin, literal->end + lines), relative);
+    const auto parsed = Document::parse(std::make_shared<const SourceText>(
+        source.name(), "x: " + reduced + (lines > 0 ? "" : "\n"), SourceLanguage::YamlText));
     const std::string* result = parsed ? stringAt(parsed->value(), "x") : nullptr;
     return result != nullptr && *result == kept ? edits : TextEdits();
 }

@@ -71,6 +71,8 @@ void TestFixes::ruleIsFixed_data() {
     of("desc-whitespace", "mcp");
     row("literal", "- name: a\n  description: |\n    Reads.  \n    Writes.\n  x: 1\n",
         "- name: a\n  description: |-\n    Reads.\n    Writes.\n  x: 1\n");
+    row("blanks in the last line", "- name: a\n  description: |+\n    Reads.  \n\n  x: 1\n",
+        "- name: a\n  description: |-\n    Reads.\n\n  x: 1\n");
     row("keep", "- name: a\n  description: |+\n    Reads.\n\n  x: 1\n",
         "- name: a\n  description: |-\n    Reads.\n\n  x: 1\n");
     row("folded", "- name: a\n  description: >\n    Reads\n    it.\n",
@@ -233,6 +235,8 @@ void TestFixes::noFix_data() {
         "x: &x b\ntools:\n- name: a\n  inputSchema: {type: object, properties: {b: {}}, required: [*x, *x]}\n");
     row("name in the key of a map", "name-style-camel", "idealic",
         "weather_check:\n  type: object\n  properties:\n    _tool: {const: weather_check}\n");
+    row("blanks in a line of their own", "desc-whitespace", "mcp",
+        "- name: a\n  description: |+\n    Reads.\n      \n  x: 1\n");
     row("name that starts with a digit", "name-style-snake", "forge", "- name: 2FA\n");
     row("name without ASCII letters", "name-chars", "mcp", "- name: \xC3\xA9 \xC3\xA9\n");
     row("name without letters", "name-style-mixed", "mcp", "- name: getIssue\n- name: _-_\n");
