@@ -23,6 +23,15 @@ namespace {
 
 /// Longer pointers are replaced by those of an ancestor.
 constexpr std::size_t maxPointerBytes = 4096;
+/// How many fixes of one source are tried; each is linted again.
+constexpr std::size_t maxFixes = 6;
+
+LintReport lintText(const std::string& name, std::string text) {
+    LoadOptions load;
+    load.jobs = 1;
+    return lintSources({{.kind = SourceSpec::Kind::Text, .path = {}, .name = name, .text = std::move(text)}},
+                       {.contracts = {}}, load);
+}
 
 void checkFinding(const Finding& finding) {
     check(finding.text != nullptr && finding.range.begin <= finding.range.end &&
@@ -48,8 +57,34 @@ void checkTool(const RegisteredTool& tool) {
         const ConvertedTool converted = convertTool(*definition, contract);
         check(converted.tool.is_object(), "a converted tool is an object");
         const auto text = std::make_shared<const SourceText>("converted", compactText(converted.tool));
-        const auto document = Document::parse(text);
+        auto document = Document::parse(text);
         check(document.has_value(), "a converted tool is valid JSON");
+        const auto again = contractDefinition(contract).read(std::make_shared<const Document>(*std::move(document)));
+        check(again.has_value(), "a converted tool can be read");
+        check(convertTool(*again, contract).tool == converted.tool, "converting again changes nothing");
+    }
+}
+
+/// Each fix alone removes what it is offered for, and keeps all tools.
+void checkFixes(const std::string& name, const LintReport& report) {
+    const auto countOf = [](const LintReport& of, std::string_view rule) {
+        return std::ranges::count(of.findings, rule, &Finding::rule);
+    };
+    std::size_t left = maxFixes;
+    for (const Finding& finding : report.findings) {
+        if (!finding.fix || left == 0)
+            continue;
+        --left;
+        const std::string text = applyEdits(finding.text->bytes(), finding.fix->edits);
+        check(text != finding.text->bytes(), "a fix changes the source");
+        const LintReport fixed = lintText(name, text);
+        const bool keepsTools = fixed.snapshot->tools().size() == report.snapshot->tools().size() &&
+                                fixed.snapshot->quarantined().size() == report.snapshot->quarantined().size();
+        if (!keepsTools || countOf(fixed, finding.rule) >= countOf(report, finding.rule))
+            std::fprintf(stderr, "%s at %s: %s\nfixed: %s\n", std::string(finding.rule).c_str(),
+                         finding.pointer.c_str(), finding.message.text().c_str(), text.c_str());
+        check(keepsTools, "a fix keeps all tools");
+        check(countOf(fixed, finding.rule) < countOf(report, finding.rule), "a fix removes its finding");
     }
 }
 
@@ -80,11 +115,8 @@ void fuzzManifest(std::string_view input) {
     Choices choices(input);
     const unsigned selected = choices.below(4);
     const std::string name = selected % 2 == 1 ? "input.yaml" : "input.json";
-    const std::vector<SourceSpec> sources = {
-        {.kind = SourceSpec::Kind::Text, .path = {}, .name = name, .text = std::string(choices.rest())}};
-    LoadOptions load;
-    load.jobs = 1;
-    const LintReport report = lintSources(sources, {.contracts = {}}, load);
+    const std::string text(choices.rest());
+    const LintReport report = lintText(name, text);
     std::set<std::string> ids;
     for (const RegisteredTool& tool : report.snapshot->tools()) {
         check(ids.insert(tool.id).second, "ids are unique");
@@ -104,8 +136,8 @@ void fuzzManifest(std::string_view input) {
     check(isUtf8(textReport(report)), "the text report is UTF-8");
     if (selected > 1) {
         checkFormats(report);
-        check(jsonReport(lintSources(sources, {.contracts = {}}, load)) == jsonReport(report),
-              "linting is deterministic");
+        check(jsonReport(lintText(name, text)) == jsonReport(report), "linting is deterministic");
+        checkFixes(name, report);
     }
 }
 
