@@ -193,7 +193,7 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
         call.isCancellable = false;
         call.trace = m_handshake;
         const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
-        if (!answer && m_closing.stop_requested())
+        if (m_closing.stop_requested()) // even after an answer: the caller resumes later than it arrives
             co_return std::unexpected(closedError());
         if (!answer) {
             const McpError& error = answer.error();
