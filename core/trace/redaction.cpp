@@ -67,8 +67,11 @@ private:
         if (c == '-')
             if (const auto key = privateKeyAt(m_text, m_at))
                 return key;
-        if (isWordCharacter(c))
-            return m_at == 0 || !isWordCharacter(m_text[m_at - 1]) ? secretAt(m_text, m_at) : std::nullopt;
+        if (isWordCharacter(c)) {
+            // A private key ends with hyphens, after which a word starts as well.
+            const bool startsWord = m_at == m_copied || !isWordCharacter(m_text[m_at - 1]);
+            return startsWord ? secretAt(m_text, m_at) : std::nullopt;
+        }
         if (c == ':' && m_text.substr(m_at).starts_with("://"))
             return urlUserInfoAt(m_text, m_at);
         if (isQuote(c))

@@ -157,6 +157,7 @@ private Q_SLOTS:
         row("xoxb-123456789012-abc", "[redacted]");
         row("got " + webToken + " back", "got [redacted] back");
         row("a\n" + pem + "\nb", "a\n[redacted]\nb");
+        row(pem + webToken, "[redacted][redacted]");
         row("-----BEGIN PRIVATE KEY-----\nMIIE", "[redacted]");
         row("https://anna:geheim@example.org/x?y=1", "https://[redacted]@example.org/x?y=1");
         row("postgres://u:p%40w@db:5432/a", "postgres://[redacted]@db:5432/a");
