@@ -142,6 +142,7 @@ struct PermissionEvaluator::Private {
     RuleDecision decide(const std::vector<PermissionMatcher>& list, const RequiredPermission& need, bool hasWildcards,
                         bool isUsed) {
         bool mayBeDenied = false; // the resource is unknown
+        RuleDecision undecided;   // by the first rule that may deny it; if it does not, the next rule decides
         for (const PermissionMatcher& matcher : list) {
             const bool allows = matcher.rule().allow;
             // A rule about everything does not say that this is used.
@@ -152,14 +153,20 @@ struct PermissionEvaluator::Private {
             case PermissionMatcher::Match::None:
                 continue;
             case PermissionMatcher::Match::Possible:
-                return {RuleDecision::Kind::Undecided, &matcher};
+                if (!undecided.matcher)
+                    undecided = {RuleDecision::Kind::Undecided, &matcher};
+                continue;
             case PermissionMatcher::Match::Certain:
+                if (!allows && need.isCertain)
+                    return {RuleDecision::Kind::Denied, &matcher};
+                if (undecided.matcher)
+                    return undecided;
                 if (allows)
                     return mayBeDenied ? RuleDecision() : RuleDecision{RuleDecision::Kind::Allowed, &matcher};
-                return {need.isCertain ? RuleDecision::Kind::Denied : RuleDecision::Kind::Undecided, &matcher};
+                return {RuleDecision::Kind::Undecided, &matcher};
             }
         }
-        return {};
+        return undecided;
     }
 
     /// Whether a rule denies the need, perhaps. `hasWildcards`: its path is a pattern. `isUsed`: as in

@@ -93,6 +93,21 @@ private Q_SLOTS:
         COMPARE_TEXT(test::codeOf(setup.call("out/other.txt")), "success");
     }
 
+    /// The first rule may deny the folder, because a file in it is denied. If it does not, the next rule decides.
+    void folderOfADeniedFile() {
+        const PermissionSetup setup;
+        const auto verdict = [&](bool allow) {
+            PermissionRules rules;
+            rules.folder = setup.folder;
+            rules.user = {{.scope = "fs-read", .resource = "keep/*", .allow = false},
+                          {.scope = "fs-read", .resource = "*", .allow = allow}};
+            Message reason;
+            return rules.verdict({.scope = "fs-read", .resource = setup.folder}, reason);
+        };
+        QCOMPARE(verdict(true), PermissionVerdict::MustAsk);
+        QCOMPARE(verdict(false), PermissionVerdict::Denied);
+    }
+
     void wildcardInTheRootFolder() {
         PermissionSetup setup;
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "/*", .allow = false},
