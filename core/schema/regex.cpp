@@ -121,13 +121,15 @@ Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivi
         pcre2_set_compile_extra_options(made.get(), PCRE2_EXTRA_ALT_BSUX);
         return made;
     }();
+    // PCRE2 (10.46) takes `(a|^b){0}c` to be anchored like its second alternative, and `(|(?=a)){0}` to start with `a`.
+    // Behind an assertion that always holds, it does not look for an anchor.
+    const bool hasZeroCount = translation.hasZeroCount();
+    const std::string_view prefix = hasZeroCount ? "(?!(?!))" : "";
     const std::uint32_t options = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_ALT_BSUX | PCRE2_DOLLAR_ENDONLY |
                                   PCRE2_MATCH_UNSET_BACKREF | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_NEVER_BACKSLASH_C |
                                   (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u) |
-                                  (start == Start::Here ? PCRE2_ANCHORED : 0u);
-    // PCRE2 (10.46) takes `(a|^b){0}c` to be anchored like its second alternative. Behind an assertion that always
-    // holds, it does not look for an anchor.
-    const std::string_view prefix = translation.hasZeroCount() ? "(?!(?!))" : "";
+                                  (start == Start::Here ? PCRE2_ANCHORED : 0u) |
+                                  (hasZeroCount ? PCRE2_NO_START_OPTIMIZE : 0u);
     const std::string text = std::string(prefix) + translation.translated();
     int errorCode = 0;
     PCRE2_SIZE offset = 0;

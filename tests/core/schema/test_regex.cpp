@@ -67,6 +67,8 @@ void TestRegex::repeatsZeroTimes() {
     QVERIFY(matches("(x |^){0,0}?b", "ab"));
     QVERIFY(!matches("^(?:a|^){0}b", "ab"));
     QVERIFY(matches("(?:a|^){0,}b", "ab"));
+    QVERIFY(matches("(|(?=a)){0}b?", "b"));
+    QVERIFY(matches("(?:(\\B|(?=a)){0}){2,}?", ""));
     COMPARE_TEXT(refusal("(?:a|^){0}b["), refusal("(?:a|^){1}b["));
 }
 
