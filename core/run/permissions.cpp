@@ -391,15 +391,22 @@ private:
     /// Another reading, or the whole of a text, yields the same path as one that the user is asked about.
     /// `isUsed`: a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
-        const std::string& scope = m_fileScopes.scopes.front();
-        if (m_judge.d->sensitivityOf({.scope = scope, .resource = suspected.path, .isCertain = isUsed}) ==
+        const auto& scopes = m_fileScopes.scopes;
+        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = suspected.path, .isCertain = isUsed}) ==
             Sensitivity::None)
             return;
         const bool isAsked = asked && (*asked != suspected.reading || suspected.isWhole);
-        const bool isNeeded = std::ranges::any_of(
-            m_fileScopes.scopes, [&](const std::string& each) { return isKnown(each, suspected.path); });
-        if (!isAsked && !isNeeded)
-            add({.scope = scope, .resource = suspected.path, .isCertain = isCertain});
+        const bool isNeeded =
+            std::ranges::any_of(scopes, [&](const std::string& each) { return isKnown(each, suspected.path); });
+        if (!isAsked && !isNeeded) {
+            // A user's rule that allows reading the file does not allow a tool without scopes to write it.
+            const auto notAllowed = std::ranges::find_if(scopes, [&](const std::string& each) {
+                return verdict({.scope = each, .resource = suspected.path, .isCertain = isCertain}) != Allowed;
+            });
+            add({.scope = notAllowed == scopes.end() ? scopes.front() : *notAllowed,
+                 .resource = suspected.path,
+                 .isCertain = isCertain});
+        }
         asked = suspected.reading;
     }
 

@@ -62,8 +62,22 @@ bool isSecret(std::string_view path) {
     return path.contains("/.ssh") || path.contains("/.env");
 }
 
+/// Whether the files there are sensitive whatever rules the user has.
+bool isSecretPlace(std::string_view path) {
+    return path.contains("/.ssh");
+}
+
 bool ruleFits(const PermissionRule& rule, std::string_view scope, std::string_view path) {
     return rule.scope == scope && (rule.resource == "*" || fitsWildcard(normalized(rule.resource), path));
+}
+
+/// Whether a path is sensitive, and the user's rules do not allow it by its exact name.
+bool isSecretFor(const PermissionRules& rules, std::string_view scope, std::string_view path) {
+    const auto first =
+        std::ranges::find_if(rules.user, [&](const PermissionRule& rule) { return ruleFits(rule, scope, path); });
+    const bool isNamed =
+        first != rules.user.end() && first->allow && first->resource.find_first_of("*?") == std::string::npos;
+    return isSecret(path) && (isSecretPlace(path) || !isNamed);
 }
 
 /// The decision about a path that the tool uses.
@@ -71,7 +85,9 @@ Decision decisionOn(const PermissionRules& rules, std::string_view scope, std::s
     for (const auto* list : {&rules.project, &rules.user})
         for (const PermissionRule& rule : *list)
             if (ruleFits(rule, scope, path))
-                return !rule.allow ? Decision::Denied : isSecret(path) ? Decision::Ask : Decision::Allowed;
+                return !rule.allow                       ? Decision::Denied
+                       : isSecretFor(rules, scope, path) ? Decision::Ask
+                                                         : Decision::Allowed;
     return Decision::Ask;
 }
 
@@ -213,10 +229,10 @@ void fuzzPermissions(std::string_view input) {
     if (!path.contains('/') && !text.starts_with("file:"))
         return; // a plain word is a path only if it exists
     const Json hidden = argumentsWith(choices, text);
-    bool isDenied = isSecret(resolved);
+    bool isDenied = false;
     for (const std::string_view scope : fileScopes)
         if (declared.empty() || std::ranges::contains(declared, scope))
-            isDenied = isDenied || isDeniedByName(rules, scope, resolved);
+            isDenied = isDenied || isDeniedByName(rules, scope, resolved) || isSecretFor(rules, scope, resolved);
     if (isDenied && decisionAbout(tool, hidden, rules) < Decision::Ask) {
         print(rules, declared, hidden, resolved);
         check(false, "a path that is denied or sensitive is never allowed in another argument");

@@ -538,6 +538,24 @@ private Q_SLOTS:
         COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
     }
 
+    /// A tool that declares no scope may also write a file that the user allows to be read.
+    void asksAboutEveryUseOfASensitiveFile() {
+        const auto asked = [](std::initializer_list<const char*> allowed) {
+            PermissionSetup setup("deploy:run");
+            setup.fixture.settings.permitted = {"deploy:run"};
+            for (const char* scope : allowed)
+                setup.fixture.settings.rules.user.push_back({.scope = scope, .resource = ".env", .allow = true});
+            const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
+            setup.fixture.confirmation = policy;
+            setup.call(".env");
+            return policy->asked.empty() ? std::string("nothing") : policy->asked.front().scope;
+        };
+        COMPARE_TEXT(asked({}), "fs-read");
+        COMPARE_TEXT(asked({"fs-read"}), "fs-write");
+        COMPARE_TEXT(asked({"fs-read", "fs-write"}), "fs-delete");
+        COMPARE_TEXT(asked({"fs-read", "fs-write", "fs-delete"}), "nothing");
+    }
+
     /// An allowed host must not match another part of a URL.
     void allowedHostsMatchHostsOnly() {
         PermissionSetup setup("network");
