@@ -4,7 +4,6 @@
 
 #include "core/models/text.h"
 #include "ui/widgets/filter_button.h"
-#include "ui/widgets/flow_layout.h"
 
 #include <set>
 
@@ -26,15 +25,14 @@ FilterButton::Choice lintChoice(const QString& label, ToolFilter::Lint lint) {
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent)
-    : QWidget(parent)
+    : FlowRow(0, parent)
     , m_contract(new FilterButton(tr("contract")))
     , m_category(new FilterButton(tr("category")))
     , m_consequence(new FilterButton(tr("consequence")))
     , m_tag(new FilterButton(tr("tag")))
     , m_lint(new FilterButton(tr("findings"))) {
-    auto* layout = new FlowLayout(0, this);
     for (FilterButton* facet : {m_contract, m_category, m_consequence, m_tag, m_lint}) {
-        layout->addWidget(facet);
+        layout()->addWidget(facet);
         connect(facet, &FilterButton::chosen, this, &FilterBar::changed);
     }
     m_lint->setChoices({lintChoice(tr("errors"), ToolFilter::Lint::Errors),

@@ -3,15 +3,14 @@
 #pragma once
 
 #include "core/models/tools/tool_filter.h"
-
-#include <QWidget>
+#include "ui/widgets/flow_row.h"
 
 namespace toolroom {
 
 class FilterButton;
 
 /// The registry filters other than the text filter.
-class FilterBar : public QWidget {
+class FilterBar : public FlowRow {
     Q_OBJECT
 
 public:

@@ -11,7 +11,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>
@@ -107,14 +107,9 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     , m_describe(createFlatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
     m_saved->setCheckable(true);
     m_describe->setCheckable(true);
-    auto* row = new FlowLayout(4);
+    auto* buttons = new FlowRow(4);
     for (QToolButton* button : {m_saved, m_history, m_examples, m_paste, m_describe})
-        row->addWidget(button);
-    auto* buttons = new QWidget;
-    buttons->setLayout(row);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    buttons->setSizePolicy(policy);
+        buttons->layout()->addWidget(button);
     m_descriptionRow = buildDescription();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
