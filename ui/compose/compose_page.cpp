@@ -12,6 +12,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/overflow_area.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/table_scroll_area.h"
 
@@ -102,7 +103,7 @@ ComposePage::ComposePage(QWidget* parent)
     layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
     layout->setSpacing(innerSpacing);
     layout->addLayout(row({createHeadingLabel(tr("Compose Calls"))}, {leave}));
-    layout->addWidget(columns, 1);
+    layout->addWidget(new OverflowArea(columns), 1);
     connectSignals();
     showComposition(nullptr);
 }
@@ -126,7 +127,7 @@ QWidget* ComposePage::buildToolList() {
     layout->addWidget(m_search);
     layout->addLayout(row({m_all, m_none}, {m_hint}));
     layout->addWidget(m_tools, 1);
-    tools->setMinimumWidth(scaledToText(180));
+    tools->setMinimumWidth(scaledToText(140));
     return tools;
 }
 

@@ -15,6 +15,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/wrapping_bar.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -101,7 +102,9 @@ void HistoryPage::buildToolBar() {
     layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, 4);
     layout->setSpacing(4);
     layout->addWidget(m_search);
-    auto* row = new QHBoxLayout;
+    auto* left = new QWidget;
+    auto* row = new QHBoxLayout(left);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     auto* views = new QButtonGroup(this);
     for (QToolButton* view : {m_showRuns, m_showTools, m_showCharts}) {
@@ -116,10 +119,10 @@ void HistoryPage::buildToolBar() {
     connect(m_runAgain, &QToolButton::clicked, this, &HistoryPage::runAgain);
     connect(m_compare, &QToolButton::clicked, this, &HistoryPage::compare);
     m_more->setPopupMode(QToolButton::InstantPopup);
-    row->addWidget(m_runAgain);
-    row->addWidget(m_compare);
-    row->addWidget(m_more);
-    layout->addLayout(row);
+    auto* actions = new WrappingBar(left, 4);
+    for (QToolButton* action : {m_runAgain, m_compare, m_more})
+        actions->addButton(action);
+    layout->addWidget(actions);
     this->layout()->addWidget(bar);
 }
 
@@ -158,7 +161,7 @@ void HistoryPage::buildTables() {
             search(std::exchange(m_suggestion, {}));
     });
     if (m_inspector == nullptr) {
-        layout()->addWidget(content);
+        static_cast<QVBoxLayout*>(layout())->addWidget(content, 1);
         return;
     }
     auto* splitter = new QSplitter(Qt::Vertical);
@@ -167,7 +170,7 @@ void HistoryPage::buildTables() {
     splitter->addWidget(m_inspector);
     splitter->setSizes({280, 620});
     m_inspector->hide();
-    layout()->addWidget(splitter);
+    static_cast<QVBoxLayout*>(layout())->addWidget(splitter, 1);
 }
 
 void HistoryPage::fitColumns() {

@@ -11,6 +11,8 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/overflow_area.h"
+#include "ui/widgets/wrapping_bar.h"
 
 #include <QFileDialog>
 #include <QHeaderView>
@@ -75,6 +77,16 @@ std::string pathOfTool(const LintedRegistry& registry, const RegisteredTool& too
     return source ? source->path : std::string();
 }
 
+/// Text that wraps and is never cut, even in a splitter, which ignores heights that depend on the width.
+class FullHeightLabel : public QLabel {
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        if (isVisible())
+            setMinimumHeight(heightForWidth(width()));
+    }
+};
+
 } // namespace
 
 RoutingPage::RoutingPage(QWidget* parent)
@@ -107,7 +119,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     columns->setSizes({530, 430}); // the matrix is a square, and the ranking needs room for words
     columns->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
-    m_pages->addWidget(columns);
+    m_pages->addWidget(new OverflowArea(columns));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
     layout->setSpacing(innerSpacing);
@@ -124,18 +136,15 @@ QWidget* RoutingPage::buildHeader() {
     auto* lines = new QVBoxLayout(header);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
-    auto* layout = new QHBoxLayout;
-    layout->setSpacing(innerSpacing);
-    layout->addWidget(createHeadingLabel(tr("Routing")));
-    layout->addStretch();
+    auto* bar = new WrappingBar(createHeadingLabel(tr("Routing")), innerSpacing);
     const auto add = [&](const QString& label, const QString& name, auto clicked) {
         QToolButton* button = createFlatButton(label, name);
         connect(button, &QToolButton::clicked, this, clicked);
-        layout->addWidget(button);
+        bar->addButton(button);
     };
     m_useTriggers->setVisible(false);
     connect(m_useTriggers, &QToolButton::clicked, this, [this] { Q_EMIT phraseFileChosen({}); });
-    layout->addWidget(m_useTriggers);
+    bar->addButton(m_useTriggers);
     add(tr("Open Phrases…"), tr("Open a file with phrases and expected tools"), [this] { choosePhraseFile(); });
     add(tr("Export…"), tr("Export the matrix as SVG, PNG, or CSV"), [this] { exportMatrix(); });
     add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
@@ -143,14 +152,15 @@ QWidget* RoutingPage::buildHeader() {
     add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
     add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT backRequested(); });
     m_summary->setWordWrap(true);
-    lines->addLayout(layout);
+    lines->addWidget(bar);
     lines->addWidget(m_summary);
     return header;
 }
 
 QWidget* RoutingPage::buildMatrix() {
-    auto* legend = createHintLabel(
-        tr("Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins."));
+    auto* legend = new FullHeightLabel;
+    legend->setForegroundRole(QPalette::PlaceholderText);
+    legend->setText(tr("Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins."));
     legend->setToolTip(escapeForToolTip(tr("In measured cases, models call the wrong tool for 6% (few tools) to 34% "
                                            "(512 tools) of amber pairs, and for 16% to 56% of red pairs.")));
     legend->setWordWrap(true);

@@ -18,6 +18,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/overflow_area.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -35,6 +36,7 @@ namespace {
 
 constexpr int minSideBySideWidth = 660; ///< minimum width in pixels to show the response next to the arguments
 constexpr int maxPreflightHeight = 190;
+constexpr int minEditorLines = 8;        ///< on lower pages, the arguments and the response scroll
 constexpr int minLinesForPreflight = 18; ///< lower pages need the room for the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
@@ -74,7 +76,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(innerSpacing);
     column->addWidget(m_runBar);
-    column->addWidget(m_columns, 1);
+    column->addWidget(new OverflowArea(m_columns), 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(parts);
     auto* layout = new QVBoxLayout(this);
@@ -380,6 +382,7 @@ void CallPage::showEvent(QShowEvent* event) {
 
 void CallPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    m_editor->setMinimumHeight(minEditorLines * fontMetrics().lineSpacing());
     m_preflight->setVisible(height() >= minLinesForPreflight * fontMetrics().lineSpacing());
     const Qt::Orientation wanted = width() < minSideBySideWidth ? Qt::Vertical : Qt::Horizontal;
     if (m_orientation == wanted)

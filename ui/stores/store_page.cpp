@@ -55,6 +55,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     auto* head = new QHBoxLayout;
     head->setSpacing(innerSpacing);
     head->addWidget(createHeadingLabel(title));
+    m_statusLabel->setMinimumWidth(1); // the title has priority
     head->addWidget(m_statusLabel, 1);
     m_buttons->setSpacing(4);
     head->addLayout(m_buttons);

@@ -52,6 +52,28 @@ void EmptyPage::showMessage(const QString& title, const QString& text, const QSt
     m_action->setText(action);
     m_action->setAccessibleName(action);
     m_action->setVisible(!action.isEmpty());
+    fitText();
+}
+
+void EmptyPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitText();
+}
+
+void EmptyPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitText();
+}
+
+/// The title and the button need the room first. Half a line of explanation cannot be read.
+void EmptyPage::fitText() {
+    const int textWidth = width() - 2 * pageMargin;
+    const int button = m_action->isHidden() ? 0 : m_action->sizeHint().height() + innerSpacing;
+    const int needed = 2 * pageMargin + m_title->heightForWidth(textWidth) + innerSpacing +
+                       m_text->heightForWidth(textWidth) + 2 * innerSpacing + button;
+    const bool isCut = isVisible() && needed > height();
+    m_text->setVisible(!isCut);
+    setToolTip(isCut ? escapeForToolTip(m_text->text()) : QString());
 }
 
 } // namespace toolroom

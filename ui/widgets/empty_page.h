@@ -24,10 +24,16 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 Q_SIGNALS:
     void actionChosen();
 
 private:
+    void fitText();
+
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_action;
