@@ -52,7 +52,6 @@ void PreferencesDialog::addRow(const QString& label, QWidget* field, const QStri
     if (hint.isEmpty())
         return;
     QLabel* text = createHintLabel(hint);
-    text->setWordWrap(true);
     form->addRow(QString(), text);
     field->setAccessibleDescription(hint);
 }
