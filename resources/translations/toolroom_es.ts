@@ -8099,7 +8099,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Filter tools to compose</source>
-        <translation>Filtrar las herramientas para componer</translation>
+        <translation>Filtrar herramientas</translation>
     </message>
     <message>
         <source>Select all listed tools</source>
@@ -8478,7 +8478,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Select &amp;All</source>
-        <translation>Seleccionar &amp;todo</translation>
+        <translation>Seleccionar t&amp;odo</translation>
     </message>
     <message>
         <source>Undo the last change to the text or arguments</source>
@@ -9494,7 +9494,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
-        <translation>T&amp;ema</translation>
+        <translation>Te&amp;ma</translation>
     </message>
     <message>
         <source>&amp;System Theme</source>
@@ -9600,7 +9600,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>High &amp;Contrast</source>
-        <translation>Alto con&amp;traste</translation>
+        <translation>Con&amp;traste alto</translation>
     </message>
     <message>
         <source>Ctrl+Alt+H</source>
@@ -9636,7 +9636,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>&amp;Ejecutar</translation>
+        <translation>E&amp;jecutar</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
@@ -9812,7 +9812,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Memory, Permissions, and &amp;Grants</source>
-        <translation>&amp;Memoria, permisos y autorizaciones</translation>
+        <translation>Memoria, permisos y &amp;autorizaciones</translation>
     </message>
     <message>
         <source>&amp;Tool Page</source>
@@ -9851,8 +9851,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
     </message>
     <message>
-        <source>&amp;Confirm</source>
-        <translation>&amp;Confirmar</translation>
+        <source>C&amp;onfirm</source>
+        <translation>Con&amp;firmar</translation>
     </message>
     <message>
         <source>Tools That &amp;Require Confirmation</source>
@@ -9896,7 +9896,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Connect MCP &amp;Server…</source>
-        <translation>Conectar &amp;servidor MCP…</translation>
+        <translation>Conectar ser&amp;vidor MCP…</translation>
     </message>
     <message>
         <source>&amp;MCP Servers</source>
@@ -9932,11 +9932,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Open &amp;Samples</source>
-        <translation>Abrir los &amp;ejemplos</translation>
+        <translation>Abrir los ejem&amp;plos</translation>
     </message>
     <message>
-        <source>Ctrl+Alt+F1</source>
-        <translation>Ctrl+Alt+F1</translation>
+        <source>Ctrl+Alt+E</source>
+        <translation>Ctrl+Alt+E</translation>
     </message>
     <message>
         <source>Open &amp;Built-in Tools</source>
@@ -9955,7 +9955,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Shift+A</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
+        <source>Pr&amp;eferences…</source>
         <translation>Pre&amp;ferencias…</translation>
     </message>
     <message>
@@ -9992,7 +9992,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Undo Quick Fi&amp;x</source>
-        <translation>Deshacer corrección rápi&amp;da</translation>
+        <translation>Deshacer correcció&amp;n rápida</translation>
     </message>
     <message>
         <source>Ctrl+Alt+Z</source>
@@ -13455,7 +13455,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Raw %1</source>
-        <translation>Bytes %1</translation>
+        <translation>En bruto %1</translation>
     </message>
     <message>
         <source>As bytes, %1</source>

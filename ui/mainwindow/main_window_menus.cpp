@@ -92,7 +92,7 @@ void MainWindow::buildEditMenu() {
     addAction(menu, tr("&Find"), tr("Search the tools, problems, or runs"), QKeySequence::Find,
               [this] { focusSearchField(); });
     menu->addSeparator();
-    addAction(menu, tr("Pre&ferences…"),
+    addAction(menu, tr("Pr&eferences…"),
               tr("Set the theme, the text size, which calls need confirmation, and the editor"), tr("Ctrl+,"),
               [this] { showPreferences(); });
 }
@@ -223,7 +223,7 @@ void MainWindow::buildRunMenu() {
 }
 
 void MainWindow::buildConfirmationMenu(QMenu* run) {
-    QMenu* menu = run->addMenu(tr("&Confirm"));
+    QMenu* menu = run->addMenu(tr("C&onfirm"));
     auto* group = new QActionGroup(this);
     const auto add = [&](const QString& text, const QString& tip, const QKeySequence& shortcut,
                          ConfirmationLevel level) {
@@ -297,7 +297,7 @@ void MainWindow::buildHelpMenu() {
     addAction(menu, tr("&Keyboard Shortcuts"), tr("List the keyboard shortcuts"), tr("Ctrl+/"),
               [this] { showShortcuts(); });
     menu->addSeparator();
-    addAction(menu, tr("Open &Samples"), tr("Open the sample tools that are part of Toolroom"), tr("Ctrl+Alt+F1"),
+    addAction(menu, tr("Open &Samples"), tr("Open the sample tools that are part of Toolroom"), tr("Ctrl+Alt+E"),
               [this] { openSamples(); });
     addAction(menu, tr("Open &Built-in Tools"), tr("Open the tools that are built into Toolroom"), tr("Ctrl+Alt+B"),
               [this] { openBuiltinTools(); });

@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -54,6 +55,11 @@ ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent)
     }
     list->expandAll();
     list->setCurrentItem(list->topLevelItem(0));
+    int contentWidth = list->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 2 * pageMargin + innerSpacing;
+    for (int column = 0; column < list->columnCount(); ++column) {
+        list->resizeColumnToContents(column);
+        contentWidth += list->columnWidth(column);
+    }
     list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
@@ -64,7 +70,8 @@ ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent)
     layout->setSpacing(groupSpacing);
     layout->addWidget(list);
     layout->addWidget(buttons);
-    resizeDialog(*this, shortcutsSize);
+    const int unscaledWidth = contentWidth * 100 / scaledToText(100) + 1;
+    resizeDialog(*this, shortcutsSize.expandedTo({unscaledWidth, 0}));
 }
 
 } // namespace toolroom
