@@ -9,6 +9,7 @@
 #include "core/lint/messages/naming.h"
 #include "core/lint/rules/source_edits.h"
 #include "core/lint/subject.h"
+#include "core/lint/text/hidden_text.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
@@ -103,6 +104,15 @@ std::vector<std::string_view> disallowedCharacters(std::string_view name) {
     return disallowed;
 }
 
+std::string withoutHiddenCharacters(std::string_view name) {
+    std::string visible(name);
+    if (const auto hidden = hiddenCharactersIn(name)) {
+        for (const ByteRange& run : std::views::reverse(hidden->runs))
+            visible.erase(run.begin, run.end - run.begin);
+    }
+    return visible;
+}
+
 Message allowedCharactersHelp(const std::string& suggestion) {
     return suggestion.empty() ? message<lint_messages::useAllowedCharacters>()
                               : message<lint_messages::useAllowedCharactersAs>(suggestion);
@@ -113,7 +123,7 @@ void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
     if (name.empty())
         return;
     if (const auto disallowed = disallowedCharacters(name); !disallowed.empty()) {
-        const std::string converted = convertNameStyle(name, NameStyle::Snake);
+        const std::string converted = convertNameStyle(withoutHiddenCharacters(name), NameStyle::Snake);
         const std::string suggestion =
             keepIf(disallowedCharacters(converted).empty() && converted.size() <= maxNameLength, converted);
         reportName(
