@@ -12855,7 +12855,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el resultado es una nota.</translation>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
