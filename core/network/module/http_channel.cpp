@@ -31,10 +31,6 @@ public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
 };
 
-HttpError abortedError() {
-    return {HttpError::Kind::Aborted, message<network_messages::aborted>()};
-}
-
 QNetworkRequest qtRequest(const HttpRequest& request) {
     QNetworkRequest result(request.url);
     result.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
@@ -285,6 +281,10 @@ private:
 };
 
 } // namespace
+
+HttpError abortedError() {
+    return {HttpError::Kind::Aborted, message<network_messages::aborted>()};
+}
 
 std::unique_ptr<HttpChannel> makeQtChannel() {
     return std::make_unique<QtChannel>();

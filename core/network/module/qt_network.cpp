@@ -39,10 +39,6 @@ std::unexpected<HttpError> refused(Message reason) {
     return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
 }
 
-std::unexpected<HttpError> aborted() {
-    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<network_messages::aborted>()});
-}
-
 void dropPrivateHeaders(HttpRequest& request) {
     std::erase_if(request.headers, [](const auto& header) {
         const QByteArray name = header.first.toLower();
@@ -80,7 +76,7 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
         if (addresses->empty())
             *addresses = co_await resolveHost(from.host().toStdString(), request.resolver, abort);
         if (abort.stop_requested())
-            co_return aborted();
+            co_return std::unexpected(abortedError());
         if (after.empty())
             co_return refused(message<network_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
         if (!mayRedirect(*addresses, after))
@@ -90,7 +86,7 @@ QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest reques
     if (request.checkRedirect) {
         Message reason = co_await request.checkRedirect(to);
         if (abort.stop_requested())
-            co_return aborted();
+            co_return std::unexpected(abortedError());
         if (!reason.empty())
             co_return std::unexpected(HttpError{HttpError::Kind::NotPermitted, std::move(reason)});
     }
@@ -111,7 +107,7 @@ public:
         const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
         const auto alarm = clock.callAfter(timeoutMs, [&stop] { stop.request_stop(); });
         const auto stopped = [&] {
-            return abort.stop_requested() ? aborted()
+            return abort.stop_requested() ? std::unexpected(abortedError())
                                           : std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
         };
         std::vector<IpAddress> addresses; // of the host; empty behind a proxy, which resolves names itself
