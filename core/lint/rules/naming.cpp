@@ -22,6 +22,11 @@
 
 namespace toolroom {
 
+Message renameHelp(const std::string& name, NameStyle style) {
+    return name.empty() ? message<lint_messages::chooseNameInStyle>(styleName(style))
+                        : message<lint_messages::renameTo>(name);
+}
+
 namespace {
 
 constexpr std::size_t maxNameLength = 128; // bytes, the limit of the Model Context Protocol
@@ -56,12 +61,6 @@ void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Me
         {.message = std::move(text),
          .help = std::move(help),
          .fix = canRename ? makeValueReplacement(*subject.tool().document, *name.pointer, newName) : TextEdits()});
-}
-
-/// The help text for a name that is not in `style`. `name` is the suggested name, or empty.
-Message renameHelp(const std::string& name, NameStyle style) {
-    return name.empty() ? message<lint_messages::chooseNameInStyle>(styleName(style))
-                        : message<lint_messages::renameTo>(name);
 }
 
 void findMissingName(const ToolSubject& subject, Reporter& reporter) {

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "core/lint/rule.h"
+#include "core/lint/text/name_style.h"
+
+#include <string>
 
 namespace toolroom {
 
@@ -18,5 +21,8 @@ extern const Rule nameVerbNoun;
 extern const Rule nameGeneric;
 extern const Rule nameNamespace;
 extern const Rule nameHomoglyph;
+
+/// The help text for a name that is not in `style`. `name` is the suggested name, or empty.
+[[nodiscard]] Message renameHelp(const std::string& name, NameStyle style);
 
 } // namespace toolroom

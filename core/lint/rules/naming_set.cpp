@@ -52,8 +52,7 @@ void findMixedStyles(const SourceSubject& set, Reporter& reporter) {
         const std::string converted = convertNameStyle(tool.name, major);
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
                         {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
-                         .help = converted.empty() ? message<lint_messages::chooseNameInStyle>(styleName(major))
-                                                   : message<lint_messages::renameTo>(converted),
+                         .help = renameHelp(converted, major),
                          .fix = converted.empty()
                                     ? TextEdits()
                                     : makeLiteralReplacement(*tool.text, tool.nameRange, tool.name, converted)});
