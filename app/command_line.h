@@ -97,7 +97,7 @@ struct CommandLine {
     std::string tool;                                         ///< --call: id or name
     std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
     std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract
-    bool approvesCalls = false;                               ///< --yes
+    bool confirmsCalls = false;                               ///< --yes
     std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE
     EraChoice era = EraChoice::Auto;                          ///< --era
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets

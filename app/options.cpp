@@ -136,7 +136,7 @@ Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
 }
 
 Result<void> readYes(CommandLine& commandLine, std::string_view) {
-    commandLine.approvesCalls = true;
+    commandLine.confirmsCalls = true;
     return {};
 }
 

@@ -76,14 +76,14 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     RunServiceSettings& settings = setup->settings;
     if (!setup->languageModel->endpoint())
         settings.assistant = {};
-    settings.confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.approvesCalls);
+    settings.confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.confirmsCalls);
     settings.wrapActivity = std::move(wrapActivity);
     settings.journal = history;
     settings.memory = history; // but not for grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
     settings.level = commandLine.confirmationLevel;
     settings.trust.digests = *std::move(digests);
-    settings.trust.trustsAll = commandLine.approvesCalls;
+    settings.trust.trustsAll = commandLine.confirmsCalls;
     std::ignore = reportLoadErrors(loaded->errors, *loaded->snapshot);
     return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(std::move(sources), *std::move(loaded), std::move(settings)));
 }

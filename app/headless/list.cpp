@@ -63,7 +63,7 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
                  {"tokens", tokens.tokens},
                  {"activity", stringOrNull(tool.activity)},
                  {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
-    const Manifest* manifest = registry.manifestOf(tool.origin);
+    const Manifest* manifest = registry.manifestOf(tool.sourceId);
     if (manifest && !manifest->server.is_null()) {
         if (const auto definition = tool.definition()) {
             for (const auto& [key, value] : definition->document->value().items()) {
@@ -79,7 +79,7 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
 std::vector<SourceAccess> accessOfSources(const LintReport& report) {
     std::vector<SourceAccess> all;
     for (const LoadedSource& source : report.snapshot->sources())
-        all.push_back(readSourceAccess(report.snapshot, source.origin));
+        all.push_back(readSourceAccess(report.snapshot, source.sourceId));
     return all;
 }
 

@@ -223,7 +223,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     if (!digests)
         return std::unexpected(fail(digests.error()));
     const auto trust = std::make_shared<TrustStore>(
-        TrustSettings{.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.approvesCalls});
+        TrustSettings{.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.confirmsCalls});
     ResolvedSources opened;
     bool isNobodyAvailable = false;
     std::vector<Argument*> trusted;

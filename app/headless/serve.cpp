@@ -261,7 +261,7 @@ Result<void> record(Gateway& gateway, const std::shared_ptr<RecordingWriter>& wr
 
 /// The user is asked in the workbench or, with --listen, on the terminal.
 std::shared_ptr<ConfirmationPolicy> confirmationPolicy(const CommandLine& commandLine) {
-    std::vector<std::shared_ptr<ConfirmationPolicy>> policies = {makeTerminalPolicy(commandLine.approvesCalls, false),
+    std::vector<std::shared_ptr<ConfirmationPolicy>> policies = {makeTerminalPolicy(commandLine.confirmsCalls, false),
                                                                  std::make_shared<WindowPolicy>(windowSocketPath())};
     if (commandLine.listenPort)
         policies.push_back(makeTerminalPolicy(false));

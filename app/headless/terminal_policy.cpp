@@ -61,15 +61,15 @@ private:
 
 class TerminalPolicy final : public ConfirmationPolicy {
 public:
-    TerminalPolicy(bool approvesCalls, bool asks)
-        : m_approvesCalls(approvesCalls)
+    TerminalPolicy(bool confirmsCalls, bool asks)
+        : m_confirmsCalls(confirmsCalls)
         , m_asks(asks && canAskOnTerminal()) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
         ConfirmationAnswer answer{.kind = Kind::NobodyAvailable, .request = request.id, .digest = request.digest};
         const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
-        if (isCall && m_approvesCalls) {
-            answer.kind = Kind::Approved;
+        if (isCall && m_confirmsCalls) {
+            answer.kind = Kind::Confirmed;
             answer.reason = Message::verbatim("confirmed with --yes");
             co_return answer;
         }
@@ -84,9 +84,9 @@ public:
             co_return answer;
         const std::optional<std::string> line = co_await readTerminalLine(requestText(request), abort);
         if (isYes(line))
-            answer.kind = Kind::Approved;
+            answer.kind = Kind::Confirmed;
         else if (request.isGrantable && request.kind == ConfirmationRequest::Kind::Permission && line == "a")
-            answer = {.kind = Kind::Approved,
+            answer = {.kind = Kind::Confirmed,
                       .request = request.id,
                       .digest = request.digest,
                       .reason = {},
@@ -98,7 +98,7 @@ public:
     }
 
 private:
-    bool m_approvesCalls;
+    bool m_confirmsCalls;
     bool m_asks;
     std::shared_ptr<TerminalLock> m_terminal = std::make_shared<TerminalLock>();
 };
@@ -168,8 +168,8 @@ std::string requestText(const ConfirmationRequest& request) {
     return text + questionText(request);
 }
 
-std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool approvesCalls, bool asks) {
-    return std::make_shared<TerminalPolicy>(approvesCalls, asks);
+std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool confirmsCalls, bool asks) {
+    return std::make_shared<TerminalPolicy>(confirmsCalls, asks);
 }
 
 } // namespace toolroom

@@ -18,8 +18,8 @@ namespace toolroom {
 [[nodiscard]] std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier);
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Prompts
-/// are shown one at a time. `approvesCalls` (--yes) confirms calls without asking, but neither permissions nor trust.
+/// are shown one at a time. `confirmsCalls` (--yes) confirms calls without asking, but neither permissions nor trust.
 /// With `asks` set to false, nobody is asked, because standard input has another purpose.
-[[nodiscard]] std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool approvesCalls, bool asks = true);
+[[nodiscard]] std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool confirmsCalls, bool asks = true);
 
 } // namespace toolroom

@@ -39,7 +39,7 @@ Result<void> addLocked(const SourceTextPtr& text, const RegistrySnapshotPtr& reg
         return std::unexpected(file.error());
     for (const LoadedSource& source : registry ? registry->sources() : std::vector<LoadedSource>()) {
         if (matchesLock(*registry, source, file->lock, file->folder))
-            digests.insert(readSourceAccess(registry, source.origin).digest);
+            digests.insert(readSourceAccess(registry, source.sourceId).digest);
     }
     return {};
 }

@@ -71,7 +71,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
     StdioServer server{.folder = QString::fromStdString(folder)};
     for (const std::string& word : *command)
         server.command += QString::fromStdString(word);
-    return LiveServer{.origin = nameOf(*command),
+    return LiveServer{.sourceId = nameOf(*command),
                       .specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}},
                       .isTyped = true,
                       .setup = {.id = id,
@@ -112,7 +112,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
         return McpConnection{makeHttpTransport(std::move(server), systemClock()), maskOf(std::move(secrets))};
     };
-    return LiveServer{.origin = url.host().toStdString(),
+    return LiveServer{.sourceId = url.host().toStdString(),
                       .specification = std::move(specification),
                       .isTyped = true,
                       .setup = {.id = id,
@@ -253,7 +253,7 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
         const auto* remote = resolved ? std::get_if<RemoteServer>(&resolved->server) : nullptr;
         return store->erase(remote ? credentialName(remote->url) : std::string());
     };
-    return {.origin = config.name,
+    return {.sourceId = config.name,
             .specification = specificationOf(config, id, context),
             .isTyped = false,
             .readSpecification = [config, id, context] { return specificationOf(config, id, context); },
@@ -272,7 +272,7 @@ SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing) {
             .name = server.setup.id,
             .text = std::move(listing.text),
             .server = server.specification,
-            .origin = server.origin,
+            .sourceId = server.sourceId,
             .isTyped = server.isTyped};
 }
 

@@ -21,7 +21,7 @@ namespace toolroom {
 
 /// A live MCP server as a source of tools: what the registry stores about it, and how to connect to it.
 struct LiveServer {
-    std::string origin;   ///< the first part of its tools' ids
+    std::string sourceId; ///< the first part of its tools' ids
     Json specification;   ///< SourceSpec::server; contains no secrets
     bool isTyped = false; ///< the user typed the command or URL
     /// The specification as it is now: files and variables of a configuration may have changed. Thread-safe; empty for

@@ -34,7 +34,7 @@ struct ContractDefinition {
     int (*detect)(const Json& tool);
 
     /// Reads the tool in `document`. Fails if the name, description or schema has the wrong type; the tool is then
-    /// quarantined. Other problems are left to the linter. Sets everything except id, origin and pointer.
+    /// quarantined. Other problems are left to the linter. Sets everything except id, sourceId and pointer.
     Result<ToolDefinition> (*read)(std::shared_ptr<const Document> document);
 
     /// The pointers of the members that `read` ignores.

@@ -53,8 +53,8 @@ inline constexpr std::int64_t maxTimeoutMs = 2'147'483'647;
 
 /// A tool, independent of the contract it was read from. Immutable once read.
 struct TOOLROOM_EXPORT ToolDefinition {
-    std::string id;                    ///< `origin/name`; treat it as opaque
-    std::string origin;                ///< the name of the server or manifest that it came from
+    std::string id;                    ///< `sourceId/name`; treat it as opaque
+    std::string sourceId;              ///< the name of the server or manifest that it came from
     Contract contract = Contract::Mcp; ///< the contract that applies to it
     /// The contract whose field names it uses. Differs from `contract` if a manifest declares another contract.
     Contract dialect = Contract::Mcp;

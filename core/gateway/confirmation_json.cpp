@@ -75,8 +75,8 @@ SourceAccess accessFrom(const Json& json) {
             .digest = textAt(json, "digest")};
 }
 
-Json changesJson(const ChangesSinceApproval& since) {
-    Json json = {{"approvedAt", since.approvedAt}, {"definitionChanged", since.definitionChanged}};
+Json changesJson(const ChangesSinceConfirmation& since) {
+    Json json = {{"approvedAt", since.confirmedAt}, {"definitionChanged", since.definitionChanged}};
     if (!since.arguments)
         return json;
     Json& changes = json["changes"] = Json::array();
@@ -90,9 +90,9 @@ Json changesJson(const ChangesSinceApproval& since) {
     return json;
 }
 
-ChangesSinceApproval changesFrom(const Json& json) {
-    ChangesSinceApproval since{.approvedAt = integerAt(json, "approvedAt").value_or(0),
-                               .definitionChanged = flagAt(json, "definitionChanged")};
+ChangesSinceConfirmation changesFrom(const Json& json) {
+    ChangesSinceConfirmation since{.confirmedAt = integerAt(json, "approvedAt").value_or(0),
+                                   .definitionChanged = flagAt(json, "definitionChanged")};
     const Json* changes = memberOf(json, "changes");
     if (!changes || !changes->is_array())
         return since;
@@ -138,7 +138,7 @@ std::string writeConfirmationRequest(const ConfirmationRequest& request) {
         {"agent", request.agent},
         {"toolId", request.toolId},
         {"tool", request.tool},
-        {"origin", request.origin},
+        {"origin", request.sourceId},
         {"arguments", request.arguments},
         {"reasoning", request.reasoning},
         {"scope", request.scope},
@@ -178,7 +178,7 @@ std::optional<ConfirmationRequest> readConfirmationRequest(std::string_view line
                                 .agent = textAt(json, "agent"),
                                 .toolId = textAt(json, "toolId"),
                                 .tool = textAt(json, "tool"),
-                                .origin = textAt(json, "origin"),
+                                .sourceId = textAt(json, "origin"),
                                 .category = parseCategory(textAt(json, "category")),
                                 .consequence = parseConsequence(textAt(json, "consequence")),
                                 .arguments = json["arguments"],

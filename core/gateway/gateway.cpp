@@ -126,20 +126,20 @@ Gateway::~Gateway() {
 }
 
 Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
-    std::map<std::string, std::string> keys; // by origin
+    std::map<std::string, std::string> keys; // by sourceId
     std::map<std::string, std::size_t> indexes;
     std::vector<OfferedSource> sources;
     std::vector<LiveSource> live;
     for (const LoadedSource& source : registry->sources()) {
         const std::string key = keyOf(source);
-        keys.emplace(source.origin, key);
+        keys.emplace(source.sourceId, key);
         if (indexes.emplace(key, sources.size()).second)
-            sources.push_back({.key = key, .origin = source.origin, .names = {}});
+            sources.push_back({.key = key, .sourceId = source.sourceId, .names = {}});
         if (std::string server = liveServerOf(source); !server.empty())
-            live.push_back({.server = std::move(server), .key = key, .origin = source.origin});
+            live.push_back({.server = std::move(server), .key = key, .sourceId = source.sourceId});
     }
     for (const RegisteredTool& tool : registry->tools())
-        sources[indexes.at(keys.at(tool.origin))].names.push_back(tool.name);
+        sources[indexes.at(keys.at(tool.sourceId))].names.push_back(tool.name);
     if (auto added = m_names.add(OfferedNames::Kind::Tool, sources); !added)
         return added;
     m_registry = registry;
@@ -149,7 +149,7 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     m_omitted.clear();
     m_ids.clear();
     for (const RegisteredTool& tool : registry->tools()) {
-        const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.origin), tool.name);
+        const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.sourceId), tool.name);
         const Result<ToolDefinition> definition = tool.definition();
         std::optional<Json> offered = definition ? mcpToolOf(*definition, name) : std::nullopt;
         if (const auto other = m_descriptions.find(tool.id); offered && other != m_descriptions.end())
@@ -276,7 +276,7 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
         co_return std::unexpected(std::move(call.error()));
     const std::string id = m_ids.at(call->tool);
     const RegisteredTool* tool = m_registry->find(id);
-    const std::string server = liveServerOf(*m_registry->sourceOf(tool->origin));
+    const std::string server = liveServerOf(*m_registry->sourceOf(tool->sourceId));
     const auto working = m_working.emplace(server, request);
     QElapsedTimer duration;
     duration.start();
@@ -344,7 +344,7 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
             request->log("warning", error->message);
             continue;
         }
-        OfferedSource& named = names.emplace_back(list.source.key, list.source.origin);
+        OfferedSource& named = names.emplace_back(list.source.key, list.source.sourceId);
         if (kind == McpItem::Kind::Resource)
             std::erase_if(m_resourceOwners, [&](const auto& owner) { return owner.second == list.source.server; });
         for (const McpItem& item : items->items) {

@@ -85,7 +85,7 @@ private:
     struct LiveSource {
         std::string server; ///< its id
         std::string key;    ///< see OfferedSource
-        std::string origin;
+        std::string sourceId;
         Json capabilities = Json::object(); ///< as of the latest connection
         std::string instructions;
     };

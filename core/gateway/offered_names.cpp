@@ -93,7 +93,7 @@ Result<void> OfferedNames::add(Kind kind, std::span<const OfferedSource> sources
 void OfferedNames::addSource(State& state, const OfferedSource& source) {
     if (state.sources.contains(source.key))
         return;
-    std::string base = plainName(source.origin, '-');
+    std::string base = plainName(source.sourceId, '-');
     base.erase(0, base.find_first_not_of("-_"));
     base = base.substr(0, maxAlias);
     base.erase(base.find_last_not_of("-_") + 1);

@@ -20,7 +20,7 @@ namespace toolroom {
 /// What one source offers through a gateway.
 struct OfferedSource {
     std::string key;                ///< identifies the source on this computer; see offeredSourceKey()
-    std::string origin;             ///< a short name, the first part of the ids of its tools
+    std::string sourceId;           ///< a short name, the first part of the ids of its tools
     std::vector<std::string> names; ///< of its tools or prompts, as in the source
 };
 

@@ -91,10 +91,11 @@ Result<std::vector<Grant>> readGrants(Database& database) {
     return grants;
 }
 
-WriteOperation makeApprovalWrite(const LastApproval& approval) {
-    const QVariantList row = {sqlText(approval.toolId), sqlText(approval.definition),
-                              approval.arguments ? sqlBytes(compactText(redacted(*approval.arguments))) : QVariant(),
-                              qint64(approval.approvedAt)};
+WriteOperation makeConfirmationWrite(const LastConfirmation& confirmation) {
+    const QVariantList row = {sqlText(confirmation.toolId), sqlText(confirmation.definition),
+                              confirmation.arguments ? sqlBytes(compactText(redacted(*confirmation.arguments)))
+                                                     : QVariant(),
+                              qint64(confirmation.confirmedAt)};
     return [row](Database& database) {
         return database.run("INSERT OR REPLACE INTO approvals (tool_id, definition, arguments, approved_at) "
                             "VALUES (?, ?, ?, ?)",
@@ -102,27 +103,27 @@ WriteOperation makeApprovalWrite(const LastApproval& approval) {
     };
 }
 
-Result<std::vector<LastApproval>> readApprovals(Database& database) {
-    std::vector<LastApproval> approvals;
+Result<std::vector<LastConfirmation>> readConfirmations(Database& database) {
+    std::vector<LastConfirmation> confirmations;
     Result<void> good;
     const auto done = database.run("SELECT tool_id, definition, arguments, approved_at FROM approvals", {},
                                    [&](const QSqlQuery& row) {
-                                       LastApproval approval{.toolId = textAt(row, 0),
-                                                             .definition = textAt(row, 1),
-                                                             .approvedAt = row.value(3).toLongLong(),
-                                                             .isRedacted = true};
+                                       LastConfirmation confirmation{.toolId = textAt(row, 0),
+                                                                     .definition = textAt(row, 1),
+                                                                     .confirmedAt = row.value(3).toLongLong(),
+                                                                     .isRedacted = true};
                                        if (!row.value(2).isNull()) {
                                            auto arguments = parseStoredJson(bytesAt(row, 2), database.path());
                                            if (arguments)
-                                               approval.arguments = *std::move(arguments);
+                                               confirmation.arguments = *std::move(arguments);
                                            else
                                                good = std::unexpected(arguments.error());
                                        }
-                                       approvals.push_back(std::move(approval));
+                                       confirmations.push_back(std::move(confirmation));
                                    });
     if (!done || !good)
         return std::unexpected(done ? good.error() : done.error());
-    return approvals;
+    return confirmations;
 }
 
 } // namespace toolroom

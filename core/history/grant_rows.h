@@ -22,7 +22,7 @@ namespace toolroom {
 [[nodiscard]] WriteOperation makeGrantEraseWrite(const std::string& id);
 [[nodiscard]] Result<std::vector<Grant>> readGrants(Database& database);
 
-[[nodiscard]] WriteOperation makeApprovalWrite(const LastApproval& approval);
-[[nodiscard]] Result<std::vector<LastApproval>> readApprovals(Database& database);
+[[nodiscard]] WriteOperation makeConfirmationWrite(const LastConfirmation& confirmation);
+[[nodiscard]] Result<std::vector<LastConfirmation>> readConfirmations(Database& database);
 
 } // namespace toolroom

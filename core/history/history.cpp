@@ -288,15 +288,16 @@ QCoro::Task<Result<void>> History::eraseGrant(std::string id) {
     return enqueueWrite(*m_queue, [id = std::move(id)] { return makeGrantEraseWrite(id); });
 }
 
-Result<std::vector<LastApproval>> History::loadApprovals() {
+Result<std::vector<LastConfirmation>> History::loadConfirmations() {
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
-    return *database ? readApprovals(**database) : std::vector<LastApproval>();
+    return *database ? readConfirmations(**database) : std::vector<LastConfirmation>();
 }
 
-QCoro::Task<Result<void>> History::writeApproval(LastApproval approval) {
-    return enqueueWrite(*m_queue, [approval = std::move(approval)] { return makeApprovalWrite(approval); });
+QCoro::Task<Result<void>> History::writeConfirmation(LastConfirmation confirmation) {
+    return enqueueWrite(*m_queue,
+                        [confirmation = std::move(confirmation)] { return makeConfirmationWrite(confirmation); });
 }
 
 Json History::withoutSecrets(Json value) const {

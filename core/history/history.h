@@ -70,8 +70,8 @@ public:
     [[nodiscard]] QCoro::Task<Result<void>> writeGrant(Grant grant) override;
     [[nodiscard]] QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) override;
     [[nodiscard]] QCoro::Task<Result<void>> eraseGrant(std::string id) override;
-    [[nodiscard]] Result<std::vector<LastApproval>> loadApprovals() override;
-    [[nodiscard]] QCoro::Task<Result<void>> writeApproval(LastApproval approval) override;
+    [[nodiscard]] Result<std::vector<LastConfirmation>> loadConfirmations() override;
+    [[nodiscard]] QCoro::Task<Result<void>> writeConfirmation(LastConfirmation confirmation) override;
     [[nodiscard]] Json withoutSecrets(Json value) const override;
 
     /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long and little

@@ -20,7 +20,7 @@ public:
         , m_lock(lock)
         , m_document(document) {
         for (const LoadedSource& source : report.snapshot->sources())
-            m_keys[source.origin] = lockKey(source, folder);
+            m_keys[source.sourceId] = lockKey(source, folder);
     }
 
     Result<void> check() {
@@ -43,7 +43,7 @@ private:
         if (!digest)
             return std::unexpected(digest.error());
         const std::string key = lockKey(tool);
-        const std::string& source = m_keys.at(tool.origin);
+        const std::string& source = m_keys.at(tool.sourceId);
         m_found.emplace(source, key);
         const auto locked = m_lock.sources.find(source);
         const ToolLock::Tools none;
@@ -87,7 +87,7 @@ private:
     LintReport& m_report;
     const ToolLock& m_lock;
     const Document& m_document;
-    std::map<std::string, std::string, std::less<>> m_keys; ///< of the sources, by origin
+    std::map<std::string, std::string, std::less<>> m_keys; ///< of the sources, by sourceId
     std::set<std::pair<std::string, std::string>> m_found;  ///< sources and tools
 };
 

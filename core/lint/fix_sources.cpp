@@ -21,7 +21,7 @@ std::map<const SourceText*, const LoadedSource*> sourcesOf(const RegistrySnapsho
     std::map<const SourceText*, const LoadedSource*> sources;
     for (const RegisteredTool& tool : snapshot.tools())
         if (!sources.contains(tool.text.get()))
-            sources.emplace(tool.text.get(), snapshot.sourceOf(tool.origin));
+            sources.emplace(tool.text.get(), snapshot.sourceOf(tool.sourceId));
     return sources;
 }
 

@@ -105,11 +105,11 @@ public:
     SetLinter(std::span<const ToolSummary> summaries, const RegistrySnapshot& snapshot,
               std::span<const ConfiguredSource> configured, const AbortSignal& abort)
         : m_summaries(summaries)
-        , m_activities(snapshot.activitiesByOrigin())
+        , m_activities(snapshot.activitiesBySource())
         , m_configured(configured)
         , m_abort(abort) {
         for (const LoadedSource& source : snapshot.sources())
-            m_sources.emplace(source.origin, &source);
+            m_sources.emplace(source.sourceId, &source);
         for (const ToolSummary& summary : summaries)
             m_names.insert(summary.name);
         while (!summaries.empty()) {
@@ -150,10 +150,10 @@ public:
 private:
     /// Adds a set for each contract that tools of the source are checked against.
     void addSource(std::span<const ToolSummary> tools) {
-        const std::string& origin = tools.front().registered->origin;
-        const LoadedSource& source = *m_sources.at(origin);
+        const std::string& sourceId = tools.front().registered->sourceId;
+        const LoadedSource& source = *m_sources.at(sourceId);
         const ConfiguredSource& configured = m_configured[tools.front().source];
-        const auto known = m_activities.find(origin);
+        const auto known = m_activities.find(sourceId);
         const ActivityNames* activities = known == m_activities.end() ? nullptr : &known->second;
         for (const Contract contract : allContracts) {
             const auto isChecked = [&](const ToolSummary& summary) {
@@ -172,8 +172,8 @@ private:
     }
 
     std::span<const ToolSummary> m_summaries;
-    std::map<std::string_view, const LoadedSource*> m_sources;      ///< by origin
-    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
+    std::map<std::string_view, const LoadedSource*> m_sources;      ///< by sourceId
+    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by sourceId
     std::set<std::string_view> m_names;                             ///< of the tools of all sources
     std::span<const ConfiguredSource> m_configured;                 ///< by ToolSummary::source
     const AbortSignal& m_abort;
@@ -359,7 +359,7 @@ std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline, cons
         if (finding.suppression->kind != Suppression::Kind::Baseline)
             continue;
         const RegisteredTool* tool = report.snapshot->find(finding.tool);
-        const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->origin) : nullptr;
+        const LoadedSource* source = tool ? report.snapshot->sourceOf(tool->sourceId) : nullptr;
         const std::string path =
             source && !source->path.empty() ? relativePath(baseline.folder(), source->path) : finding.text->name();
         entries.push_back({.fingerprint = fingerprintOf(finding, path),

@@ -60,8 +60,8 @@ constexpr std::array<std::string_view, 11> descriptiveKeys = {
     "supports_parallel_tool_calls",
 };
 /// Permissions of the host, which are never imported.
-constexpr std::array<std::string_view, 4> approvalKeys = {"alwaysAllow", "autoApprove", "default_tools_approval_mode",
-                                                          "trust"};
+constexpr std::array<std::string_view, 4> permissionKeys = {"alwaysAllow", "autoApprove", "default_tools_approval_mode",
+                                                            "trust"};
 constexpr std::array<std::string_view, 16> unsupportedKeys = {
     "authProviderType",
     "dev",
@@ -296,8 +296,8 @@ private:
             if (m_used.contains(key) || std::ranges::contains(descriptiveKeys, key) || !takesEffect(value))
                 continue;
             const std::string pointer = appendPointer({}, key);
-            if (std::ranges::contains(approvalKeys, key) || (m_host == McpHost::Codex && key == "tools"))
-                report<mcp_messages::approvalNotImported>(pointer, memberPath(pointer));
+            if (std::ranges::contains(permissionKeys, key) || (m_host == McpHost::Codex && key == "tools"))
+                report<mcp_messages::permissionNotImported>(pointer, memberPath(pointer));
             else if (std::ranges::contains(unsupportedKeys, key) || isMemberOfOtherTransport(key))
                 report<mcp_messages::memberNotSupported>(pointer, memberPath(pointer));
             else

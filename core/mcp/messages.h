@@ -205,7 +205,7 @@ inline constexpr MessageTemplate memberNotBoolean = messageTemplate("Mcp", "`%1`
 inline constexpr MessageTemplate memberNotDuration = messageTemplate("Mcp", "`%1` must be a positive number");
 inline constexpr MessageTemplate memberNotSupported = messageTemplate("Mcp", "`%1` is not supported");
 inline constexpr MessageTemplate memberUnknown = messageTemplate("Mcp", "`%1` is unknown and has no effect");
-inline constexpr MessageTemplate approvalNotImported =
+inline constexpr MessageTemplate permissionNotImported =
     messageTemplate("Mcp", "`%1` has no effect: permissions are granted in Toolroom");
 inline constexpr MessageTemplate variableNotSupported =
     messageTemplate("Mcp", "`%1` uses `%2`, which is not supported");

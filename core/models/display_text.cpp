@@ -57,12 +57,12 @@ public:
 
     /// Adds the character at `source`. Every line ending becomes a line feed, as in text views.
     void put(char32_t codePoint, ByteRange source) {
-        const bool drawn = isDisplayable(m_before, codePoint);
+        const bool isDisplayed = isDisplayable(m_before, codePoint);
         const bool endsPair = codePoint == U'\n' && m_before == U'\r';
         m_before = codePoint;
-        anchor(source.begin, codePoint < 0x80 && drawn && !endsPair && source.end - source.begin == 1);
+        anchor(source.begin, codePoint < 0x80 && isDisplayed && !endsPair && source.end - source.begin == 1);
         const qsizetype begin = m_result.text.size();
-        if (!drawn) {
+        if (!isDisplayed) {
             m_result.text +=
                 QStringLiteral("[U+%1]").arg(static_cast<uint>(codePoint), 4, 16, QLatin1Char('0')).toUpper();
             m_result.hidden.push_back({begin, m_result.text.size()});

@@ -13,12 +13,12 @@ ToolIssue makeToolIssue(const RegisteredTool& tool, const ToolDefinition& defini
 }
 
 CallComposer::CallComposer(const RegistrySnapshot& snapshot)
-    : m_activities(snapshot.activitiesByOrigin()) {}
+    : m_activities(snapshot.activitiesBySource()) {}
 
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
     auto branch =
-        definition ? makeToolCallSchema(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
+        definition ? makeToolCallSchema(*definition, m_activities[tool.sourceId]) : std::unexpected(definition.error());
     if (!branch)
         return skipTool(tool, std::move(branch.error()));
     if (!m_names.insert(branch->tool).second)

@@ -40,7 +40,7 @@ public:
 private:
     void skipTool(const RegisteredTool& tool, Error why);
 
-    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< keyed by origin
+    std::map<std::string, ActivityNames, std::less<>> m_activities; ///< keyed by sourceId
     std::set<std::string> m_names;
     std::vector<ToolCallSchema> m_branches;
     std::vector<ToolIssue> m_issues;

@@ -69,13 +69,13 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
         isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
     if (isServer)
         shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
-    const std::string given = file.given ? file.given->origin : std::string();
+    const std::string given = file.given ? file.given->sourceId : std::string();
     // The name in a configuration counts for clients, not what the server calls itself.
     const std::string& server = isServer && !given.empty() ? given : shape->server;
     opened.source = {.name = file.name,
-                     .origin = !given.empty()          ? given
-                               : shape->server.empty() ? stemOf(file.name)
-                                                       : shape->server,
+                     .sourceId = !given.empty()          ? given
+                                 : shape->server.empty() ? stemOf(file.name)
+                                                         : shape->server,
                      .server = server.empty() ? stemOf(file.name) : server,
                      .namesServer = !server.empty(),
                      .path = file.path,
@@ -147,13 +147,13 @@ private:
         std::vector<OpenedSource> opened(files.size());
         m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
                        [&](std::size_t i) { opened[i] = openSource(files[i], m_options); });
-        UniqueNames origins;
+        UniqueNames sourceIds;
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));
             if (!source.content)
                 continue;
             LoadedSource& loaded = m_loaded.emplace_back(std::move(source.source));
-            loaded.origin = origins.claim(origins.isTaken(loaded.origin) ? loaded.name : loaded.origin);
+            loaded.sourceId = sourceIds.claim(sourceIds.isTaken(loaded.sourceId) ? loaded.name : loaded.sourceId);
             m_sources.push_back(std::move(source));
         }
         if (m_options.onSources)
@@ -215,7 +215,7 @@ private:
                 quarantine(place, std::move(batch[i].error()));
                 continue;
             }
-            batch[i]->origin = source.origin;
+            batch[i]->sourceId = source.sourceId;
             batch[i]->id = m_ids.claim(idOf(*batch[i], place.slice));
             place.tool = source.tools++;
             places[readable] = place;
@@ -227,8 +227,9 @@ private:
     }
 
     static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
-        return tool.displayName().empty() ? std::format("{}/#{}", tool.origin, slice)
-                                          : std::format("{}/{}", tool.origin, elided(tool.displayName(), maxNameInId));
+        return tool.displayName().empty()
+                   ? std::format("{}/#{}", tool.sourceId, slice)
+                   : std::format("{}/{}", tool.sourceId, elided(tool.displayName(), maxNameInId));
     }
 
     void quarantine(const Place& place, Error error) {
@@ -241,7 +242,7 @@ private:
                                                   message<registry_messages::tooManyUnreadable>(maxQuarantined)));
             return;
         }
-        m_quarantined.push_back({.origin = source.origin,
+        m_quarantined.push_back({.sourceId = source.sourceId,
                                  .name = unreadableToolName(*opened.content, opened.tools[place.slice]),
                                  .error = std::move(error)});
     }

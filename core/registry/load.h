@@ -33,7 +33,7 @@ struct SourceSpec {
     /// The live MCP server whose tools `text` lists, as an activity specification (Text): `type` ("mcp"), `server` (its
     /// id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
     Json server;
-    std::string origin;   ///< the first part of the tools' ids; empty: from the text or the name (Text)
+    std::string sourceId; ///< the first part of the tools' ids; empty: from the text or the name (Text)
     bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust
     /// Found in a folder, so it may contain something other than tools, which is then ignored (Text).
     bool isSearched = false;

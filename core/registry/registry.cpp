@@ -35,7 +35,7 @@ Error tooCostly(std::string_view pattern) {
 
 RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange range, JsonSyntax syntax) {
     return {.id = definition.id,
-            .origin = definition.origin,
+            .sourceId = definition.sourceId,
             .name = std::string(definition.displayName()),
             .title = definition.title.value.value_or(std::string()),
             .description = definition.description.value.value_or(std::string()),
@@ -66,7 +66,7 @@ Result<ToolDefinition> RegisteredTool::definition() const {
     auto tool = readToolAs(contract, std::move(toolDocument));
     if (tool) {
         tool->id = id;
-        tool->origin = origin;
+        tool->sourceId = sourceId;
         tool->pointer = pointer;
     }
     return tool;
@@ -95,22 +95,22 @@ const RegisteredTool* RegistrySnapshot::find(std::string_view id) const {
     return index ? &m_tools[*index] : nullptr;
 }
 
-const LoadedSource* RegistrySnapshot::sourceOf(std::string_view origin) const {
-    const auto found = std::ranges::find(m_sources, origin, &LoadedSource::origin);
+const LoadedSource* RegistrySnapshot::sourceOf(std::string_view sourceId) const {
+    const auto found = std::ranges::find(m_sources, sourceId, &LoadedSource::sourceId);
     return found == m_sources.end() ? nullptr : &*found;
 }
 
-const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
-    const LoadedSource* source = sourceOf(origin);
+const Manifest* RegistrySnapshot::manifestOf(std::string_view sourceId) const {
+    const LoadedSource* source = sourceOf(sourceId);
     return source ? source->manifest.get() : nullptr;
 }
 
-std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesByOrigin() const {
+std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesBySource() const {
     std::map<std::string, ActivityNames, std::less<>> activities;
     for (const LoadedSource& source : m_sources) {
         if (!source.manifest || !source.manifest->server.is_null())
             continue;
-        activities[source.origin].merge(source.manifest->activityNames());
+        activities[source.sourceId].merge(source.manifest->activityNames());
     }
     return activities;
 }

@@ -23,7 +23,7 @@ namespace toolroom {
 /// definition is parsed from the source again when needed.
 struct TOOLROOM_EXPORT RegisteredTool {
     std::string id;
-    std::string origin;
+    std::string sourceId;
     std::string name;
     std::string title;
     std::string description;
@@ -48,7 +48,7 @@ struct TOOLROOM_EXPORT RegisteredTool {
 
 /// A tool that could not be read, with the error, its file, position and pointer.
 struct QuarantinedTool {
-    std::string origin;
+    std::string sourceId;
     std::string name; ///< empty if it could not be determined
     Error error;
 };
@@ -56,7 +56,7 @@ struct QuarantinedTool {
 /// A file, stream, built-in manifest or live MCP server that tools were loaded from.
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
-    std::string origin;               ///< the first part of its tools' ids
+    std::string sourceId;             ///< the first part of its tools' ids
     std::string server;               ///< its MCP server, otherwise its file name without endings
     bool namesServer = false;         ///< whether `server` is the name of a server
     std::string path;                 ///< absolute, for watching; empty if it is not a file
@@ -84,18 +84,18 @@ public:
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> indexOf(std::string_view id) const;
 
-    /// The source with that origin; null if there is none.
-    [[nodiscard]] const LoadedSource* sourceOf(std::string_view origin) const;
-    /// The manifest of the source with that origin; null if the source is not a manifest.
-    [[nodiscard]] const Manifest* manifestOf(std::string_view origin) const;
+    /// The source with this sourceId; null if there is none.
+    [[nodiscard]] const LoadedSource* sourceOf(std::string_view sourceId) const;
+    /// The manifest of the source with this sourceId; null if the source is not a manifest.
+    [[nodiscard]] const Manifest* manifestOf(std::string_view sourceId) const;
 
     /// The indexes of the tools whose name or description matches `pattern`, a case-insensitive regular expression.
     /// Fails if the pattern is invalid or takes too long.
     [[nodiscard]] Result<std::vector<std::size_t>> search(std::string_view pattern) const;
 
-    /// The activities that manifests define, by origin. Origins without a manifest are not included because their
+    /// The activities that manifests define, by sourceId. Sources without a manifest are not included because their
     /// activities are unknown.
-    [[nodiscard]] std::map<std::string, ActivityNames, std::less<>> activitiesByOrigin() const;
+    [[nodiscard]] std::map<std::string, ActivityNames, std::less<>> activitiesBySource() const;
 
 private:
     std::vector<RegisteredTool> m_tools;

@@ -241,7 +241,7 @@ Result<std::vector<Entry>> entriesOf(const RegistrySnapshot& registry) {
         if (!tool)
             return std::unexpected(tool.error());
         entries.push_back({registered.id, registered.name.empty() ? registered.id : registered.name,
-                           ComparableTool::of(*tool, registry.manifestOf(registered.origin))});
+                           ComparableTool::of(*tool, registry.manifestOf(registered.sourceId))});
     }
     return entries;
 }

@@ -49,28 +49,28 @@ std::string lockKey(const LoadedSource& source, std::string_view folder) {
 }
 
 std::string lockKey(const RegisteredTool& tool) {
-    return tool.id.substr(std::min(tool.id.size(), tool.origin.size() + 1));
+    return tool.id.substr(std::min(tool.id.size(), tool.sourceId.size() + 1));
 }
 
 Result<std::string> lockDigest(const RegistrySnapshot& registry, const RegisteredTool& tool) {
     const auto definition = tool.definition();
     if (!definition)
         return std::unexpected(definition.error());
-    const Manifest* manifest = registry.manifestOf(tool.origin);
+    const Manifest* manifest = registry.manifestOf(tool.sourceId);
     const bool isServer = manifest && !manifest->server.is_null();
     return digestOf(definitionContent(*definition, isServer ? nullptr : manifest));
 }
 
 Result<ToolLock> makeToolLock(const RegistrySnapshot& registry, std::string_view folder) {
     ToolLock lock;
-    std::map<std::string_view, ToolLock::Tools*> byOrigin;
+    std::map<std::string_view, ToolLock::Tools*> bySource;
     for (const LoadedSource& source : registry.sources())
-        byOrigin[source.origin] = &lock.sources[lockKey(source, folder)];
+        bySource[source.sourceId] = &lock.sources[lockKey(source, folder)];
     for (const RegisteredTool& tool : registry.tools()) {
         auto digest = lockDigest(registry, tool);
         if (!digest)
             return std::unexpected(digest.error());
-        byOrigin.at(tool.origin)->emplace(lockKey(tool), *std::move(digest));
+        bySource.at(tool.sourceId)->emplace(lockKey(tool), *std::move(digest));
     }
     return lock;
 }
@@ -81,7 +81,7 @@ bool matchesLock(const RegistrySnapshot& registry, const LoadedSource& source, c
     if (locked == lock.sources.end() || locked->second.size() != source.tools || source.quarantined > 0)
         return false;
     for (const RegisteredTool& tool : registry.tools()) {
-        if (tool.origin != source.origin)
+        if (tool.sourceId != source.sourceId)
             continue;
         const auto found = locked->second.find(lockKey(tool));
         const auto digest = lockDigest(registry, tool);

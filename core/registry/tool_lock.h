@@ -19,7 +19,7 @@ namespace toolroom {
 
 /// The definitions of reviewed tools, as in a lock file (resources/schemas/lock.schema.json).
 struct ToolLock {
-    /// Digests of definitionContent() by the id of the tool without its origin.
+    /// Digests of definitionContent() by the id of the tool without its sourceId.
     using Tools = std::map<std::string, std::string, std::less<>>;
     /// By the path of the source relative to the folder of the lock file, or by the name of another source.
     std::map<std::string, Tools, std::less<>> sources;

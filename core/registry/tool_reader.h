@@ -23,12 +23,12 @@ struct ContractChoice {
 [[nodiscard]] ContractChoice chooseContract(const SourceContent& content, const SourceShape& shape,
                                             std::optional<Contract> wanted);
 
-/// Reads a tool of `contract`, even if it uses the field names of another contract. Sets everything except id, origin
+/// Reads a tool of `contract`, even if it uses the field names of another contract. Sets everything except id, sourceId
 /// and pointer.
 [[nodiscard]] Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Document> document);
 
 /// Parses and reads `part`. If the contract of the source was detected and the tool does not match it, the tool gets
-/// the contract that matches best. Sets everything except id and origin. Error pointers are relative to the source.
+/// the contract that matches best. Sets everything except id and sourceId. Error pointers are relative to the source.
 [[nodiscard]] Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
                                                 const ContractChoice& choice);
 

@@ -79,7 +79,7 @@ void useTurn(RunInProgress& run) {
         run.spans.skip(SpanKind::Budget, name, message<run_messages::turnUsedByCaller>());
         return;
     }
-    BudgetAccount& account = run.session->budget(run.tool->origin);
+    BudgetAccount& account = run.session->budget(run.tool->sourceId);
     if (!account.budget().maxTurns && !account.budget().timeoutMs) {
         run.spans.skip(SpanKind::Budget, name, message<run_messages::noBudget>());
         return;
@@ -96,7 +96,7 @@ void startDeadline(RunInProgress& run) {
     if (run.failure)
         return;
     const auto ofBudget = run.ancestors.empty()
-                              ? run.session->budget(run.tool->origin).remainingMs(run.services.clock->monotonicNs())
+                              ? run.session->budget(run.tool->sourceId).remainingMs(run.services.clock->monotonicNs())
                               : std::nullopt;
     const auto ofCall = run.call.deadlineMs;
     if (!ofBudget && !ofCall)
@@ -107,7 +107,7 @@ void startDeadline(RunInProgress& run) {
             run.deadlineCode = budgetIsNearer ? error_code::budgetExceeded : error_code::timeout;
             run.deadlinePassed =
                 budgetIsNearer
-                    ? message<run_messages::timeUsed>(*run.session->budget(run.tool->origin).budget().timeoutMs)
+                    ? message<run_messages::timeUsed>(*run.session->budget(run.tool->sourceId).budget().timeoutMs)
                     : message<run_messages::deadlinePassed>(*run.call.deadlineMs);
             run.stop->request();
         });

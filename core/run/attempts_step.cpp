@@ -246,13 +246,13 @@ QCoro::Task<bool> recordIntent(RunPtr run) {
 /// Whether the initial memory of the source is to be stored. Tools that start and reach nothing run without trust, but
 /// their source stores nothing.
 bool mayStoreMemory(const RunInProgress& run) {
-    return run.session->hasInitialMemory(run.tool->origin, *run.registry) && isSourceTrusted(run);
+    return run.session->hasInitialMemory(run.tool->sourceId, *run.registry) && isSourceTrusted(run);
 }
 
 /// Whether what would run is still what was confirmed, trusted and permitted. If not, the run fails.
 bool isStillAllowed(RunInProgress& run) {
-    if (const std::string& approved = run.approvedDefinition;
-        !approved.empty() && runnableDigest(*run.registry, run.tool->id) != approved) {
+    if (const std::string& confirmed = run.confirmedDefinition;
+        !confirmed.empty() && runnableDigest(*run.registry, run.tool->id) != confirmed) {
         run.fail(error_code::confirmationDenied,
                  message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
         return false;
@@ -300,7 +300,7 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         if (!isStillAllowed(*run))
             co_return;
         if (mayStoreMemory(*run)) {
-            co_await run->session->writeInitialMemory(run->tool->origin, run->registry);
+            co_await run->session->writeInitialMemory(run->tool->sourceId, run->registry);
             if (!run->shouldExecute(SpanKind::Attempt, name) || !isStillAllowed(*run))
                 co_return;
         }

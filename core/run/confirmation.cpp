@@ -76,15 +76,15 @@ std::string definitionDigest(const RegistrySnapshot& registry, std::string_view 
     const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
     if (!tool)
         return {};
-    const LoadedSource* source = registry.sourceOf(tool->origin);
-    const Manifest* manifest = registry.manifestOf(tool->origin);
+    const LoadedSource* source = registry.sourceOf(tool->sourceId);
+    const Manifest* manifest = registry.manifestOf(tool->sourceId);
     Json content = definitionContent(*tool, manifest);
     content["tool"] = tool->id;
     content["source"] = source ? source->path : std::string();
     return digestOf(content);
 }
 
-std::string approvalDigest(std::string_view definition, const Json& arguments) {
+std::string confirmationDigest(std::string_view definition, const Json& arguments) {
     return digestOf({{"definition", definition}, {"arguments", arguments}});
 }
 

@@ -44,8 +44,8 @@ enum class ConfirmationLevel {
 inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 
 /// Differences between a call and the last confirmed call to the same tool.
-struct ChangesSinceApproval {
-    std::int64_t approvedAt = 0; ///< ms since 1970
+struct ChangesSinceConfirmation {
+    std::int64_t confirmedAt = 0; ///< ms since 1970
     bool definitionChanged = false;
     std::optional<ValueChanges> arguments; ///< unset: the earlier arguments were too large to store
 };
@@ -60,7 +60,7 @@ struct ConfirmationRequest {
     std::string agent;                ///< agent of the session; may be empty
     std::string toolId;
     std::string tool;
-    std::string origin;
+    std::string sourceId;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
     Json arguments; ///< exactly as they will be sent
@@ -70,21 +70,21 @@ struct ConfirmationRequest {
     ActivityTarget target;                ///< what the call starts or connects to
     SourceAccess access;                  ///< Trust
     std::optional<TrustedSource> trusted; ///< Trust: the source as it was trusted before it changed
-    bool confirmsCall = true;             ///< an approval confirms the call, too; false for permissions
+    bool confirmsCall = true;             ///< an answer confirms the call, too; false for permissions
     std::string registered;               ///< definitionDigest() of the tool
     std::string definition;               ///< runnableDigest() of the tool, which covers `registered`
-    std::string digest;                   ///< approvalDigest of the definition and the arguments
+    std::string digest;                   ///< confirmationDigest of the definition and the arguments
     bool isHighRisk = false;              ///< the call deletes something or has a high consequence
     bool isGrantable = false;
-    std::shared_ptr<const Json> inputSchema;   ///< may be null
-    std::optional<ChangesSinceApproval> since; ///< unset: no call to the tool has been approved yet
-    std::int64_t expiresAt = 0;                ///< ms since 1970
+    std::shared_ptr<const Json> inputSchema;       ///< may be null
+    std::optional<ChangesSinceConfirmation> since; ///< unset: no call to the tool has been confirmed yet
+    std::int64_t expiresAt = 0;                    ///< ms since 1970
 };
 
 /// The future calls that an answer covers, so that the user is not asked again.
 struct GrantTerms {
     enum class Arguments {
-        Exact,       ///< the approved arguments only
+        Exact,       ///< the confirmed arguments only
         Constrained, ///< arguments that are valid against `constraints`
         Any,         ///< all arguments; never outlives the session
     };
@@ -96,13 +96,13 @@ struct GrantTerms {
 
 struct ConfirmationAnswer {
     enum class Kind {
-        Approved,
+        Confirmed,
         Denied,
         NobodyAvailable,
     };
     Kind kind = Kind::Denied;
     std::string request;                 ///< id of the answered request
-    std::string digest;                  ///< the approved digest; if there are `editedArguments`, their digest
+    std::string digest;                  ///< the confirmed digest; if there are `editedArguments`, their digest
     Message reason;                      ///< may be empty
     std::optional<GrantTerms> grant;     ///< unset: this call only
     std::optional<Json> editedArguments; ///< for a Call: the arguments to send instead
@@ -135,6 +135,6 @@ public:
 
 /// Digest that a confirmation is bound to. It changes with everything that runs (runnableDigest) and with the
 /// arguments.
-[[nodiscard]] TOOLROOM_EXPORT std::string approvalDigest(std::string_view definition, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT std::string confirmationDigest(std::string_view definition, const Json& arguments);
 
 } // namespace toolroom

@@ -24,7 +24,7 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run) {
             .agent = run.context.agentId,
             .toolId = run.tool->id,
             .tool = run.record.tool,
-            .origin = run.tool->origin,
+            .sourceId = run.tool->sourceId,
             .category = run.tool->category.value,
             .consequence = run.tool->consequence.value,
             .arguments = run.arguments,
@@ -32,11 +32,11 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run) {
             .target = activityTarget(run.activitySpecification, run.context.folder, run.context.client.baseUrl),
             .registered = registered,
             .definition = definition,
-            .digest = approvalDigest(definition, run.arguments),
+            .digest = confirmationDigest(definition, run.arguments),
             .isHighRisk = isHighRiskCall,
             .isGrantable = !isHighRiskCall && run.session->settings().level != ConfirmationLevel::Paranoid,
             .inputSchema = run.tool->inputSchema.value.value_or(nullptr),
-            .since = run.session->grants().changesSinceApproval(run.tool->id, definition, run.arguments),
+            .since = run.session->grants().changesSinceConfirmation(run.tool->id, definition, run.arguments),
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
@@ -69,7 +69,7 @@ bool matchesDefinition(const RunInProgress& run, const std::string& definition) 
 
 namespace {
 
-/// Why an approval is not valid; empty if it is valid. It must match the request and the current definition of the
+/// Why a confirmation is not valid; empty if it is valid. It must match the request and the current definition of the
 /// tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {
@@ -79,12 +79,12 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
     if (answer.editedArguments && !mayBeEdited)
         return message<run_messages::permissionArgumentsEdited>();
     const Json& arguments = answer.editedArguments ? *answer.editedArguments : run.arguments;
-    if (answer.digest != approvalDigest(request.definition, arguments))
-        return message<run_messages::approvalMismatch>();
+    if (answer.digest != confirmationDigest(request.definition, arguments))
+        return message<run_messages::confirmationMismatch>();
     if (!matchesDefinition(run, request.definition))
         return message<run_messages::toolChanged>();
     if (request.kind == ConfirmationRequest::Kind::Trust &&
-        readSourceAccess(run.services.registry->snapshot(), run.tool->origin).digest != request.access.digest)
+        readSourceAccess(run.services.registry->snapshot(), run.tool->sourceId).digest != request.access.digest)
         return message<run_messages::sourceChanged>();
     return {};
 }
@@ -119,7 +119,7 @@ QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int s
     } else if (expired) {
         decision.answer.kind = ConfirmationAnswer::Kind::Denied;
         decision.reason = message<run_messages::requestTimedOut>();
-    } else if (Message reason = decision.isApproved() ? rejectionReason(*run, request, answer) : Message();
+    } else if (Message reason = decision.isConfirmed() ? rejectionReason(*run, request, answer) : Message();
                !reason.empty()) {
         decision.answer.kind = ConfirmationAnswer::Kind::Denied;
         decision.reason = std::move(reason);
@@ -142,7 +142,7 @@ Json grantJson(const Grant& grant) {
     return json;
 }
 
-/// Like an approval, a grant is only valid for the current definition of the tool.
+/// Like a confirmation, a grant is only valid for the current definition of the tool.
 QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest request) {
     if (!matchesDefinition(*run, request.definition))
         co_return std::nullopt;
@@ -150,8 +150,8 @@ QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest reque
     co_return grant;
 }
 
-/// Stores an approval and the grant that came with it, and records both in the span.
-QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, ConfirmationAnswer answer, int span) {
+/// Stores a confirmation and the grant that came with it, and records both in the span.
+QCoro::Task<void> storeConfirmation(RunPtr run, ConfirmationRequest request, ConfirmationAnswer answer, int span) {
     if (answer.editedArguments)
         request.arguments = *answer.editedArguments;
     if (answer.grant) {
@@ -162,9 +162,9 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
             setMessage(run->spans.at(span).detail, "notGranted", granted.error().reason);
     }
     if (request.kind == ConfirmationRequest::Kind::Call) {
-        const Result<void> noted = co_await run->session->grants().recordApproval(std::move(request));
+        const Result<void> noted = co_await run->session->grants().recordConfirmation(std::move(request));
         if (!noted)
-            run->warnings.push_back(message<run_messages::approvalNotStored>(noted.error().message()));
+            run->warnings.push_back(message<run_messages::confirmationNotStored>(noted.error().message()));
     }
 }
 
@@ -216,19 +216,19 @@ QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need, std:
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             allowed = true;
-            run->approvedDefinition = request.definition;
+            run->confirmedDefinition = request.definition;
             reason = message<run_messages::granted>();
             run->spans.at(span).detail["grant"] = grantJson(*grant);
         } else {
             const UserDecision decision = co_await askUser(run, request, span);
-            allowed = decision.isApproved();
+            allowed = decision.isConfirmed();
             reason = decision.reason;
             if (reason.empty())
                 reason = allowed ? message<run_messages::allowedByUser>() : message<run_messages::deniedByUser>();
             if (allowed) {
-                run->approvedDefinition = request.definition;
+                run->confirmedDefinition = request.definition;
                 run->permitted.push_back(need);
-                co_await storeApproval(run, request, decision.answer, span);
+                co_await storeConfirmation(run, request, decision.answer, span);
             }
         }
     }
@@ -367,24 +367,24 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     const ConfirmationRequest request = makeConfirmationRequest(*run);
     const auto grant = co_await grantFor(run, request);
     const bool isConfirmed = run->confirmation == request.digest; // false for edited arguments
-    UserDecision decision{.answer = {.kind = ConfirmationAnswer::Kind::Approved},
+    UserDecision decision{.answer = {.kind = ConfirmationAnswer::Kind::Confirmed},
                           .reason = isConfirmed ? message<run_messages::confirmedWithTrust>()
                                                 : message<run_messages::granted>()};
     if (!grant && !isConfirmed)
         decision = co_await askUser(run, request, span);
     Json& detail = run->spans.at(span).detail;
-    detail = {{"level", confirmationLevelName(level)}, {"approved", decision.isApproved()}};
+    detail = {{"level", confirmationLevelName(level)}, {"approved", decision.isConfirmed()}};
     if (!decision.reason.empty())
         setMessage(detail, "reason", decision.reason);
     if (grant)
         detail["grant"] = grantJson(*grant);
-    if (decision.isApproved() && decision.answer.editedArguments)
+    if (decision.isConfirmed() && decision.answer.editedArguments)
         detail["edited"] = {{"before", request.arguments}, {"after", *decision.answer.editedArguments}};
-    if (decision.isApproved() && !grant)
-        co_await storeApproval(run, request, decision.answer, span);
-    run->spans.end(span, decision.isApproved() ? SpanStatus::Ok : SpanStatus::Failed);
-    run->approvedDefinition = request.definition;
-    if (!decision.isApproved())
+    if (decision.isConfirmed() && !grant)
+        co_await storeConfirmation(run, request, decision.answer, span);
+    run->spans.end(span, decision.isConfirmed() ? SpanStatus::Ok : SpanStatus::Failed);
+    run->confirmedDefinition = request.definition;
+    if (!decision.isConfirmed())
         failConfirmation(*run, decision.reason);
     else if (decision.answer.editedArguments)
         co_await useEditedArguments(run, *decision.answer.editedArguments, request.definition);

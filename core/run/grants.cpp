@@ -46,9 +46,9 @@ GrantManager::GrantManager(Clock& clock, std::shared_ptr<GrantStorage> storage)
     if (!m_storage)
         return;
     auto grants = m_storage->loadGrants();
-    auto approvals = m_storage->loadApprovals();
-    if (!grants || !approvals)
-        m_loadError = grants ? approvals.error() : grants.error();
+    auto confirmations = m_storage->loadConfirmations();
+    if (!grants || !confirmations)
+        m_loadError = grants ? confirmations.error() : grants.error();
     if (grants) {
         for (Grant& grant : *grants) {
             GrantEntry entry{.grant = std::move(grant), .constraints = {}};
@@ -61,9 +61,9 @@ GrantManager::GrantManager(Clock& clock, std::shared_ptr<GrantStorage> storage)
             m_grants.push_back(std::move(entry));
         }
     }
-    if (approvals) {
-        for (LastApproval& approval : *approvals)
-            m_approvals.insert_or_assign(approval.toolId, std::move(approval));
+    if (confirmations) {
+        for (LastConfirmation& confirmation : *confirmations)
+            m_confirmations.insert_or_assign(confirmation.toolId, std::move(confirmation));
     }
 }
 
@@ -161,14 +161,14 @@ QCoro::Task<Result<void>> GrantManager::revoke(std::string id) {
     co_return erased;
 }
 
-std::optional<ChangesSinceApproval> GrantManager::changesSinceApproval(const std::string& toolId,
-                                                                       std::string_view definition,
-                                                                       const Json& arguments) const {
-    const auto found = m_approvals.find(toolId);
-    if (found == m_approvals.end())
+std::optional<ChangesSinceConfirmation> GrantManager::changesSinceConfirmation(const std::string& toolId,
+                                                                               std::string_view definition,
+                                                                               const Json& arguments) const {
+    const auto found = m_confirmations.find(toolId);
+    if (found == m_confirmations.end())
         return std::nullopt;
-    const LastApproval& last = found->second;
-    ChangesSinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
+    const LastConfirmation& last = found->second;
+    ChangesSinceConfirmation since{.confirmedAt = last.confirmedAt, .definitionChanged = last.definition != definition};
     if (last.arguments)
         since.arguments =
             changesBetween(*last.arguments, last.isRedacted ? m_storage->withoutSecrets(arguments) : arguments,
@@ -176,16 +176,17 @@ std::optional<ChangesSinceApproval> GrantManager::changesSinceApproval(const std
     return since;
 }
 
-QCoro::Task<Result<void>> GrantManager::recordApproval(ConfirmationRequest request) {
-    LastApproval approval{.toolId = request.toolId, .definition = request.definition, .approvedAt = m_clock.epochMs()};
+QCoro::Task<Result<void>> GrantManager::recordConfirmation(ConfirmationRequest request) {
+    LastConfirmation confirmation{
+        .toolId = request.toolId, .definition = request.definition, .confirmedAt = m_clock.epochMs()};
     if (isSmall(request.arguments))
-        approval.arguments = std::move(request.arguments);
-    m_approvals.insert_or_assign(approval.toolId, approval);
+        confirmation.arguments = std::move(request.arguments);
+    m_confirmations.insert_or_assign(confirmation.toolId, confirmation);
     if (m_loadError)
         co_return std::unexpected(*m_loadError);
     if (!m_storage)
         co_return {};
-    const Result<void> written = co_await m_storage->writeApproval(std::move(approval));
+    const Result<void> written = co_await m_storage->writeConfirmation(std::move(confirmation));
     co_return written;
 }
 

@@ -41,14 +41,14 @@ struct Grant {
 };
 
 /// The last confirmed call to a tool.
-struct LastApproval {
+struct LastConfirmation {
     std::string toolId;
     std::string definition;        ///< definitionDigest
     std::optional<Json> arguments; ///< unset: too large to store
-    std::int64_t approvedAt = 0;   ///< ms since 1970
+    std::int64_t confirmedAt = 0;  ///< ms since 1970
     bool isRedacted = false;       ///< the arguments were read from disk, without secrets
 
-    friend bool operator==(const LastApproval&, const LastApproval&) = default;
+    friend bool operator==(const LastConfirmation&, const LastConfirmation&) = default;
 };
 
 /// Persistent storage of grants. Called on the GrantManager's thread.
@@ -64,8 +64,8 @@ public:
     /// Counts one use. False if the grant has been deleted or used up, possibly by another process, or has expired.
     [[nodiscard]] virtual QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> eraseGrant(std::string id) = 0;
-    [[nodiscard]] virtual Result<std::vector<LastApproval>> loadApprovals() = 0;
-    [[nodiscard]] virtual QCoro::Task<Result<void>> writeApproval(LastApproval approval) = 0;
+    [[nodiscard]] virtual Result<std::vector<LastConfirmation>> loadConfirmations() = 0;
+    [[nodiscard]] virtual QCoro::Task<Result<void>> writeConfirmation(LastConfirmation confirmation) = 0;
     /// `value` with secrets redacted, as the storage would write it.
     [[nodiscard]] virtual Json withoutSecrets(Json value) const = 0;
 };
@@ -91,10 +91,10 @@ public:
     [[nodiscard]] QCoro::Task<Result<void>> revoke(std::string id);
 
     /// Differences between a call and the last confirmed call to the tool.
-    [[nodiscard]] std::optional<ChangesSinceApproval>
-    changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const;
+    [[nodiscard]] std::optional<ChangesSinceConfirmation>
+    changesSinceConfirmation(const std::string& toolId, std::string_view definition, const Json& arguments) const;
     /// Fails if the last confirmed calls could not be loaded, so that they are kept.
-    [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
+    [[nodiscard]] QCoro::Task<Result<void>> recordConfirmation(ConfirmationRequest request);
 
     /// Why stored grants or confirmed calls could not be loaded; empty if they were.
     [[nodiscard]] const std::optional<Error>& loadError() const { return m_loadError; }
@@ -112,7 +112,7 @@ private:
     Clock& m_clock;
     std::shared_ptr<GrantStorage> m_storage;
     std::vector<GrantEntry> m_grants;
-    std::map<std::string, LastApproval, std::less<>> m_approvals;
+    std::map<std::string, LastConfirmation, std::less<>> m_confirmations;
     std::optional<Error> m_loadError;
 };
 

@@ -170,7 +170,8 @@ inline constexpr MessageTemplate answerToOtherRequest =
     messageTemplate("Run", "the response is for a different request");
 inline constexpr MessageTemplate permissionArgumentsEdited =
     messageTemplate("Run", "arguments cannot be edited in a permission request");
-inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the confirmation does not match the call");
+inline constexpr MessageTemplate confirmationMismatch =
+    messageTemplate("Run", "the confirmation does not match the call");
 inline constexpr MessageTemplate resourceChanged =
     messageTemplate("Run", "A file specified in the call has changed since the permissions were checked");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was confirmed");
@@ -178,7 +179,7 @@ inline constexpr MessageTemplate confirmedWithTrust = messageTemplate("Run", "co
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
 inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
 inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
-inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the confirmation: %1");
+inline constexpr MessageTemplate confirmationNotStored = messageTemplate("Run", "Cannot store the confirmation: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
 inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
 inline constexpr MessageTemplate levelConfirmsAll =

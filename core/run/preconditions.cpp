@@ -69,7 +69,7 @@ Verdict checkMemory(const Json& check, const PreconditionInput& scene) {
     const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
     if (!scope)
         return message<run_messages::unknownMemoryScope>(scopeName);
-    const Json values = scene.session->memoryValues(scene.tool->origin, *scene.registry, *scope);
+    const Json values = scene.session->memoryValues(scene.tool->sourceId, *scene.registry, *scope);
     const auto value = values.find(key);
     if (value == values.end())
         return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
@@ -79,8 +79,8 @@ Verdict checkMemory(const Json& check, const PreconditionInput& scene) {
 }
 
 Verdict checkPermission(const std::string& right, const PreconditionInput& scene) {
-    return scene.session->isPermitted(right, scene.tool->origin) ? Verdict()
-                                                                 : message<run_messages::notPermitted>(right);
+    return scene.session->isPermitted(right, scene.tool->sourceId) ? Verdict()
+                                                                   : message<run_messages::notPermitted>(right);
 }
 
 Verdict checkRegistered(const std::string& tool, const PreconditionInput& scene) {
@@ -98,11 +98,11 @@ QCoro::Task<Verdict> checkExpression(std::string expression, PreconditionInput s
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
         memory[std::string(memoryScopeName(scope))] =
-            scene.session->memoryValues(scene.tool->origin, *scene.registry, scope);
+            scene.session->memoryValues(scene.tool->sourceId, *scene.registry, scope);
     Json context = {
         {"userId", scene.context.userId},       {"sessionId", scene.context.sessionId},
         {"agentId", scene.context.agentId},     {"loopId", scene.context.loopId},
-        {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->origin)},
+        {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->sourceId)},
         {"memory", std::move(memory)},          {"services", scene.context.services},
         {"arguments", scene.arguments}};
     const auto answer = co_await evaluateConditionAsync(expression, std::move(context), std::move(abort));

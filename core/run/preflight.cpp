@@ -42,7 +42,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
 }
 
 void previewBudget(const RunInProgress& run, Preflight& preflight) {
-    BudgetAccount account = run.session->budget(run.tool->origin); // a copy, so that no turn is used
+    BudgetAccount account = run.session->budget(run.tool->sourceId); // a copy, so that no turn is used
     const Budget budget = account.budget();
     const std::int64_t nowNs = run.services.clock->monotonicNs();
     if (budget.maxTurns)
@@ -130,7 +130,7 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
     resolveTool(*run);
     if (!run->failure) {
         preflight.toolId = run->tool->id;
-        run->context = run->session->applyContext(run->tool->origin, *run->registry);
+        run->context = run->session->applyContext(run->tool->sourceId, *run->registry);
         resolveActivity(*run);
     }
     if (run->failure) {

@@ -70,9 +70,9 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
             **std::move(composition), [child = run.callChild](std::string tool, Json arguments, AbortSignal abort) {
                 return child({.tool = std::move(tool), .arguments = std::move(arguments)}, std::move(abort));
             });
-    const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
+    const Manifest* manifest = run.registry->manifestOf(run.tool->sourceId);
     if (!manifest)
-        return std::unexpected(Error{message<run_messages::noActivities>(run.tool->origin)});
+        return std::unexpected(Error{message<run_messages::noActivities>(run.tool->sourceId)});
     auto activity = manifest->activityOf(*run.tool);
     if (!activity)
         return std::unexpected(std::move(activity.error()));
@@ -92,8 +92,8 @@ Message activityText(const std::string& name) {
 
 } // namespace
 
-std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin, const std::string& tool) {
-    const std::string sibling = parentOrigin + '/' + tool;
+std::string childToolId(const RegistrySnapshot& registry, const std::string& parentSourceId, const std::string& tool) {
+    const std::string sibling = parentSourceId + '/' + tool;
     return registry.find(sibling) ? sibling : tool;
 }
 
@@ -105,7 +105,7 @@ void resolveTool(RunInProgress& run) {
         return;
     const int span = run.spans.begin(SpanKind::Resolve, name);
     const std::string id =
-        run.parentOrigin.empty() ? run.call.tool : childToolId(*run.registry, run.parentOrigin, run.call.tool);
+        run.parentSourceId.empty() ? run.call.tool : childToolId(*run.registry, run.parentSourceId, run.call.tool);
     if (const auto found = findTool(*run.registry, id); !found) {
         run.fail(error_code::toolNotFound, found.error());
     } else if (auto definition = found->definition(); !definition) {
@@ -122,7 +122,7 @@ void resolveTool(RunInProgress& run) {
             run.warnings.push_back(message<run_messages::toolDeprecated>());
         if (const auto checked = checkSafetyFields(*run.tool); !checked && !run.failure)
             run.fail(error_code::configError, checked.error().message());
-        const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
+        const Manifest* manifest = run.registry->manifestOf(run.tool->sourceId);
         if (manifest && manifest->budgetError && !run.failure)
             run.fail(error_code::configError, manifest->budgetError->message());
     }
@@ -132,10 +132,10 @@ void resolveTool(RunInProgress& run) {
 void enterSession(RunInProgress& run) {
     if (run.failure)
         return;
-    run.context = run.session->applyContext(run.tool->origin, *run.registry);
+    run.context = run.session->applyContext(run.tool->sourceId, *run.registry);
     run.record.sessionId = run.context.sessionId;
     run.record.agentId = run.context.agentId;
-    if (run.parentOrigin.empty())
+    if (run.parentSourceId.empty())
         std::ranges::move(run.session->loadWarnings(), std::back_inserter(run.warnings));
     resolveActivity(run);
 }

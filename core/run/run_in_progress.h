@@ -37,7 +37,7 @@ struct RunInProgress {
     Call call;
     RunRecord record;                   ///< completed by the steps
     std::vector<std::string> ancestors; ///< ids of the calling tools, outermost first
-    std::string parentOrigin;           ///< source of the tool whose run made this call; empty: no tool did
+    std::string parentSourceId;         ///< source of the tool whose run made this call; empty: no tool did
     AbortSignal abort;
     AbortSignal kill;                    ///< triggered with or after `abort`: without a grace period
     std::weak_ptr<RunInProgress> parent; ///< null unless this is a child run
@@ -82,9 +82,9 @@ struct RunInProgress {
     bool nobodyAvailable = false;
     std::vector<RequiredPermission> permitted;    ///< by the user, for this run
     std::vector<RequiredPermission> checkedNeeds; ///< those that checkPermissions() has decided about
-    std::string approvedDefinition; ///< what the user approved for this run (runnableDigest); empty: nothing
-    std::string trusted;            ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
-    std::string confirmation;       ///< approvalDigest() of a call that was confirmed when its source was trusted
+    std::string confirmedDefinition; ///< what the user allowed in this run (runnableDigest); empty: nothing
+    std::string trusted;             ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
+    std::string confirmation;        ///< confirmationDigest() of a call that was confirmed when its source was trusted
 
     /// Whether to execute the next step. If not, records it as skipped.
     bool shouldExecute(SpanKind kind, const Message& step);
@@ -103,7 +103,7 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 void resolveTool(RunInProgress& run);
 /// The id of the tool that a run calls as `tool`: the tool with that name in the calling tool's source, if there is
 /// one.
-[[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
+[[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentSourceId,
                                       const std::string& tool);
 void enterSession(RunInProgress& run);
 /// Finds the activity that executes the call. Needs the session's context.

@@ -176,8 +176,8 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
     const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
     if (!tool)
         return;
-    const std::string folder = sourceFolder(registry, tool->origin);
-    const Manifest* manifest = registry.manifestOf(tool->origin);
+    const std::string folder = sourceFolder(registry, tool->sourceId);
+    const Manifest* manifest = registry.manifestOf(tool->sourceId);
     if (const auto activity =
             manifest ? manifest->activityOf(*tool) : Result<ResolvedActivity>(std::unexpected(Error{}));
         activity && !activity->name.empty()) {
@@ -193,7 +193,7 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
     for (const ToolComposition::Branch& branch : (*composition)->branches)
         children.insert(branch.tools.begin(), branch.tools.end());
     for (const std::string& child : children) // addRunnable() may invalidate `own`
-        addRunnable(registry, childToolId(registry, tool->origin, child), runnable);
+        addRunnable(registry, childToolId(registry, tool->sourceId, child), runnable);
 }
 
 } // namespace
@@ -279,8 +279,8 @@ std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {
     return actions;
 }
 
-std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin) {
-    const LoadedSource* source = registry.sourceOf(origin);
+std::string sourceFolder(const RegistrySnapshot& registry, std::string_view sourceId) {
+    const LoadedSource* source = registry.sourceOf(sourceId);
     if (!source || source->path.empty())
         return {};
     return QFileInfo(qtText(source->path)).absolutePath().toStdString();

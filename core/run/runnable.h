@@ -49,8 +49,8 @@ struct RunnableDigests {
     std::string runnable;   ///< runnableDigest()
 };
 
-/// The absolute path of the folder of the source `origin`; empty for a source without a file.
-[[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view origin);
+/// The absolute path of the folder of the source `sourceId`; empty for a source without a file.
+[[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view sourceId);
 
 /// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the programs
 /// and of the files that its command names and of their interpreters, its working directory, the same for the commands

@@ -55,8 +55,8 @@ struct Runner::Private {
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
-    std::size_t waitingRuns = 0;    ///< of these, runs that wait for the user and leave their place to others
-    std::size_t preflights = 0; ///< number in progress
+    std::size_t waitingRuns = 0; ///< of these, runs that wait for the user and leave their place to others
+    std::size_t preflights = 0;  ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);
@@ -239,14 +239,14 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     run->record.parentRun = parent->record.run;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
-    run->parentOrigin = parent->tool->origin;
+    run->parentSourceId = parent->tool->sourceId;
     run->abort = std::move(abort);
     run->kill = parent->kill;
     run->parent = parent;
     run->report = parent->report;
     parent->spans.at(span).detail = {{"run", run->record.run}};
     parent->spans.notifyChanged(span);
-    const std::string id = childToolId(*services.registry->snapshot(), run->parentOrigin, run->call.tool);
+    const std::string id = childToolId(*services.registry->snapshot(), run->parentSourceId, run->call.tool);
     RunResult outcome;
     if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= maxRunDepth) {
         const bool isCircular = std::ranges::contains(run->ancestors, id);

@@ -59,13 +59,13 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
     , m_trust(m_settings.trust) {}
 
 /// The state of a source, updated if its path, context or budget changed.
-Session::Origin& Session::ensureOrigin(const std::string& origin, const RegistrySnapshot& snapshot) {
-    const Manifest* manifest = snapshot.manifestOf(origin);
+Session::SourceState& Session::ensureSource(const std::string& sourceId, const RegistrySnapshot& snapshot) {
+    const Manifest* manifest = snapshot.manifestOf(sourceId);
     Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
     const bool hasBudget = manifest && manifest->budget && !manifest->budgetError;
     Json budget = hasBudget ? manifest->budget->value() : Json();
-    std::string folder = sourceFolder(snapshot, origin);
-    Origin& placed = m_origins[origin];
+    std::string folder = sourceFolder(snapshot, sourceId);
+    SourceState& placed = m_sources[sourceId];
     if (placed.given == context && placed.givenBudget == budget && placed.context.folder == folder)
         return placed;
     if (placed.givenBudget != budget)
@@ -87,18 +87,18 @@ Session::Origin& Session::ensureOrigin(const std::string& origin, const Registry
     return placed;
 }
 
-CallContext Session::applyContext(const std::string& origin, const RegistrySnapshot& snapshot) {
-    return ensureOrigin(origin, snapshot).context;
+CallContext Session::applyContext(const std::string& sourceId, const RegistrySnapshot& snapshot) {
+    return ensureSource(sourceId, snapshot).context;
 }
 
-bool Session::hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot) {
-    const Origin& placed = ensureOrigin(origin, snapshot);
+bool Session::hasInitialMemory(const std::string& sourceId, const RegistrySnapshot& snapshot) {
+    const SourceState& placed = ensureSource(sourceId, snapshot);
     return !(placed.memoryWritten && placed.memoryWritten->future().isFinished()) &&
            !initialMemory(placed.given).empty();
 }
 
-QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapshotPtr snapshot) {
-    Origin& placed = ensureOrigin(origin, *snapshot);
+QCoro::Task<void> Session::writeInitialMemory(std::string sourceId, RegistrySnapshotPtr snapshot) {
+    SourceState& placed = ensureSource(sourceId, *snapshot);
     if (placed.memoryWritten) {
         const QFuture<void> written = placed.memoryWritten->future();
         co_await written;
@@ -107,7 +107,7 @@ QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapsh
     const auto done = std::make_shared<QPromise<void>>();
     done->start();
     placed.memoryWritten = done;
-    const Json memory = initialMemory(placed.given); // m_origins may change while memory is written
+    const Json memory = initialMemory(placed.given); // m_sources may change while memory is written
     for (const auto& [scopeName, values] : memory.items()) {
         const auto scope = parseMemoryScope(scopeName);
         for (const auto& [key, value] : values.items()) {
@@ -118,9 +118,9 @@ QCoro::Task<void> Session::writeInitialMemory(std::string origin, RegistrySnapsh
     done->finish();
 }
 
-Json Session::memoryValues(const std::string& origin, const RegistrySnapshot& snapshot, MemoryScope scope) {
+Json Session::memoryValues(const std::string& sourceId, const RegistrySnapshot& snapshot, MemoryScope scope) {
     Json values = m_memory.values(scope);
-    const Origin& placed = ensureOrigin(origin, snapshot);
+    const SourceState& placed = ensureSource(sourceId, snapshot);
     if (placed.memoryWritten)
         return values;
     const Json memory = initialMemory(placed.given);
@@ -132,21 +132,21 @@ Json Session::memoryValues(const std::string& origin, const RegistrySnapshot& sn
     return values;
 }
 
-BudgetAccount& Session::budget(std::string_view origin) {
-    const auto found = m_origins.find(origin);
-    Q_ASSERT(found != m_origins.end()); // applyContext() has been called before
+BudgetAccount& Session::budget(std::string_view sourceId) {
+    const auto found = m_sources.find(sourceId);
+    Q_ASSERT(found != m_sources.end()); // applyContext() has been called before
     return found->second.budget;
 }
 
-bool Session::isPermitted(std::string_view right, std::string_view origin) const {
-    const auto found = m_origins.find(origin);
+bool Session::isPermitted(std::string_view right, std::string_view sourceId) const {
+    const auto found = m_sources.find(sourceId);
     return m_settings.permitted.contains(right) ||
-           (found != m_origins.end() && found->second.permissions.contains(right));
+           (found != m_sources.end() && found->second.permissions.contains(right));
 }
 
-std::set<std::string> Session::permissions(std::string_view origin) const {
+std::set<std::string> Session::permissions(std::string_view sourceId) const {
     std::set<std::string> all(m_settings.permitted.begin(), m_settings.permitted.end());
-    if (const auto found = m_origins.find(origin); found != m_origins.end())
+    if (const auto found = m_sources.find(sourceId); found != m_sources.end())
         all.insert(found->second.permissions.begin(), found->second.permissions.end());
     return all;
 }

@@ -56,26 +56,26 @@ public:
         bool isNobodyAvailable = false;
         Message reason; ///< why the source is not trusted; empty: it is, or the asking run was aborted
     };
-    /// By origin; null if nobody is asked about it.
-    [[nodiscard]] std::shared_ptr<TrustQuestion>& trustQuestion(const std::string& origin) {
-        return m_trustQuestions[origin];
+    /// By sourceId; null if nobody is asked about it.
+    [[nodiscard]] std::shared_ptr<TrustQuestion>& trustQuestion(const std::string& sourceId) {
+        return m_trustQuestions[sourceId];
     }
 
-    /// Applies the context and budget of the source `origin` and returns the context.
-    [[nodiscard]] CallContext applyContext(const std::string& origin, const RegistrySnapshot& snapshot);
+    /// Applies the context and budget of the source `sourceId` and returns the context.
+    [[nodiscard]] CallContext applyContext(const std::string& sourceId, const RegistrySnapshot& snapshot);
     /// Whether a source has initial memory that is not written yet.
-    [[nodiscard]] bool hasInitialMemory(const std::string& origin, const RegistrySnapshot& snapshot);
+    [[nodiscard]] bool hasInitialMemory(const std::string& sourceId, const RegistrySnapshot& snapshot);
     /// Writes the initial memory of a source the first time, except for keys that already exist. Called when a call is
     /// allowed to run, so that an untrusted source stores nothing.
-    [[nodiscard]] QCoro::Task<void> writeInitialMemory(std::string origin, RegistrySnapshotPtr snapshot);
+    [[nodiscard]] QCoro::Task<void> writeInitialMemory(std::string sourceId, RegistrySnapshotPtr snapshot);
     /// All keys and values of a scope, as an object. Includes the initial memory that is not written yet.
-    [[nodiscard]] Json memoryValues(const std::string& origin, const RegistrySnapshot& snapshot, MemoryScope scope);
-    [[nodiscard]] BudgetAccount& budget(std::string_view origin);
+    [[nodiscard]] Json memoryValues(const std::string& sourceId, const RegistrySnapshot& snapshot, MemoryScope scope);
+    [[nodiscard]] BudgetAccount& budget(std::string_view sourceId);
 
-    /// Whether the user or the manifest of `origin` grants `right` from the start. Used by preconditions only: a
+    /// Whether the user or the manifest of `sourceId` grants `right` from the start. Used by preconditions only: a
     /// manifest cannot grant scopes to its own tools.
-    [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
-    [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
+    [[nodiscard]] bool isPermitted(std::string_view right, std::string_view sourceId) const;
+    [[nodiscard]] std::set<std::string> permissions(std::string_view sourceId) const;
 
     /// Warnings about data that could not be loaded from the storage.
     [[nodiscard]] std::vector<Message> loadWarnings() const;
@@ -84,7 +84,7 @@ public:
     void markCompleted(std::string tool) { m_completed.insert(std::move(tool)); }
 
 private:
-    struct Origin {
+    struct SourceState {
         Json given;       ///< source of `context`; null: none
         Json givenBudget; ///< source of `budget`; null: none
         CallContext context;
@@ -94,14 +94,14 @@ private:
             memoryWritten; ///< finished after the initial memory is written; null: not started
     };
 
-    Origin& ensureOrigin(const std::string& origin, const RegistrySnapshot& snapshot);
+    SourceState& ensureSource(const std::string& sourceId, const RegistrySnapshot& snapshot);
 
     Settings m_settings;
     Memory m_memory;
     GrantManager m_grants;
     TrustStore m_trust;
     std::map<std::string, std::shared_ptr<TrustQuestion>> m_trustQuestions;
-    std::map<std::string, Origin, std::less<>> m_origins;
+    std::map<std::string, SourceState, std::less<>> m_sources;
     std::set<std::string, std::less<>> m_completed;
 };
 

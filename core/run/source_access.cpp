@@ -26,7 +26,7 @@ namespace toolroom {
 
 namespace {
 
-/// The name of a live server among what it starts and reaches. Not its origin, which depends on the other sources.
+/// The name of a live server among what it starts and reaches. Not its sourceId, which depends on the other sources.
 constexpr std::string_view serverEntry = "server";
 
 /// The part of a source's access that depends on its definitions only.
@@ -74,7 +74,7 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
     const Manifest& manifest = *source.manifest;
     const Json activities = manifest.activities ? manifest.activities->value() : Json::object();
     const Json context = manifest.context ? manifest.context->value() : Json::object();
-    declared.folder = sourceFolder(registry, source.origin);
+    declared.folder = sourceFolder(registry, source.sourceId);
     if (const Json* client = memberOf(context, "client")) {
         declared.baseUrl = textAt(*client, "baseUrl");
         declared.auth = textAt(*client, "auth");
@@ -89,7 +89,7 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
     const ActivityNames names = manifest.activityNames();
     Json::object_t tools; // operator[] is linear
     for (const RegisteredTool& tool : registry.tools()) {
-        if (tool.origin != source.origin)
+        if (tool.sourceId != source.sourceId)
             continue;
         const ByteRange range = tool.range;
         tools.emplace_back(tool.id, bytesDigest(tool.text->bytes().substr(range.begin, range.end - range.begin)));
@@ -105,7 +105,7 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
 std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& registry, const LoadedSource& source) {
     struct Known {
         std::weak_ptr<const RegistrySnapshot> registry;
-        std::string origin;
+        std::string sourceId;
         std::shared_ptr<const DeclaredAccess> access;
     };
     constexpr std::size_t maxKnown = 32;
@@ -113,14 +113,15 @@ std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& 
     static std::deque<Known> known;
     const std::lock_guard lock(mutex);
     std::erase_if(known, [](const Known& entry) { return entry.registry.expired(); });
-    const auto found = std::ranges::find_if(
-        known, [&](const Known& entry) { return entry.registry.lock() == registry && entry.origin == source.origin; });
+    const auto found = std::ranges::find_if(known, [&](const Known& entry) {
+        return entry.registry.lock() == registry && entry.sourceId == source.sourceId;
+    });
     if (found != known.end())
         return found->access;
     auto access = std::make_shared<const DeclaredAccess>(readDeclaredAccess(*registry, source));
     if (known.size() == maxKnown)
         known.pop_front();
-    known.push_back({registry, source.origin, access});
+    known.push_back({registry, source.sourceId, access});
     return access;
 }
 
@@ -229,8 +230,8 @@ Message changeText(const ValueChange& change) {
 
 } // namespace
 
-SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_view origin) {
-    const LoadedSource* source = registry->sourceOf(origin);
+SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_view sourceId) {
+    const LoadedSource* source = registry->sourceOf(sourceId);
     if (!source)
         return {};
     SourceAccess result{.name = source->name, .path = source->path};

@@ -37,7 +37,7 @@ struct SourceAccess {
 /// Reads the files that the commands of the source name, if they have changed since the last call: do not use it on the
 /// GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry,
-                                                            std::string_view origin);
+                                                            std::string_view sourceId);
 
 /// Whether a call to `tool` by an activity with this specification starts or connects to anything, apart from built-in
 /// tools and calls to other tools.

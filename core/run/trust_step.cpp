@@ -20,7 +20,7 @@ using TrustQuestion = Session::TrustQuestion;
 SourceAccess neededAccess(const RunInProgress& run) {
     if (!hasExternalAccess(*run.tool, run.activitySpecification, run.isComposed))
         return {};
-    return readSourceAccess(run.registry, run.tool->origin);
+    return readSourceAccess(run.registry, run.tool->sourceId);
 }
 
 /// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
@@ -58,7 +58,7 @@ QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> quest
 QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<TrustedSource> earlier, int span) {
     const ConfirmationRequest request = trustRequest(*run, access, std::move(earlier));
     const UserDecision decision = co_await askUser(run, request, span);
-    if (!decision.isApproved())
+    if (!decision.isConfirmed())
         co_return decision.reason.empty() ? message<run_messages::deniedByUser>() : decision.reason;
     const Result<void> stored = run->session->trust().trust(access, run->services.clock->epochMs());
     if (!stored)
@@ -76,8 +76,8 @@ QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
             co_return message<run_messages::trustUnreadable>(state.error().message());
         if (state->isTrusted)
             co_return {};
-        const std::string origin = run->tool->origin;
-        if (const auto question = run->session->trustQuestion(origin)) {
+        const std::string sourceId = run->tool->sourceId;
+        if (const auto question = run->session->trustQuestion(sourceId)) {
             co_await waitForAnswer(run, question, span);
             if (run->failIfStopped())
                 co_return message<run_messages::runAborted>();
@@ -87,12 +87,12 @@ QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
             continue;
         }
         const auto question = std::make_shared<TrustQuestion>();
-        run->session->trustQuestion(origin) = question;
+        run->session->trustQuestion(sourceId) = question;
         Message reason = co_await askForTrust(run, access, state->earlier, span);
         if (!run->stopSignal().stop_requested())
             question->reason = reason;
         question->isNobodyAvailable = run->nobodyAvailable;
-        run->session->trustQuestion(origin) = nullptr;
+        run->session->trustQuestion(sourceId) = nullptr;
         for (const auto& turn : question->waiting)
             turn->finish();
         co_return reason;
@@ -119,7 +119,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
         co_return;
     const SourceAccess access = neededAccess(*run);
     if (!access.needsTrust()) {
-        const LoadedSource* source = run->registry->sourceOf(run->tool->origin);
+        const LoadedSource* source = run->registry->sourceOf(run->tool->sourceId);
         run->spans.skip(SpanKind::Trust, name,
                         access.name.empty()         ? message<run_messages::nothingToTrust>()
                         : source && source->isTyped ? message<run_messages::serverTyped>()
@@ -152,7 +152,7 @@ PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
 }
 
 bool isSourceTrusted(const RunInProgress& run) {
-    const SourceAccess access = readSourceAccess(run.registry, run.tool->origin);
+    const SourceAccess access = readSourceAccess(run.registry, run.tool->sourceId);
     if (!access.needsTrust())
         return true;
     const auto state = run.session->trust().stateOf(access);
@@ -160,13 +160,13 @@ bool isSourceTrusted(const RunInProgress& run) {
 }
 
 bool isTrustCurrent(const RunInProgress& run) {
-    return run.trusted.empty() || readSourceAccess(run.registry, run.tool->origin).digest == run.trusted;
+    return run.trusted.empty() || readSourceAccess(run.registry, run.tool->sourceId).digest == run.trusted;
 }
 
 bool verifyTrust(RunInProgress& run) {
     if (isTrustCurrent(run))
         return true;
-    failTrust(run, readSourceAccess(run.registry, run.tool->origin), message<run_messages::sourceChanged>());
+    failTrust(run, readSourceAccess(run.registry, run.tool->sourceId), message<run_messages::sourceChanged>());
     return false;
 }
 

@@ -14,7 +14,7 @@ struct UserDecision {
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
     Message reason;
 
-    [[nodiscard]] bool isApproved() const { return answer.kind == ConfirmationAnswer::Kind::Approved; }
+    [[nodiscard]] bool isConfirmed() const { return answer.kind == ConfirmationAnswer::Kind::Confirmed; }
 };
 
 /// The request to confirm the call with its current arguments.

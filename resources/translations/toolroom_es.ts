@@ -13778,7 +13778,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
-    <name>toolroom::ServerConsentDialog</name>
+    <name>toolroom::ServerTrustDialog</name>
     <message>
         <source>Configuration file</source>
         <translation>Archivo de configuración</translation>

@@ -44,13 +44,13 @@ void TestBuiltinManifests::everyToolOfTheDocuments() {
                       "hikai/todo_manager hikai/validate_output idealic/sentimentAnalysis idealic/weatherCheck ");
     QCOMPARE(m_tools->sources().size(), std::size_t{5});
     for (const LoadedSource& source : m_tools->sources()) {
-        COMPARE_TEXT(source.name, "builtin:" + source.origin);
-        COMPARE_TEXT(source.origin, contractName(*source.contract));
+        COMPARE_TEXT(source.name, "builtin:" + source.sourceId);
+        COMPARE_TEXT(source.sourceId, contractName(*source.contract));
         QVERIFY(source.declared);
         QVERIFY(source.path.empty());
     }
     for (const RegisteredTool& tool : m_tools->tools())
-        COMPARE_TEXT(tool.origin, contractName(tool.contract));
+        COMPARE_TEXT(tool.sourceId, contractName(tool.contract));
 }
 
 void TestBuiltinManifests::valuesOfTheDocuments_data() {

@@ -33,7 +33,7 @@ void TestSamples::loadAsTheyAre() {
     QCOMPARE(result.snapshot->quarantined().size(), std::size_t{1});
     const QuarantinedTool& quarantined = result.snapshot->quarantined()[0];
     COMPARE_TEXT(quarantined.name, "copy_file");
-    COMPARE_TEXT(quarantined.origin, "files");
+    COMPARE_TEXT(quarantined.sourceId, "files");
     COMPARE_TEXT(quarantined.error.pointer, "/tools/6/inputSchema");
 }
 

@@ -124,30 +124,30 @@ class TestTerminalQuestions : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void answersTheQuestionOnScreen_data() {
-        QTest::addColumn<bool>("approvesFirst");
+        QTest::addColumn<bool>("confirmsFirst");
         QTest::newRow("the first") << true;
         QTest::newRow("the second") << false;
     }
 
     void answersTheQuestionOnScreen() {
 #ifdef Q_OS_UNIX
-        QFETCH(const bool, approvesFirst);
+        QFETCH(const bool, confirmsFirst);
         Terminal terminal;
         if (!terminal.isThere())
             QSKIP("cannot open a pseudo-terminal");
         PromptingProgram asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
         QVERIFY2(first.contains("first requires confirmation") && !first.contains("second"), first.constData());
-        terminal.type(approvesFirst ? "y\n" : "n\n");
+        terminal.type(confirmsFirst ? "y\n" : "n\n");
         const QByteArray second = terminal.readTo("[y/N] ");
         // No output followed the first question until it was answered.
-        QVERIFY2(second.startsWith(approvesFirst ? "y\r\n" : "n\r\n"), second.constData());
+        QVERIFY2(second.startsWith(confirmsFirst ? "y\r\n" : "n\r\n"), second.constData());
         QVERIFY2(second.contains("second requires confirmation"), second.constData());
-        terminal.type(approvesFirst ? "n\n" : "y\n");
+        terminal.type(confirmsFirst ? "n\n" : "y\n");
         QVERIFY(asking.process.waitForFinished(limitMs));
         QCOMPARE(asking.process.exitCode(), 1);
-        QCOMPARE(asking.ran("first"), approvesFirst);
-        QCOMPARE(asking.ran("second"), !approvesFirst);
+        QCOMPARE(asking.ran("first"), confirmsFirst);
+        QCOMPARE(asking.ran("second"), !confirmsFirst);
 #else
         QSKIP("no pseudo-terminals on this system");
 #endif

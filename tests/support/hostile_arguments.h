@@ -117,28 +117,30 @@ private:
     std::mt19937 m_random;
 };
 
-/// Converts `drawn` back to compact JSON: decodes its escapes and removes the added characters, relying only on the
+/// Converts `rendering` back to compact JSON: decodes its escapes and removes the added characters, relying only on the
 /// documentation of renderJson.
-inline std::string decodeRendering(std::string_view drawn) {
+inline std::string decodeRendering(std::string_view rendering) {
     std::string json;
     bool inString = false;
-    for (std::size_t i = 0; i < drawn.size();) {
+    for (std::size_t i = 0; i < rendering.size();) {
         const std::size_t begin = i;
-        const char32_t c = nextCodePoint(drawn, i);
+        const char32_t c = nextCodePoint(rendering, i);
         const bool added = c == U'\n' || c == 0x2068 || c == 0x2069;
         if (inString && added)
             continue;
-        if (inString && drawn.substr(begin).starts_with("\\u{")) {
-            const std::size_t end = drawn.find('}', begin);
-            appendUtf8(json, static_cast<char32_t>(std::stoul(std::string(drawn.substr(begin + 3, end)), nullptr, 16)));
+        if (inString && rendering.substr(begin).starts_with("\\u{")) {
+            const std::size_t end = rendering.find('}', begin);
+            appendUtf8(json,
+                       static_cast<char32_t>(std::stoul(std::string(rendering.substr(begin + 3, end)), nullptr, 16)));
             i = end + 1;
             continue;
         }
-        json += drawn.substr(begin, i - begin);
+        json += rendering.substr(begin, i - begin);
         if (inString && c == U'\\') {
-            while (drawn[i] == '\n' || drawn.substr(i).starts_with("\u2068") || drawn.substr(i).starts_with("\u2069"))
-                std::ignore = nextCodePoint(drawn, i);
-            json += drawn[i++];
+            while (rendering[i] == '\n' || rendering.substr(i).starts_with("\u2068") ||
+                   rendering.substr(i).starts_with("\u2069"))
+                std::ignore = nextCodePoint(rendering, i);
+            json += rendering[i++];
         } else if (c == U'"') {
             inString = !inString;
         }

@@ -64,14 +64,14 @@ public:
         ConfirmationAnswer answer{.kind = m_answer, .request = request.id, .digest = request.digest, .grant = grant};
         if (edited) {
             answer.editedArguments = edited;
-            answer.digest = approvalDigest(request.definition, *edited);
+            answer.digest = confirmationDigest(request.definition, *edited);
         }
         co_return answer;
     }
 
     std::vector<ConfirmationRequest> asked;
     std::function<void()> onAsked;
-    std::optional<GrantTerms> grant; ///< included in each approval
+    std::optional<GrantTerms> grant; ///< included in each confirmation
     std::optional<Json> edited;
 
 private:

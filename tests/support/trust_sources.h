@@ -21,7 +21,7 @@ inline void trustSourcesIn(const QString& home) {
     const RegistrySnapshotPtr snapshot = loadSources({{.path = home.toStdString()}}, LoadOptions{}).snapshot;
     TrustStore book({.file = trustFileIn(home)});
     for (const LoadedSource& source : snapshot->sources()) {
-        if (const SourceAccess access = readSourceAccess(snapshot, source.origin); access.needsTrust())
+        if (const SourceAccess access = readSourceAccess(snapshot, source.sourceId); access.needsTrust())
             std::ignore = book.trust(access, 1);
     }
 }

@@ -44,7 +44,7 @@ private Q_SLOTS:
         std::string unresolved;
         const RegistrySnapshotPtr snapshot = m_registry->snapshot();
         for (const RegisteredTool& tool : snapshot->tools()) {
-            const Json& named = snapshot->manifestOf(tool.origin)->activities->value();
+            const Json& named = snapshot->manifestOf(tool.sourceId)->activities->value();
             if (!named.contains(tool.name) || !m_activities->make(named[tool.name], tool.name, {}))
                 unresolved += tool.id + ' ';
         }

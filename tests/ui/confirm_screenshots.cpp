@@ -38,7 +38,7 @@ ConfirmationRequest order(const test::ManualClock& clock) {
     ConfirmationRequest request{.id = "7f3a0000", .run = "run"};
     request.toolId = "broker/place_order";
     request.tool = "place_order";
-    request.origin = "broker";
+    request.sourceId = "broker";
     request.category = Category::Write;
     request.consequence = Consequence::Medium;
     request.arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}};
@@ -49,8 +49,8 @@ ConfirmationRequest order(const test::ManualClock& clock) {
         Json::parse("{\"type\": \"object\", \"required\": [\"symbol\"], \"properties\": {\"symbol\": {\"type\": "
                     "\"string\", \"description\": \"What to buy\"}, \"quantity\": {\"type\": \"integer\", \"minimum\": "
                     "1}, \"side\": {\"enum\": [\"buy\", \"sell\"]}}}"));
-    request.since = ChangesSinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
-                                         .arguments = changesBetween({{"quantity", 10}}, {{"quantity", 1000}})};
+    request.since = ChangesSinceConfirmation{.confirmedAt = clock.epochMs() - 3 * 60 * 1000,
+                                             .arguments = changesBetween({{"quantity", 10}}, {{"quantity", 1000}})};
     request.expiresAt = clock.epochMs() + 271'000;
     return request;
 }
@@ -71,7 +71,7 @@ ConfirmationRequest permission(const test::ManualClock& clock) {
     request.id = "55aa0000";
     request.kind = ConfirmationRequest::Kind::Permission;
     request.tool = "write_file";
-    request.origin = "files";
+    request.sourceId = "files";
     request.scope = "fs-write";
     request.resource = "/home/dev/projects/toolroom/notes/2026/november/minutes-of-the-meeting.md";
     request.arguments = {{"path", "notes/2026/november/minutes-of-the-meeting.md"}, {"content", "# Minutes\n"}};

@@ -114,7 +114,7 @@ struct Setup {
     ArmedButton* allow() const { return button(QStringLiteral("Allow")); }
     ArmedButton* deny() const { return button(QStringLiteral("Deny")); }
     QLineEdit* name() const { return named<QLineEdit>("Tool name, required to allow the call"); }
-    QString drawn() const { return dialog.findChild<ArgumentsView*>()->toPlainText(); }
+    QString shownText() const { return dialog.findChild<ArgumentsView*>()->toPlainText(); }
     QString status() const { return dialog.findChild<StatusLabel*>()->accessibleName(); }
     void press(QWidget* button) {
         QTest::mouseClick(button, Qt::LeftButton);
@@ -164,10 +164,10 @@ private Q_SLOTS:
         QVERIFY(setup.dialog.isVisible());
         QVERIFY(!setup.dialog.isModal());
         QCOMPARE(setup.named<QPlainTextEdit>("Request")->toPlainText(), QStringLiteral("place_order wants to run"));
-        const std::string& origin = setup.queue.waiting().front().request->origin;
-        const std::string facts = "requested by you · write · medium consequence · from " + origin;
+        const std::string& sourceId = setup.queue.waiting().front().request->sourceId;
+        const std::string facts = "requested by you · write · medium consequence · from " + sourceId;
         QVERIFY(setup.named<QLabel>(facts.c_str())->isVisible());
-        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
+        QCOMPARE(setup.shownText(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
         QVERIFY(!setup.name()->isVisible());
         COMPARE_TEXT(codeOf(handle), "unfinished");
     }
@@ -295,14 +295,14 @@ private Q_SLOTS:
         setup.dialog.setParent(nullptr);
     }
 
-    /// Enter never approves, regardless of the focus and how often it is pressed.
-    void enterNeverApproves_data() {
+    /// Enter never confirms, regardless of the focus and how often it is pressed.
+    void enterNeverConfirms_data() {
         QTest::addColumn<QString>("consequence");
         QTest::newRow("plain") << QStringLiteral("medium");
         QTest::newRow("high consequence, name typed") << QStringLiteral("high");
     }
 
-    void enterNeverApproves() {
+    void enterNeverConfirms() {
         QFETCH(const QString, consequence);
         Setup setup(orderTool(consequence.toLatin1().constData()));
         std::mt19937 random(4711);
@@ -343,19 +343,19 @@ private Q_SLOTS:
         const RunHandle first = setup.ask({{"quantity", 1}});
         const RunHandle second = setup.ask({{"quantity", 2}});
         const RunHandle third = setup.ask({{"quantity", 3}});
-        QVERIFY(setup.drawn().contains(QLatin1String("1")));
+        QVERIFY(setup.shownText().contains(QLatin1String("1")));
         QVERIFY(button.text().startsWith(QLatin1String("3 pending")));
         const auto* next = setup.named<QToolButton>("Next request");
         QVERIFY(next->isVisible());
         setup.armed();
         setup.press(const_cast<QToolButton*>(next));
-        QVERIFY(setup.drawn().contains(QLatin1String("2")));
+        QVERIFY(setup.shownText().contains(QLatin1String("2")));
         QVERIFY(!setup.allow()->isArmed()); // it shows another request now
         setup.armed();
         setup.press(setup.allow());
         COMPARE_TEXT(codeOf(second), "success");
         COMPARE_TEXT(codeOf(first), "unfinished");
-        QVERIFY(setup.drawn().contains(QLatin1String("1")));
+        QVERIFY(setup.shownText().contains(QLatin1String("1")));
         QVERIFY(!setup.allow()->isArmed());
         setup.armed();
         setup.press(setup.deny());
@@ -512,7 +512,7 @@ private Q_SLOTS:
         editor->setArguments({{"quantity", 3}});
         QTRY_VERIFY(setup.named<QToolButton>("Apply the edited arguments")->isEnabled());
         setup.press(setup.named<QToolButton>("Apply the edited arguments"));
-        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 3\n}"));
+        QCOMPARE(setup.shownText(), QStringLiteral("{\n  \"quantity\": 3\n}"));
         QVERIFY(!setup.allow()->isArmed());
         setup.armed();
         setup.press(setup.allow());
@@ -540,7 +540,7 @@ private Q_SLOTS:
         QCOMPARE(setup.activity->calls.front().arguments, Json({{"quantity", 10}}));
     }
 
-    void changesSinceApprovalAreShown() {
+    void changesSinceConfirmationAreShown() {
         Setup setup;
         std::ignore = setup.ask({{"quantity", 10}});
         setup.armed();
@@ -569,7 +569,7 @@ private Q_SLOTS:
                 continue;
             }
             const RunHandle handle = setup.ask(arguments);
-            const std::string shown = decodeRendering(setup.drawn().toStdString());
+            const std::string shown = decodeRendering(setup.shownText().toStdString());
             setup.armed();
             setup.press(setup.allow());
             COMPARE_TEXT(codeOf(handle), "success");
@@ -602,7 +602,7 @@ private Q_SLOTS:
         QVERIFY(!couldBeAllowed);
         QTRY_VERIFY(view->isComplete());
         QVERIFY(!setup.allow()->isArmed()); // it has only just become complete
-        COMPARE_TEXT(decodeRendering(setup.drawn().toStdString()), compactText(arguments));
+        COMPARE_TEXT(decodeRendering(setup.shownText().toStdString()), compactText(arguments));
         QCOMPARE(view->bytes(), static_cast<qint64>(compactText(arguments).size()));
         QVERIFY(view->hasHiddenCharacters()); // far below the visible part
         QVERIFY(!view->extraSelections().isEmpty());
@@ -643,7 +643,7 @@ private Q_SLOTS:
             setup
                 .named<QLabel>("place_order wants to run · requested by you · write · medium consequence · from stage")
                 ->isVisible());
-        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10\n}"));
+        QCOMPARE(setup.shownText(), QStringLiteral("{\n  \"quantity\": 10\n}"));
         QVERIFY(!setup.named<QComboBox>("Allow")->isVisible());
         QVERIFY(!setup.named<QToolButton>("Edit arguments")->isVisible());
         QVERIFY(!setup.name()->isVisible());

@@ -54,9 +54,9 @@ class TestRegistryBrowser : public WindowTest {
     QStringList treeTools() const {
         QStringList names;
         const QAbstractItemModel* model = tree()->model();
-        for (int origin = 0; origin < model->rowCount(); ++origin)
-            for (int row = 0; row < model->rowCount(model->index(origin, 0)); ++row)
-                names += model->index(row, 0, model->index(origin, 0)).data().toString();
+        for (int source = 0; source < model->rowCount(); ++source)
+            for (int row = 0; row < model->rowCount(model->index(source, 0)); ++row)
+                names += model->index(row, 0, model->index(source, 0)).data().toString();
         return names;
     }
     void open() {

@@ -153,8 +153,8 @@ class TestServers : public ServerWindowTest {
             qFatal("there is not exactly one server");
         return {files.front().servers.front(), files.front().path, files.front().host};
     }
-    [[nodiscard]] ServerConsentDialog* consentDialog() const {
-        for (ServerConsentDialog* dialog : m_window->findChildren<ServerConsentDialog*>())
+    [[nodiscard]] ServerTrustDialog* trustDialog() const {
+        for (ServerTrustDialog* dialog : m_window->findChildren<ServerTrustDialog*>())
             if (dialog->isVisible())
                 return dialog;
         return nullptr;
@@ -415,25 +415,25 @@ private Q_SLOTS:
     void asksBeforeItStartsAConfiguredServer() {
         configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
         const ConfiguredServer server = onlyConfigured();
-        auto* consent = m_window->findChild<ServerConsent*>();
+        auto* consent = m_window->findChild<ServerConnector*>();
         const std::string id = server.path + "#growing";
         consent->connectServers({server});
-        QTRY_VERIFY(consentDialog());
+        QTRY_VERIFY(trustDialog());
         QVERIFY(!m_pool->has(id));
         QStringList shown;
-        for (const QPlainTextEdit* text : consentDialog()->findChildren<QPlainTextEdit*>())
+        for (const QPlainTextEdit* text : trustDialog()->findChildren<QPlainTextEdit*>())
             shown += text->toPlainText();
         QVERIFY2(
             shown.join(QLatin1Char('\n')).contains(QStringLiteral("%1 legacy growing").arg(QLatin1String(program))),
             qPrintable(shown.join(QLatin1Char('\n'))));
         QVERIFY(shown.contains(QStringLiteral("Cursor: %1/.cursor/mcp.json").arg(m_folder->path())));
-        consentDialog()->reject();
-        QTRY_VERIFY(!consentDialog());
+        trustDialog()->reject();
+        QTRY_VERIFY(!trustDialog());
         QVERIFY(!m_pool->has(id));
 
         consent->connectServers({server});
-        QTRY_VERIFY(consentDialog());
-        consentDialog()->accept();
+        QTRY_VERIFY(trustDialog());
+        trustDialog()->accept();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
         QTRY_VERIFY(isReady());
         QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
@@ -441,7 +441,7 @@ private Q_SLOTS:
         m_window->openServers().remove(id);
         consent->connectServers({server}); // trusted now
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
-        QVERIFY(!consentDialog());
+        QVERIFY(!trustDialog());
     }
 
     void asksForConfiguredServerInputs() {
@@ -452,20 +452,20 @@ private Q_SLOTS:
               {{"growing",
                 {{"command", program}, {"args", {"legacy", "growing"}}, {"env", {{"KEY", "${input:key}"}}}}}}}});
         const ConfiguredServer server = onlyConfigured();
-        m_window->findChild<ServerConsent*>()->connectServers({server});
-        QTRY_VERIFY(consentDialog());
-        auto* line = consentDialog()->findChild<QLineEdit*>();
+        m_window->findChild<ServerConnector*>()->connectServers({server});
+        QTRY_VERIFY(trustDialog());
+        auto* line = trustDialog()->findChild<QLineEdit*>();
         QCOMPARE(line->accessibleName(), QStringLiteral("API key"));
         QCOMPARE(line->echoMode(), QLineEdit::Password);
         QPushButton* trust = nullptr;
-        for (QPushButton* button : consentDialog()->findChildren<QPushButton*>())
+        for (QPushButton* button : trustDialog()->findChildren<QPushButton*>())
             if (button->text() == QLatin1String("&Trust and Connect"))
                 trust = button;
         QVERIFY(trust && !trust->isEnabled());
         line->setText(QStringLiteral("geheim4711"));
         QVERIFY(trust->isEnabled());
-        QVERIFY2(consentDialog()->minimumSizeHint().width() <= 360,
-                 qPrintable(QString::number(consentDialog()->minimumSizeHint().width())));
+        QVERIFY2(trustDialog()->minimumSizeHint().width() <= 360,
+                 qPrintable(QString::number(trustDialog()->minimumSizeHint().width())));
         trust->click();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
     }

@@ -205,12 +205,12 @@ const LoadedSource* ToolViews::currentSource() const {
     if (!m_registry)
         return nullptr;
     if (const std::optional<std::uint32_t> tool = currentTool())
-        return m_registry->snapshot().sourceOf(m_registry->tool(*tool).origin);
+        return m_registry->snapshot().sourceOf(m_registry->tool(*tool).sourceId);
     const QModelIndex current = view()->currentIndex();
     if (!current.isValid() || m_viewMode != ViewMode::Tree)
         return nullptr;
     const auto& rows = m_treeModel.sections()[static_cast<std::size_t>(current.row())].rows;
-    return rows.empty() ? nullptr : m_registry->snapshot().sourceOf(m_registry->tool(rows.front()).origin);
+    return rows.empty() ? nullptr : m_registry->snapshot().sourceOf(m_registry->tool(rows.front()).sourceId);
 }
 
 void ToolViews::focusView() {

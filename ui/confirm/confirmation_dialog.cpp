@@ -307,13 +307,13 @@ void ConfirmationDialog::deny() {
         m_queue.removeClosed(id);
 }
 
-/// Approves exactly the arguments that are shown.
+/// Confirms exactly the arguments that are shown.
 void ConfirmationDialog::allow() {
     if (!canAllow())
         return;
     const ConfirmationRequest& request = *m_queue.find(m_id)->request;
-    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Approved, .request = m_id};
-    answer.digest = approvalDigest(request.definition, *m_arguments->arguments());
+    ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Confirmed, .request = m_id};
+    answer.digest = confirmationDigest(request.definition, *m_arguments->arguments());
     answer.grant = m_grant->terms();
     if (m_arguments->isEdited())
         answer.editedArguments = *m_arguments->arguments();

@@ -73,7 +73,7 @@ void GrantEditor::setArguments(JsonPtr arguments) {
     Q_EMIT changed();
 }
 
-/// Built on demand: rows are expensive, and most approvals are for one call.
+/// Built on demand: rows are expensive, and most confirmations are for one call.
 void GrantEditor::buildConstraints() {
     if (scope() != Constrained || m_isBuilt || !m_arguments)
         return;

@@ -126,7 +126,7 @@ QString requestSummary(const ConfirmationRequest& request) {
     facts << requester(request);
     facts << (request.category ? category(*request.category) : Strings::tr("no category"));
     facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence level not declared"));
-    facts << Strings::tr("from %1").arg(toDisplayLine(request.origin, maxNameLength));
+    facts << Strings::tr("from %1").arg(toDisplayLine(request.sourceId, maxNameLength));
     return facts.join(QStringLiteral(" · "));
 }
 
@@ -158,7 +158,7 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     const QStringList sinceTrust = changesSinceTrust(request, nowMs);
     if (!request.since)
         return sinceTrust;
-    const ChangesSinceApproval& since = *request.since;
+    const ChangesSinceConfirmation& since = *request.since;
     QStringList lines;
     if (since.definitionChanged)
         lines << Strings::tr("The tool definition or its activity has changed");
@@ -173,7 +173,7 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
         lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.changes.size() - maxChanges));
     if (!lines.isEmpty())
         lines.prepend(
-            Strings::tr("Changes since your last confirmation (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
+            Strings::tr("Changes since your last confirmation (%1):").arg(relativeTimeText(nowMs - since.confirmedAt)));
     return sinceTrust + lines;
 }
 

@@ -356,8 +356,8 @@ void FieldRow::showErrors() {
         if (const int inside = m_view.nestedErrorCount(m_pointer); inside > 0)
             errors += tr("%Ln error(s) in nested fields", nullptr, inside);
     } else if (m_list) {
-        if (const int elsewhere = m_list->errorCountOnOtherPages(); elsewhere > 0)
-            errors += tr("%Ln error(s) on other pages", nullptr, elsewhere);
+        if (const int count = m_list->errorCountOnOtherPages(); count > 0)
+            errors += tr("%Ln error(s) on other pages", nullptr, count);
     }
     m_notes->setErrors(errors, advice);
 }

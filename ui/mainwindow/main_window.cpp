@@ -91,7 +91,7 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
     });
     if (source == sources.end())
         return std::nullopt;
-    const auto tool = std::ranges::find(registry.tools(), source->origin, &RegisteredTool::origin);
+    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
     return tool == registry.tools().end() ? std::nullopt
                                           : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
 }

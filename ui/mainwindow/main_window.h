@@ -174,7 +174,7 @@ private:
     void chooseFolder();
     void chooseServer();
     /// The window answers the server's questions.
-    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& origin) const;
+    [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& sourceId) const;
     void fillRecentMenu();
     void focusSearchField();
     void showPreferences();
@@ -208,7 +208,7 @@ private:
     ServerQuestions m_questions;
     std::shared_ptr<CredentialStore> m_credentials; ///< of sign-ins to MCP servers
     OpenServers m_servers;
-    ServerConsent* m_consent;
+    ServerConnector* m_serverConnector;
     std::string m_serverToShow;    ///< id of the server whose first tool is shown when it has listed its tools
     std::string m_pathToShow;      ///< path of the source whose first tool is shown when it is loaded
     bool m_opensFirstTool = false; ///< see runFirstTool()

@@ -126,9 +126,9 @@ void MainWindow::showTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const RegisteredTool& shown = registry->tool(tool);
     m_toolId = shown.id;
-    setWindowTitle(
-        tr("%1 — %2 — Toolroom", "tool, source")
-            .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80), toDisplayLine(shown.origin, 60)));
+    setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
+                       .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
+                            toDisplayLine(shown.sourceId, 60)));
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
     m_tabs->showNotice(error ? tr("Could not read the file: %1. Showing the tools from its last readable version.")

@@ -18,7 +18,7 @@ void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
     connect(&m_servers, &OpenServers::removed, &m_openSources, &OpenSources::removeServer);
     connect(&m_servers, &OpenServers::failed, this, &MainWindow::showFailedServer);
-    m_consent = new ServerConsent(
+    m_serverConnector = new ServerConnector(
         m_runs, m_servers,
         [this](const ConfiguredServer& server, McpConfigContext context) {
             context.projectFolder = m_runs.settings().folder;
@@ -26,8 +26,8 @@ void MainWindow::connectServers() {
                                         withHandlers({}, server.config.name));
         },
         this);
-    connect(m_consent, &ServerConsent::agreed, this, [this](const std::string& id) { m_serverToShow = id; });
-    connect(m_consent, &ServerConsent::statusMessage, this,
+    connect(m_serverConnector, &ServerConnector::trusted, this, [this](const std::string& id) { m_serverToShow = id; });
+    connect(m_serverConnector, &ServerConnector::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
     // The dialog is created for the first question and then follows the others.
     connect(
@@ -46,7 +46,7 @@ Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions
     auto server = liveServerFromArgument(source, folder, options);
     if (!server)
         return std::unexpected(server.error());
-    server = liveServerFromArgument(source, folder, withHandlers(std::move(options), server->origin));
+    server = liveServerFromArgument(source, folder, withHandlers(std::move(options), server->sourceId));
     if (showsTool)
         m_serverToShow = server->setup.id;
     m_servers.open(*std::move(server));
@@ -54,11 +54,11 @@ Result<void> MainWindow::openServer(const std::string& source, LiveServerOptions
 }
 
 void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
-    m_consent->connectServers(std::move(servers));
+    m_serverConnector->connectServers(std::move(servers));
 }
 
-LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& origin) const {
-    const QString name = toDisplayLine(origin, 60);
+LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
+    const QString name = toDisplayLine(sourceId, 60);
     options.handler = m_questions.handlerFor(name);
     options.signIn = m_questions.signInPromptFor(name);
     options.credentials = m_credentials;

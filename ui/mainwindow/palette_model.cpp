@@ -55,7 +55,7 @@ std::vector<PaletteChoice> findToolChoices(const LintedRegistry& registry, const
          registry.searchIndex().find(text.toStdString(), abort) | std::views::take(maxTools)) {
         const RegisteredTool& tool = registry.tool(row);
         choices.push_back({.label = toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 200),
-                           .hint = toDisplayLine(tool.origin, 80),
+                           .hint = toDisplayLine(tool.sourceId, 80),
                            .tool = tool.id,
                            .score = score});
     }

@@ -73,7 +73,7 @@ std::optional<TextEdit> descriptionEdit(const RegisteredTool& tool, const std::s
 
 /// The path of the file that the tool was read from; empty if it was not read from a file.
 std::string pathOfTool(const LintedRegistry& registry, const RegisteredTool& tool) {
-    const LoadedSource* source = registry.snapshot().sourceOf(tool.origin);
+    const LoadedSource* source = registry.snapshot().sourceOf(tool.sourceId);
     return source ? source->path : std::string();
 }
 

@@ -278,7 +278,7 @@ void CallPage::saveDraft() {
 /// The folder for saved calls: at the same level as the tool's source file, or in the working directory if there is no
 /// file.
 std::string CallPage::savedFolder() const {
-    const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->origin);
+    const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->sourceId);
     if (source && !source->path.empty())
         return savedCallFolder(source->path);
     const std::string& folder = m_controller.settings().folder;

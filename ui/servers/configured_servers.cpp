@@ -28,11 +28,11 @@ namespace toolroom {
 
 namespace {
 
-constexpr int consentWidth = 560;
-constexpr qsizetype maxConsentLine = 4000;
+constexpr int trustDialogWidth = 560;
+constexpr qsizetype maxTrustLine = 4000;
 constexpr qsizetype maxInputLabel = 60;
 
-MarkedText* consentText(const QString& name, const QStringList& lines) {
+MarkedText* createTrustText(const QString& name, const QStringList& lines) {
     auto* text = new MarkedText(MarkedText::Height::Grow, name);
     text->viewport()->setAutoFillBackground(false);
     DisplayText shown;
@@ -44,7 +44,7 @@ MarkedText* consentText(const QString& name, const QStringList& lines) {
 
 QString hostText(McpHost host) {
     const std::string_view name = mcpHostName(host);
-    return name.empty() ? ServerConsentDialog::tr("Configuration file") : toQString(name);
+    return name.empty() ? ServerTrustDialog::tr("Configuration file") : toQString(name);
 }
 
 } // namespace
@@ -68,8 +68,8 @@ std::vector<HostConfigFile> findHostConfigFiles(const std::string& home, const s
     return files;
 }
 
-ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access,
-                                         const TrustStore::State& trust, QWidget* parent)
+ServerTrustDialog::ServerTrustDialog(const ConfiguredServer& server, const SourceAccess& access,
+                                     const TrustStore::State& trust, QWidget* parent)
     : QDialog(parent) {
     const QString name = toDisplayLine(server.config.name, maxInputLabel);
     setWindowTitle(trust.isTrusted ? tr("Connect MCP Server") : tr("Trust MCP Server"));
@@ -79,31 +79,31 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
     QLabel* title = createHeadingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
     title->setWordWrap(true);
     layout->addWidget(title);
-    layout->addWidget(consentText(
-        tr("File"), {hostText(server.host) + QStringLiteral(": ") + toDisplayLine(server.path, maxConsentLine)}));
+    layout->addWidget(createTrustText(
+        tr("File"), {hostText(server.host) + QStringLiteral(": ") + toDisplayLine(server.path, maxTrustLine)}));
     QStringList lines;
     for (const AccessLine& line : describeAccess(access.content))
-        lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxConsentLine);
-    MarkedText* starts = consentText(tr("What the server starts and connects to"), lines);
+        lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxTrustLine);
+    MarkedText* starts = createTrustText(tr("What the server starts and connects to"), lines);
     starts->setFont(fixedFont());
     layout->addWidget(starts);
     QStringList changes;
     if (!trust.isTrusted && trust.earlier) {
         changes += tr("Changed since you trusted it:");
         for (const Message& change : describeAccessChanges(trust.earlier->content, access.content))
-            changes += translatedLine(change, maxConsentLine);
+            changes += translatedLine(change, maxTrustLine);
     }
-    MarkedText* changed = consentText(tr("Changes"), changes);
+    MarkedText* changed = createTrustText(tr("Changes"), changes);
     QPalette warning = palette();
     warning.setColor(QPalette::Text, themeOf(this).warning);
     changed->setPalette(warning);
     layout->addWidget(changed);
     QStringList ignored;
     for (const Error& unsupported : server.config.unsupported)
-        ignored += translatedLine(unsupported.reason, maxConsentLine);
+        ignored += translatedLine(unsupported.reason, maxTrustLine);
     if (!ignored.isEmpty())
         ignored.prepend(tr("Toolroom ignores:"));
-    layout->addWidget(consentText(tr("Unsupported settings"), ignored));
+    layout->addWidget(createTrustText(tr("Unsupported settings"), ignored));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(groupSpacing);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -131,7 +131,7 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
             line->setEchoMode(QLineEdit::Password);
         else
             line->setText(toQString(input.defaultValue.value_or(std::string())));
-        connect(line, &QLineEdit::textChanged, this, &ServerConsentDialog::updateButtons);
+        connect(line, &QLineEdit::textChanged, this, &ServerTrustDialog::updateButtons);
         m_inputs[input.id] = [line] { return line->text(); };
         form->addRow(createHintLabel(label), line);
     }
@@ -141,37 +141,38 @@ ServerConsentDialog::ServerConsentDialog(const ConfiguredServer& server, const S
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     updateButtons();
-    resizeDialog(*this, {consentWidth, 0});
+    resizeDialog(*this, {trustDialogWidth, 0});
     if (m_inputs.empty())
         buttons->button(QDialogButtonBox::Cancel)->setFocus();
 }
 
-std::map<std::string, std::string> ServerConsentDialog::inputs() const {
+std::map<std::string, std::string> ServerTrustDialog::inputs() const {
     std::map<std::string, std::string> values;
     for (const auto& [id, value] : m_inputs)
         values.emplace(id, value().toStdString());
     return values;
 }
 
-void ServerConsentDialog::updateButtons() {
+void ServerTrustDialog::updateButtons() {
     m_connect->setEnabled(std::ranges::none_of(m_inputs, [](const auto& input) { return input.second().isEmpty(); }));
 }
 
-ServerConsent::ServerConsent(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window)
+ServerConnector::ServerConnector(RunController& controller, OpenServers& servers, ServerPreparer prepare,
+                                 QWidget* window)
     : QObject(window)
     , m_controller(controller)
     , m_servers(servers)
     , m_prepare(std::move(prepare))
     , m_window(window) {}
 
-void ServerConsent::connectServers(std::vector<ConfiguredServer> servers) {
+void ServerConnector::connectServers(std::vector<ConfiguredServer> servers) {
     std::ranges::move(servers, std::back_inserter(m_waiting));
     if (!m_isAsking)
         askNext();
 }
 
 /// The trust book, and the files that commands name, are read on the Runner's thread.
-void ServerConsent::askNext() {
+void ServerConnector::askNext() {
     m_isAsking = !m_waiting.empty();
     if (!m_isAsking)
         return;
@@ -187,14 +188,14 @@ void ServerConsent::askNext() {
         .then(this, [this, server = std::move(server)](const Trust& trust) { ask(server, trust); });
 }
 
-void ServerConsent::ask(const ConfiguredServer& server, const Trust& trust) {
+void ServerConnector::ask(const ConfiguredServer& server, const Trust& trust) {
     if (!trust.state) {
         Q_EMIT statusMessage(translatedLine(trust.state.error()));
         return askNext();
     }
     if (trust.state->isTrusted && server.config.inputs.empty())
         return open(server, trust.access, false, {});
-    auto* dialog = new ServerConsentDialog(server, trust.access, *trust.state, m_window);
+    auto* dialog = new ServerTrustDialog(server, trust.access, *trust.state, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, this, [this, dialog, server, trust](int result) {
         if (result == QDialog::Accepted)
@@ -205,8 +206,8 @@ void ServerConsent::ask(const ConfiguredServer& server, const Trust& trust) {
     dialog->open();
 }
 
-void ServerConsent::open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
-                         std::map<std::string, std::string> inputs) {
+void ServerConnector::open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
+                           std::map<std::string, std::string> inputs) {
     McpConfigContext context;
     context.input = [inputs = std::move(inputs)](const McpInput& input) -> std::optional<std::string> {
         const auto found = inputs.find(input.id);
@@ -217,10 +218,10 @@ void ServerConsent::open(const ConfiguredServer& server, const SourceAccess& acc
                                  read = prepared.readSpecification] {
         return store.requireTrust(serverAccess(read()));
     };
-    const auto start = [this, prepared = std::move(prepared)](const Result<void>& trusted) {
-        if (!trusted)
-            Q_EMIT statusMessage(translatedLine(trusted.error())); // trusted for this session
-        Q_EMIT agreed(prepared.setup.id);
+    const auto start = [this, prepared = std::move(prepared)](const Result<void>& stored) {
+        if (!stored)
+            Q_EMIT statusMessage(translatedLine(stored.error())); // trusted for this session
+        Q_EMIT trusted(prepared.setup.id);
         m_servers.open(prepared);
         askNext();
     };

@@ -40,12 +40,12 @@ struct HostConfigFile {
                                                               const std::string& projectFolder);
 
 /// Shows what a configured server starts or connects to, and asks for its inputs and for trust.
-class ServerConsentDialog : public QDialog {
+class ServerTrustDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ServerConsentDialog(const ConfiguredServer& server, const SourceAccess& access, const TrustStore::State& trust,
-                        QWidget* parent = nullptr);
+    ServerTrustDialog(const ConfiguredServer& server, const SourceAccess& access, const TrustStore::State& trust,
+                      QWidget* parent = nullptr);
 
     /// The inputs by id.
     [[nodiscard]] std::map<std::string, std::string> inputs() const;
@@ -58,20 +58,20 @@ private:
 };
 
 /// Connects configured servers one after the other. Each is shown to the user first, unless it is trusted.
-class ServerConsent : public QObject {
+class ServerConnector : public QObject {
     Q_OBJECT
 
 public:
     using ServerPreparer = std::function<LiveServer(const ConfiguredServer& server, McpConfigContext context)>;
 
     /// `prepare` creates the server with the window's handlers. The other arguments must outlive this object.
-    ServerConsent(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window);
+    ServerConnector(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window);
 
     void connectServers(std::vector<ConfiguredServer> servers);
 
 Q_SIGNALS:
-    /// Emitted when the user has agreed, before the server is started.
-    void agreed(const std::string& id);
+    /// Emitted with the id of a trusted server before it is started.
+    void trusted(const std::string& id);
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
 

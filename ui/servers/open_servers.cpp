@@ -20,7 +20,7 @@ constexpr qsizetype maxNameLength = 60;
 } // namespace
 
 QString OpenServer::name() const {
-    return toDisplayLine(server.origin, maxNameLength);
+    return toDisplayLine(server.sourceId, maxNameLength);
 }
 
 bool OpenServer::hasFailed() const {

@@ -234,7 +234,7 @@ void ServersPage::showTools() {
         const auto source = std::ranges::find(m_registry->sources(), id, &LoadedSource::name);
         if (source != m_registry->sources().end())
             for (const RegisteredTool& tool : m_registry->tools())
-                if (tool.origin == source->origin)
+                if (tool.sourceId == source->sourceId)
                     rows.push_back({.key = toQString(tool.id),
                                     .cells = {toDisplayLine(tool.name, maxCellLength),
                                               toDisplayLine(tool.description, maxCellLength)}});

@@ -42,8 +42,8 @@ void ActivitiesPage::refresh() {
         m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
     for (const DeclaredActivity& activity : activities)
         rows.push_back(
-            {.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
-             .cells = {toDisplayLine(activity.origin, maxCellLength), toDisplayLine(activity.name, maxCellLength),
+            {.key = joinKey({toQString(activity.sourceId), toQString(activity.name)}),
+             .cells = {toDisplayLine(activity.sourceId, maxCellLength), toDisplayLine(activity.name, maxCellLength),
                        toDisplayLine(activity.type, maxCellLength), toDisplayLine(activity.runs, maxCellLength),
                        toolsOf(activity)}});
     showRows(std::move(rows));

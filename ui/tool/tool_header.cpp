@@ -14,7 +14,7 @@ namespace toolroom {
 ToolHeader::ToolHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
-    , m_origin(createHintLabel())
+    , m_source(createHintLabel())
     , m_facts(new ElidedLabel) {
     QFont font = m_name->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
@@ -24,7 +24,7 @@ ToolHeader::ToolHeader(QWidget* parent)
     auto* first = new QHBoxLayout;
     first->setSpacing(groupSpacing);
     first->addWidget(m_name, 1);
-    first->addWidget(m_origin);
+    first->addWidget(m_source);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(pageMargin, pageMargin, pageMargin, 0);
     layout->setSpacing(innerSpacing);
@@ -35,8 +35,8 @@ ToolHeader::ToolHeader(QWidget* parent)
 void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
     m_name->setFullText(toDisplayLine(tool.name.empty() ? tool.pointer : tool.name, 300));
-    m_origin->setText(
-        QStringLiteral("%1 · %2").arg(toDisplayLine(tool.origin, 60), toQString(contractName(tool.contract))));
+    m_source->setText(
+        QStringLiteral("%1 · %2").arg(toDisplayLine(tool.sourceId, 60), toQString(contractName(tool.contract))));
     const QString facts = toolFactsText(tool);
     const QString title = toDisplayLine(tool.title, 200);
     m_facts->setFullText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);

@@ -23,7 +23,7 @@ public:
 
 private:
     ElidedLabel* m_name;
-    QLabel* m_origin;
+    QLabel* m_source;
     ElidedLabel* m_facts; ///< keeps its line when it is empty, so that the tabs stay where they are
 };
 

@@ -35,10 +35,11 @@ QString TimelineView::save(const QString& path) const {
         QPainter painter(&device);
         painter.setFont(font());
         painter.fillRect(QRect(QPoint(), size), theme.palette.color(QPalette::Base));
-        const TimelinePainter drawn(painter, theme, *m_timeline, shown);
-        drawn.drawAxis(QRectF(0, 0, imageWidth, axis), size.height());
+        const TimelinePainter timeline(painter, theme, *m_timeline, shown);
+        timeline.drawAxis(QRectF(0, 0, imageWidth, axis), size.height());
         for (int row = 0; row < rows; ++row)
-            drawn.drawRow(m_timeline->row(first + row), QRectF(0, axis + row * rowHeight(), imageWidth, rowHeight()));
+            timeline.drawRow(m_timeline->row(first + row),
+                             QRectF(0, axis + row * rowHeight(), imageWidth, rowHeight()));
     };
     return saveImage(path, {.size = size, .pixelRatio = pixelRatio, .title = tr("Run timeline"), .draw = draw});
 }

@@ -246,14 +246,14 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
         return;
     const Theme& theme = themeOf(this);
     const TimelineScale shown = scale();
-    const TimelinePainter drawn(painter, theme, *m_timeline, shown);
+    const TimelinePainter timeline(painter, theme, *m_timeline, shown);
     const int overview = hasOverview() ? overviewHeight : 0;
     const QRectF axis(0, overview, viewport()->width(), headerHeight() - overview);
     if (hasOverview())
-        drawn.drawOverview(QRectF(0, 0, viewport()->width(), overview));
+        timeline.drawOverview(QRectF(0, 0, viewport()->width(), overview));
     painter.save();
     painter.setClipRect(QRectF(0, overview, viewport()->width(), viewport()->height()));
-    drawn.drawAxis(axis, std::min(viewport()->height(), headerHeight() + rowCount() * rowHeight()));
+    timeline.drawAxis(axis, std::min(viewport()->height(), headerHeight() + rowCount() * rowHeight()));
     painter.setClipRect(QRectF(0, headerHeight(), viewport()->width(), viewport()->height()));
     const int first = verticalScrollBar()->value();
     for (int row = first; row < rowCount(); ++row) {
@@ -264,7 +264,7 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
             painter.fillRect(rect, palette().highlight());
         else if (row == m_hovered)
             painter.fillRect(rect, palette().alternateBase());
-        drawn.drawRow(m_timeline->row(row), rect);
+        timeline.drawRow(m_timeline->row(row), rect);
         if (row == m_current && hasFocus()) {
             painter.setPen(theme.accent);
             painter.setBrush(Qt::NoBrush);

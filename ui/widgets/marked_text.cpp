@@ -150,8 +150,8 @@ void MarkedText::updateHighlighting() {
         add(span, format);
     }
     // The most severe mark is added last, on top of the others.
-    const std::size_t drawn = std::min(m_marks.size(), maxMarks);
-    for (std::size_t i = drawn; i-- > 0;) {
+    const std::size_t markCount = std::min(m_marks.size(), maxMarks);
+    for (std::size_t i = markCount; i-- > 0;) {
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(theme.severityColor(m_marks[i].severity));

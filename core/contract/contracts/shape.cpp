@@ -67,9 +67,9 @@ int schemaScore(const Json& tool, std::string_view key, int score) {
         return 0;
     if (has(tool, key))
         return score;
-    const bool elsewhere =
+    const bool hasOtherSchema =
         isPureSchema(tool) || std::ranges::any_of(schemaKeys, [&](std::string_view other) { return has(tool, other); });
-    return elsewhere ? 0 : 1;
+    return hasOtherSchema ? 0 : 1;
 }
 
 } // namespace toolroom::contracts

@@ -413,7 +413,7 @@ bool isRestrictedPath(const ToolSubject& subject, const Subschema& property) {
 }
 
 /// JavaScript that a web page runs, or the command line in the definition of a container: neither runs on the server.
-bool runsElsewhere(const ToolSubject& subject, const Subschema& property) {
+bool runsOutsideServer(const ToolSubject& subject, const Subschema& property) {
     static const Regex inPage = caseInsensitiveRegex(
         R"(\bjavascript\b[^.]*\b(?:page|browser|tab|dom)\b|\b(?:page|browser|tab|dom)\b[^.]*\bjavascript\b)");
     static const Regex onServer = caseInsensitiveRegex(R"(\b(?:server|host|node(?:\.js)?|process)\b)");
@@ -481,7 +481,7 @@ bool isHarmless(const ToolSubject& subject, const Subschema& property, Dangerous
     if (kind == DangerousKind::FilePath)
         return isRestrictedPath(subject, property);
     return (kind == DangerousKind::Command || kind == DangerousKind::Code) &&
-           (acceptsShellCommand(property) || runsElsewhere(subject, property)); // shell-param reports the first
+           (acceptsShellCommand(property) || runsOutsideServer(subject, property)); // shell-param reports the first
 }
 
 void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {

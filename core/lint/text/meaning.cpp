@@ -244,7 +244,7 @@ private:
         const std::string_view word = plainWord(m_text.substr(begin, end - begin), storage);
         const MeaningTrie::TriePosition place = m_trie.advance({}, word);
         Meanings found = m_trie.meaningsAt(place);
-        Meanings foreign = m_trie.foreignAt(place.node);
+        Meanings foreignMeanings = m_trie.foreignMeaningsAt(place.node);
         std::size_t foundEnd = end;
         MeaningTrie::Node node = place.node;
         // The longest phrase that starts with the word.
@@ -266,7 +266,7 @@ private:
             const MeaningTrie::TriePosition nextPlace = m_trie.advance({.node = node}, nextWord);
             if (const Meanings phrase = m_trie.meaningsAt(nextPlace); phrase != 0) {
                 found = phrase;
-                foreign = m_trie.foreignAt(nextPlace.node);
+                foreignMeanings = m_trie.foreignMeaningsAt(nextPlace.node);
                 foundEnd = phraseEnd;
             }
             node = nextPlace.node;
@@ -274,7 +274,7 @@ private:
         m_at = foundEnd;
         if (found != 0) {
             add(found, begin, foundEnd);
-            m_words.back().foreign = foreign;
+            m_words.back().foreignMeanings = foreignMeanings;
             return;
         }
         if (word.size() > 2 && m_text[begin + 1] == '\'') { // "l'utilisateur"
@@ -422,10 +422,10 @@ bool isForeign(std::string_view text, std::span<const AnalyzedWord> words) {
 
 /// Clears the foreign meanings of English words: "may still be provided" is not the German "still".
 void resolveLanguage(std::string_view text, std::span<AnalyzedWord> words) {
-    if (std::ranges::none_of(words, &AnalyzedWord::foreign) || isForeign(text, words))
+    if (std::ranges::none_of(words, &AnalyzedWord::foreignMeanings) || isForeign(text, words))
         return;
     for (AnalyzedWord& word : words)
-        word.meanings &= ~std::exchange(word.foreign, 0);
+        word.meanings &= ~std::exchange(word.foreignMeanings, 0);
 }
 
 bool putsVerbLast(std::string_view text) {

@@ -90,7 +90,7 @@ struct AnalyzedWord {
     Meanings meanings = 0;
     ByteRange range; ///< in the text that was read
     WordForm form = WordForm::Base;
-    Meanings foreign = 0; ///< those of `meanings` that the word does not have in English
+    Meanings foreignMeanings = 0; ///< those of `meanings` that the word does not have in English
 
     [[nodiscard]] bool is(Meanings any) const { return (meanings & any) != 0; }
 };

@@ -89,8 +89,8 @@ MeaningTrie::MeaningTrie() {
     std::array<Node, 16> none;
     none.fill(noNode);
     m_children.push_back(none);
-    m_words.push_back(0);
-    m_foreign.push_back(0);
+    m_meanings.push_back(0);
+    m_foreignMeanings.push_back(0);
     m_prefixes.push_back(0);
     for (const VocabularyEntry& entry : vocabularyEntries()) {
         for (std::size_t begin = 0; begin < entry.words.size();) {
@@ -118,18 +118,18 @@ void MeaningTrie::add(std::string_view folded, Meanings meanings) {
                 none.fill(noNode);
                 m_children[node][half] = static_cast<Node>(m_children.size());
                 m_children.push_back(none);
-                m_words.push_back(0);
-                m_foreign.push_back(0);
+                m_meanings.push_back(0);
+                m_foreignMeanings.push_back(0);
                 m_prefixes.push_back(0);
             }
             node = m_children[node][half];
         }
     }
     if (isForeign)
-        m_foreign[node] |= meanings & ~m_words[node];
+        m_foreignMeanings[node] |= meanings & ~m_meanings[node];
     else
-        m_foreign[node] &= ~meanings;
-    m_words[node] |= meanings;
+        m_foreignMeanings[node] &= ~meanings;
+    m_meanings[node] |= meanings;
     if (anyEnding)
         m_prefixes[node] |= meanings;
     if (isName && folded.contains('_')) // as part of a name of several words

@@ -43,9 +43,9 @@ public:
     [[nodiscard]] Node walk(Node from, std::string_view folded) const;
     [[nodiscard]] TriePosition advance(TriePosition from, std::string_view folded) const;
     /// The meanings of the word that ends at `node`.
-    [[nodiscard]] Meanings exactMeaningsAt(Node node) const { return node == noNode ? 0 : m_words[node]; }
-    /// Those of its meanings that it has only in another language than English.
-    [[nodiscard]] Meanings foreignAt(Node node) const { return node == noNode ? 0 : m_foreign[node]; }
+    [[nodiscard]] Meanings exactMeaningsAt(Node node) const { return node == noNode ? 0 : m_meanings[node]; }
+    /// The meanings that the word has only in other languages than English.
+    [[nodiscard]] Meanings foreignMeaningsAt(Node node) const { return node == noNode ? 0 : m_foreignMeanings[node]; }
     /// The meanings of the word, or of its longest known beginning that may have any ending.
     [[nodiscard]] Meanings meaningsAt(const TriePosition& place) const {
         const Meanings word = exactMeaningsAt(place.node);
@@ -63,9 +63,9 @@ private:
     }
 
     std::vector<std::array<Node, 16>> m_children;
-    std::vector<Meanings> m_words;    ///< by node
-    std::vector<Meanings> m_foreign;  ///< by node: a part of m_words
-    std::vector<Meanings> m_prefixes; ///< by node: of words that continue with any ending
+    std::vector<Meanings> m_meanings;        ///< by node
+    std::vector<Meanings> m_foreignMeanings; ///< by node: a part of m_meanings
+    std::vector<Meanings> m_prefixes;        ///< by node: of words that continue with any ending
 };
 
 /// Text in lower case without accents, hidden characters and compatibility forms.

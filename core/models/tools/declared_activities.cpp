@@ -43,14 +43,14 @@ std::string runTarget(const Json& specification, const std::string& type) {
 
 std::vector<DeclaredActivity> declaredActivities(const RegistrySnapshot& snapshot) {
     std::map<std::pair<std::string, std::string>, std::vector<std::string>> toolsOf;
-    const auto names = snapshot.activitiesByOrigin();
+    const auto names = snapshot.activitiesBySource();
     for (const RegisteredTool& tool : snapshot.tools()) {
-        const auto listed = names.find(tool.origin);
+        const auto listed = names.find(tool.sourceId);
         if (listed == names.end())
             continue;
         const std::string& name = !tool.activity.empty() ? tool.activity : tool.name;
         if (listed->second.contains(name))
-            toolsOf[{tool.origin, name}].push_back(tool.name);
+            toolsOf[{tool.sourceId, name}].push_back(tool.name);
     }
     std::vector<DeclaredActivity> activities;
     for (const LoadedSource& source : snapshot.sources()) {
@@ -61,7 +61,7 @@ std::vector<DeclaredActivity> declaredActivities(const RegistrySnapshot& snapsho
             std::string runs = specification.is_object() ? runTarget(specification, type) : std::string();
             if (type == "builtin" && runs.empty())
                 runs = name;
-            activities.push_back({source.origin, name, type, std::move(runs), toolsOf[{source.origin, name}]});
+            activities.push_back({source.sourceId, name, type, std::move(runs), toolsOf[{source.sourceId, name}]});
         }
     }
     return activities;

@@ -12,7 +12,7 @@ namespace toolroom {
 
 /// An activity that a manifest declares.
 struct DeclaredActivity {
-    std::string origin;
+    std::string sourceId;
     std::string name;
     std::string type;               ///< `process`, `http`, `latent` or `builtin`; "" when it is malformed
     std::string runs;               ///< the command, the URL or the built-in name; "" for a language model

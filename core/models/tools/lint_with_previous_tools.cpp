@@ -32,7 +32,7 @@ std::optional<Error> lossOf(const LintReport& report, const LoadedSource& before
         return error == report.errors.end() ? std::nullopt : std::optional(*error);
     }
     const auto& quarantined = report.snapshot->quarantined();
-    const auto tool = std::ranges::find(quarantined, now->origin, &QuarantinedTool::origin);
+    const auto tool = std::ranges::find(quarantined, now->sourceId, &QuarantinedTool::sourceId);
     return now->quarantined > before.quarantined && tool != quarantined.end() ? std::optional(tool->error)
                                                                               : std::nullopt;
 }
@@ -77,7 +77,7 @@ LintReport lintWithPreviousTools(const LintFunction& lint, const LintedRegistry*
         const std::optional<Error> loss = before.path.empty() || before.tools == 0 || !visitedFile(report, before.path)
                                               ? std::nullopt
                                               : lossOf(report, before);
-        const auto tool = std::ranges::find(previous->tools(), before.origin, &RegisteredTool::origin);
+        const auto tool = std::ranges::find(previous->tools(), before.sourceId, &RegisteredTool::sourceId);
         if (!loss || tool == previous->tools().end())
             continue;
         kept.emplace(before.path, tool->text->bytes());

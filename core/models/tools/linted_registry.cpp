@@ -108,7 +108,7 @@ std::optional<std::uint32_t> LintedRegistry::findCorresponding(const Finding& ea
 const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
     static const std::string none;
     const std::optional<std::uint32_t> index = toolOf(finding);
-    const LoadedSource* source = index ? snapshot().sourceOf(tool(*index).origin) : nullptr;
+    const LoadedSource* source = index ? snapshot().sourceOf(tool(*index).sourceId) : nullptr;
     return source ? source->path : none;
 }
 

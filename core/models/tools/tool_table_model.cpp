@@ -57,7 +57,7 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     case Name:
         return toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200);
     case Source:
-        return toDisplayLine(facts.origin, 200);
+        return toDisplayLine(facts.sourceId, 200);
     case ContractColumn:
         return toQString(contractName(facts.contract));
     case CategoryColumn:
@@ -103,7 +103,7 @@ void sortTools(const LintedRegistry& registry, std::vector<std::uint32_t>& tools
     case ToolTableModel::Name:
         return sortBy(tools, order, [&](std::uint32_t i) { return std::string_view(tool(i).name); });
     case ToolTableModel::Source:
-        return sortBy(tools, order, [&](std::uint32_t i) { return std::string_view(tool(i).origin); });
+        return sortBy(tools, order, [&](std::uint32_t i) { return std::string_view(tool(i).sourceId); });
     case ToolTableModel::ContractColumn:
         return sortBy(tools, order, [&](std::uint32_t i) { return contractName(tool(i).contract); });
     case ToolTableModel::CategoryColumn:

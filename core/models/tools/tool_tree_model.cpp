@@ -14,10 +14,10 @@ void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::
     std::vector<Section<SourceGroup>> sections;
     std::unordered_map<std::string_view, std::size_t> known;
     for (const std::uint32_t tool : tools) {
-        const std::string& origin = registry->tool(tool).origin;
-        const auto [place, isNew] = known.try_emplace(origin, sections.size());
+        const std::string& sourceId = registry->tool(tool).sourceId;
+        const auto [place, isNew] = known.try_emplace(sourceId, sections.size());
         if (isNew)
-            sections.push_back({{toDisplayLine(origin, 200), {}}, {}});
+            sections.push_back({{toDisplayLine(sourceId, 200), {}}, {}});
         Section<SourceGroup>& section = sections[place->second];
         section.rows.push_back(tool);
         section.group.counts.add(registry->countsOf(tool));

@@ -147,10 +147,10 @@ class TestLiveServer : public TestCase {
 private Q_SLOTS:
     void typedServers_data() {
         QTest::addColumn<QString>("source");
-        QTest::addColumn<QString>("origin");
+        QTest::addColumn<QString>("sourceId");
         QTest::addColumn<QString>("id");
-        const auto row = [](const char* source, const char* origin, const char* id) {
-            QTest::newRow(source) << source << origin << id;
+        const auto row = [](const char* source, const char* sourceId, const char* id) {
+            QTest::newRow(source) << source << sourceId << id;
         };
         row("stdio:server", "server", "stdio:server");
         row("stdio:/opt/my-server --port 1", "my-server", "stdio:/opt/my-server --port 1");
@@ -165,12 +165,12 @@ private Q_SLOTS:
     }
     void typedServers() {
         QFETCH(const QString, source);
-        QFETCH(const QString, origin);
+        QFETCH(const QString, sourceId);
         QFETCH(const QString, id);
         QVERIFY(isLiveServerArgument(source.toStdString()));
         const auto server = liveServerFromArgument(source.toStdString(), "/tmp", {});
         QVERIFY(server);
-        COMPARE_TEXT(server->origin, origin.toStdString());
+        COMPARE_TEXT(server->sourceId, sourceId.toStdString());
         COMPARE_TEXT(server->setup.id, id.toStdString());
         COMPARE_TEXT(server->specification["server"].get<std::string>(), id.toStdString());
         QVERIFY(server->isTyped);

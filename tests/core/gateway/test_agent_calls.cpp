@@ -160,13 +160,13 @@ private Q_SLOTS:
         fixture.clock.advance(30'000);
         QCOMPARE(asked.request->progress.size(), std::size_t{4});
         COMPARE_TEXT(fixture.user->agent(0), "agent");
-        fixture.user->answer(0, AnswerKind::Approved);
+        fixture.user->answer(0, AnswerKind::Confirmed);
         QTRY_VERIFY(asked.hasResult());
         COMPARE_TEXT(asked.text(), "erased");
         QVERIFY(!fixture.clock.hasAlarms());
     }
 
-    void aLateApprovalOnlyServesTheRepeatedCall() {
+    void aLateConfirmationOnlyServesTheRepeatedCall() {
         CallsFixture fixture;
         const auto asked = fixture.call();
         QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
@@ -177,7 +177,7 @@ private Q_SLOTS:
         COMPARE_TEXT(asked.text(), unanswered);
         QCOMPARE((**asked.result)["isError"], Json(true));
         // The approval runs nothing, because the agent was told so.
-        fixture.user->answer(0, AnswerKind::Approved);
+        fixture.user->answer(0, AnswerKind::Confirmed);
         QTest::qWait(50);
         QCOMPARE(fixture.runs(), std::size_t{0});
         const auto repeated = fixture.call();
@@ -205,7 +205,7 @@ private Q_SLOTS:
             COMPARE_TEXT(asked.text(), unanswered);
         }
         const auto last = fixture.call();
-        fixture.user->answer(0, AnswerKind::Approved);
+        fixture.user->answer(0, AnswerKind::Confirmed);
         QTRY_VERIFY(last.hasResult());
         COMPARE_TEXT(last.text(), "erased");
         QCOMPARE(fixture.runs(), std::size_t{1});
@@ -225,7 +225,7 @@ private Q_SLOTS:
         const auto twice = fixture.call(); // at the same time as the former, so it is a call of its own
         QTRY_COMPARE(fixture.user->asked(), std::size_t{4});
         for (std::size_t i = 0; i < 4; ++i)
-            fixture.user->answer(i, AnswerKind::Approved);
+            fixture.user->answer(i, AnswerKind::Confirmed);
         QTRY_VERIFY(repeated.hasResult() && twice.hasResult() && otherAgent.hasResult() && otherArguments.hasResult());
         QCOMPARE(fixture.runs(), std::size_t{4});
     }
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QTRY_VERIFY(asked.hasResult());
         const auto repeated = fixture.call();
         QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
-        fixture.user->answer(1, AnswerKind::Approved);
+        fixture.user->answer(1, AnswerKind::Confirmed);
         QTRY_VERIFY(repeated.hasResult());
         QCOMPARE(fixture.runs(), std::size_t{1});
     }
@@ -290,7 +290,7 @@ private Q_SLOTS:
         fixture.clock.advance(AgentCalls::resultTtlMs);
         const auto repeated = fixture.call();
         QTRY_COMPARE(fixture.user->asked(), std::size_t{2});
-        fixture.user->answer(1, AnswerKind::Approved);
+        fixture.user->answer(1, AnswerKind::Confirmed);
         QTRY_VERIFY(repeated.hasResult());
     }
 };

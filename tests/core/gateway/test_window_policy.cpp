@@ -116,7 +116,7 @@ private Q_SLOTS:
         request.trusted = TrustedSource{.source = "/stage.json", .trustedAt = 5, .content = {{"source", "r"}}};
         request.isHighRisk = true;
         request.inputSchema = std::make_shared<const Json>(Json{{"type", "object"}});
-        request.since = ChangesSinceApproval{.approvedAt = 7, .definitionChanged = true};
+        request.since = ChangesSinceConfirmation{.confirmedAt = 7, .definitionChanged = true};
         request.since->arguments = ValueChanges{
             .changes = {{.kind = ValueChange::Kind::Moved, .pointer = "/b", .from = "/a", .before = 1, .after = 1}},
             .isComplete = false};
@@ -150,7 +150,7 @@ private Q_SLOTS:
         COMPARE_TEXT(shown.arguments.dump(), "{\"path\":\"/tmp/\u00E4\"}");
         QVERIFY(shown.id != "of-the-gateway" && !shown.id.empty());
         QCOMPARE(shown.expiresAt, ManualClock::epochAtStart + 60'000);
-        window.queue->answer(0, {.kind = Answered::Approved,
+        window.queue->answer(0, {.kind = Answered::Confirmed,
                                  .request = shown.id,
                                  .digest = "edited",
                                  .reason = Message::verbatim("fine"),
@@ -158,7 +158,7 @@ private Q_SLOTS:
                                  .editedArguments = Json{{"path", "b"}}});
         QTRY_VERIFY(asked.answer->has_value());
         const ConfirmationAnswer& answer = **asked.answer;
-        QVERIFY(answer.kind == Answered::Approved);
+        QVERIFY(answer.kind == Answered::Confirmed);
         COMPARE_TEXT(answer.request, "of-the-gateway");
         COMPARE_TEXT(answer.digest, "edited");
         COMPARE_TEXT(answer.reason.text(), "fine");

@@ -108,23 +108,23 @@ private Q_SLOTS:
         QCOMPARE(history->loadGrants().value(), std::vector{later});
     }
 
-    void approvalsAreKeptWithoutSecrets() {
+    void confirmationsAreKeptWithoutSecrets() {
         {
             const auto history = History::open(file()).value();
             const Json arguments = {{"password", "geheim4711"}, {"n", 1}};
-            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/transfer", "d1", arguments, 1'000})));
-            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/transfer", "d2", arguments, 2'000})));
-            QVERIFY(QCoro::waitFor(history->writeApproval({"bank.json/big", "d1", std::nullopt, 3'000})));
+            QVERIFY(QCoro::waitFor(history->writeConfirmation({"bank.json/transfer", "d1", arguments, 1'000})));
+            QVERIFY(QCoro::waitFor(history->writeConfirmation({"bank.json/transfer", "d2", arguments, 2'000})));
+            QVERIFY(QCoro::waitFor(history->writeConfirmation({"bank.json/big", "d1", std::nullopt, 3'000})));
             Grant grant = grantOf("g1");
             grant.covers = arguments;
             QVERIFY(QCoro::waitFor(history->writeGrant(grant)));
         }
         QVERIFY(!test::readFile(file()).contains("geheim4711"));
         const auto history = History::open(file()).value();
-        const std::vector<LastApproval> expected = {
+        const std::vector<LastConfirmation> expected = {
             {"bank.json/big", "d1", std::nullopt, 3'000, true},
             {"bank.json/transfer", "d2", Json{{"password", "[redacted]"}, {"n", 1}}, 2'000, true}};
-        QCOMPARE(history->loadApprovals().value(), expected);
+        QCOMPARE(history->loadConfirmations().value(), expected);
     }
 };
 

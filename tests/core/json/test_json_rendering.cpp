@@ -20,7 +20,7 @@ private Q_SLOTS:
 
     void invisibleCharactersAreEscaped_data() {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("drawn");
+        QTest::addColumn<QString>("rendering");
         QTest::newRow("zero width") << QStringLiteral("a\u200Bb") << QStringLiteral("\"a\\u{200B}b\"");
         QTest::newRow("what only looks written out")
             << QStringLiteral("a\\u{200B}b") << QStringLiteral("\"a\\\\u{200B}b\"");
@@ -34,19 +34,20 @@ private Q_SLOTS:
 
     void invisibleCharactersAreEscaped() {
         QFETCH(const QString, text);
-        QFETCH(const QString, drawn);
-        COMPARE_TEXT(renderJson(text.toStdString()), drawn.toStdString());
+        QFETCH(const QString, rendering);
+        COMPARE_TEXT(renderJson(text.toStdString()), rendering.toStdString());
     }
 
     void rightToLeftStringsAreIsolated() {
-        const QString drawn = QString::fromStdString(renderJson({{"a", QStringLiteral("\u05D0\u05D1").toStdString()}}));
-        QCOMPARE(drawn, QStringLiteral("{\n  \"a\": \"\u2068\u05D0\u05D1\u2069\"\n}"));
+        const QString rendering =
+            QString::fromStdString(renderJson({{"a", QStringLiteral("\u05D0\u05D1").toStdString()}}));
+        QCOMPARE(rendering, QStringLiteral("{\n  \"a\": \"\u2068\u05D0\u05D1\u2069\"\n}"));
     }
 
     void longStringsAreBroken() {
-        const std::string drawn = renderJson(std::string(2500, 'x'));
-        QCOMPARE(std::ranges::count(drawn, '\n'), std::ptrdiff_t(2));
-        COMPARE_TEXT(test::decodeRendering(drawn), '"' + std::string(2500, 'x') + '"');
+        const std::string rendering = renderJson(std::string(2500, 'x'));
+        QCOMPARE(std::ranges::count(rendering, '\n'), std::ptrdiff_t(2));
+        COMPARE_TEXT(test::decodeRendering(rendering), '"' + std::string(2500, 'x') + '"');
     }
 
     /// The rendered text corresponds exactly to the JSON that is sent.
@@ -54,9 +55,9 @@ private Q_SLOTS:
         test::HostileArguments hostile(20'261);
         for (int i = 0; i < 10'000; ++i) {
             const Json arguments = hostile.next();
-            const std::string drawn = renderJson(arguments);
-            if (test::decodeRendering(drawn) != compactText(arguments))
-                QFAIL(qPrintable(QString::fromStdString(arguments.dump() + "\n" + drawn)));
+            const std::string rendering = renderJson(arguments);
+            if (test::decodeRendering(rendering) != compactText(arguments))
+                QFAIL(qPrintable(QString::fromStdString(arguments.dump() + "\n" + rendering)));
         }
     }
 };

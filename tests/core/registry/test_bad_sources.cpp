@@ -224,7 +224,7 @@ void TestBadSources::quarantine() {
     COMPARE_TEXT(result.snapshot->tools()[1].pointer, "/tools/2");
     QCOMPARE(result.snapshot->quarantined().size(), std::size_t{1});
     const QuarantinedTool& quarantined = result.snapshot->quarantined()[0];
-    COMPARE_TEXT(quarantined.origin, "x");
+    COMPARE_TEXT(quarantined.sourceId, "x");
     COMPARE_TEXT(quarantined.name, name.toStdString());
     COMPARE_TEXT(quarantined.error.text().substr(0, static_cast<std::size_t>(error.size())), error.toStdString());
     QVERIFY(quarantined.error.pointer.starts_with(pointer.toStdString()));

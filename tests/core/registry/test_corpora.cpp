@@ -30,7 +30,7 @@ void TestCorpora::everyToolLoads() {
         QCOMPARE(tool.contract, Contract::Mcp);
         QVERIFY(!tool.name.empty());
         QVERIFY(!tool.description.empty());
-        COMPARE_TEXT(tool.id, tool.origin + "/" + tool.name);
+        COMPARE_TEXT(tool.id, tool.sourceId + "/" + tool.name);
         QVERIFY(tool.definition()->inputSchema.value.has_value());
     }
     const RegisteredTool* search = result.snapshot->find("exa/web_search_exa");

@@ -47,7 +47,7 @@ void write(const QDir& folder, const QString& name, const QByteArray& bytes) {
 std::string description(const LoadResult& result) {
     std::string text;
     for (const LoadedSource& source : result.snapshot->sources())
-        text += source.name + " " + source.origin + " " + std::to_string(source.tools) + " " +
+        text += source.name + " " + source.sourceId + " " + std::to_string(source.tools) + " " +
                 std::to_string(source.quarantined) + '\n';
     for (const RegisteredTool& tool : result.snapshot->tools())
         text += tool.id + " " + tool.pointer + " " + std::string(contractName(tool.contract)) + '\n';
@@ -169,7 +169,7 @@ void TestLoadSources::registeredToolFields() {
     QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
     const RegisteredTool& tool = result.snapshot->tools()[0];
     COMPARE_TEXT(tool.id, "mail/send");
-    COMPARE_TEXT(tool.origin, "mail");
+    COMPARE_TEXT(tool.sourceId, "mail");
     COMPARE_TEXT(tool.name, "send");
     COMPARE_TEXT(tool.title, "Send");
     COMPARE_TEXT(tool.description, "Sends.");
@@ -190,7 +190,7 @@ void TestLoadSources::definitionIsParsedAgain() {
     const auto definition = result.snapshot->tools()[1].definition();
     QVERIFY(definition.has_value());
     COMPARE_TEXT(definition->id, "tools/a");
-    COMPARE_TEXT(definition->origin, "tools");
+    COMPARE_TEXT(definition->sourceId, "tools");
     COMPARE_TEXT(definition->pointer, "/tools/1");
     COMPARE_TEXT(*definition->description.value, "b");
     const auto range = definition->document->valueRange("/description");
@@ -200,7 +200,7 @@ void TestLoadSources::definitionIsParsedAgain() {
 void TestLoadSources::originIsTheServerName_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("heading");
-    QTest::addColumn<QString>("origin");
+    QTest::addColumn<QString>("sourceId");
     QTest::newRow("server") << "x.json"
                             << R"("server": "exa", "serverInfo": {"name": "exa-search"},)"
                             << "exa";
@@ -233,12 +233,12 @@ void TestLoadSources::originIsTheServerName_data() {
 void TestLoadSources::originIsTheServerName() {
     QFETCH(QString, name);
     QFETCH(QString, heading);
-    QFETCH(QString, origin);
+    QFETCH(QString, sourceId);
     const std::string text = "{" + heading.toStdString() + R"("tools": [{"name": "a", "inputSchema": {}}]})";
     const LoadResult result = loadSources({textSource(text, name.toStdString())}, {});
-    COMPARE_TEXT(result.snapshot->sources()[0].origin, origin.toStdString());
+    COMPARE_TEXT(result.snapshot->sources()[0].sourceId, sourceId.toStdString());
     COMPARE_TEXT(result.snapshot->sources()[0].name, name.toStdString());
-    COMPARE_TEXT(joined(ids(result)), origin.toStdString() + "/a\n");
+    COMPARE_TEXT(joined(ids(result)), sourceId.toStdString() + "/a\n");
 }
 
 void TestLoadSources::idsAreUnique() {

@@ -11,10 +11,10 @@ using namespace toolroom;
 
 namespace {
 
-RegisteredTool tool(const std::string& origin, const std::string& name, const std::string& description = {}) {
+RegisteredTool tool(const std::string& sourceId, const std::string& name, const std::string& description = {}) {
     RegisteredTool made;
-    made.id = origin + "/" + name;
-    made.origin = origin;
+    made.id = sourceId + "/" + name;
+    made.sourceId = sourceId;
     made.name = name;
     made.description = description;
     return made;

@@ -35,7 +35,7 @@ std::string grantedManifest(const Json& tool, const Json& more = Json::object())
 }
 
 /// `pointer before > after`, comma-separated.
-std::string changedArguments(const ChangesSinceApproval& since) {
+std::string changedArguments(const ChangesSinceConfirmation& since) {
     std::string all;
     for (const ValueChange& change : since.arguments.value().changes)
         all += std::format("{}{} {} > {}", all.empty() ? "" : ", ", change.pointer, change.before.dump(),
@@ -47,12 +47,12 @@ const Json& confirmationOf(const FinishedRun& run) {
     return test::spanOf(run, SpanKind::Confirmation)->detail;
 }
 
-/// A fixture with one tool that requires confirmation and a policy that approves calls and grants `terms`.
+/// A fixture with one tool that requires confirmation and a policy that confirms calls and grants `terms`.
 struct GrantSetup {
     explicit GrantSetup(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
         : fixture(grantedManifest(tool))
         , activity(fixture.script("transfer", {answering(1)}))
-        , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved)) {
+        , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed)) {
         policy->grant = std::move(terms);
         fixture.confirmation = policy;
         fixture.script("other", {answering(1)});
@@ -72,7 +72,7 @@ class TestGrants : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void approvalCoversOneCall() {
+    void confirmationCoversOneCall() {
         GrantSetup setup;
         setup.call({{"amount", 5}});
         setup.call({{"amount", 5}});
@@ -131,7 +131,7 @@ private Q_SLOTS:
     void rejectsInvalidConstraints_data() {
         QTest::addColumn<QString>("schema");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("they forbid what was approved")
+        QTest::newRow("they forbid what was confirmed")
             << QStringLiteral("{\"properties\": {\"amount\": {\"maximum\": 4}}}")
             << QStringLiteral("the constraints do not allow the confirmed arguments");
         QTest::newRow("no schema") << QStringLiteral("{\"type\": 5}")
@@ -144,7 +144,7 @@ private Q_SLOTS:
         GrantSetup setup(
             GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
         const FinishedRun run = setup.call({{"amount", 5}});
-        COMPARE_TEXT(test::codeOf(run), "success"); // approved once
+        COMPARE_TEXT(test::codeOf(run), "success"); // confirmed once
         const std::string said = confirmationOf(run)["notGranted"];
         QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
         QVERIFY(setup.book().list().empty());
@@ -207,7 +207,7 @@ private Q_SLOTS:
     }
 
     /// The activity changes before the user answers.
-    void changedActivityInvalidatesApproval() {
+    void changedActivityInvalidatesConfirmation() {
         GrantSetup setup;
         setup.policy->onAsked = [&] {
             setup.fixture.load(grantedManifest(
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QVERIFY(History::open(file).value()->loadGrants().value().empty());
     }
 
-    void reportsChangesSinceLastApproval() {
+    void reportsChangesSinceLastConfirmation() {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
@@ -310,7 +310,7 @@ private Q_SLOTS:
             const auto since = setup.policy->asked.back().since;
             QVERIFY(since);
             QVERIFY(!since->definitionChanged);
-            QCOMPARE(since->approvedAt, ManualClock::epochAtStart);
+            QCOMPARE(since->confirmedAt, ManualClock::epochAtStart);
             COMPARE_TEXT(changedArguments(*since), "/amount 10 > 1000");
         }
         GrantSetup setup;
@@ -373,11 +373,11 @@ private Q_SLOTS:
         QCOMPARE(test::spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
     }
 
-    void rejectsApprovalOfOtherArguments() {
+    void rejectsConfirmationOfOtherArguments() {
         class ForgingPolicy final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
-                co_return ConfirmationAnswer{.kind = ConfirmationAnswer::Kind::Approved,
+                co_return ConfirmationAnswer{.kind = ConfirmationAnswer::Kind::Confirmed,
                                              .request = request.id,
                                              .digest = request.digest,
                                              .reason = {},

@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void remembersSessionGrant() {
         PermissionSetup setup;
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
         setup.fixture.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
@@ -167,9 +167,9 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
-    void doesNotRememberSingleApproval() {
+    void doesNotRememberSingleConfirmation() {
         PermissionSetup setup;
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         setup.fixture.confirmation = policy;
         setup.call("a.txt");
         setup.call("a.txt");
@@ -184,7 +184,7 @@ private Q_SLOTS:
         two["activities"]["other"] = {{"type", "builtin"}};
         setup.fixture.load(two.dump());
         setup.fixture.script("other", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
         setup.fixture.confirmation = policy;
         setup.fixture.run({.tool = "touch"});
@@ -263,7 +263,7 @@ private Q_SLOTS:
         for (const char* scope : {"fs-write", "deploy:run"}) {
             PermissionSetup setup(scope);
             setup.fixture.settings.permitted = {"fs-read", "fs-write", "deploy:run"};
-            const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+            const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
             setup.fixture.confirmation = policy;
             const FinishedRun run =
                 setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
@@ -343,7 +343,7 @@ private Q_SLOTS:
         setup.fixture.settings.permitted = {scope.toStdString()};
         setup.fixture.settings.rules.project = {
             {.scope = scope.toStdString(), .resource = rule.toStdString(), .allow = false}};
-        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
         COMPARE_TEXT(test::codeOf(run), code.toStdString());
     }
@@ -356,7 +356,7 @@ private Q_SLOTS:
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "/etc/*", .allow = false},
                                              {.scope = "network", .resource = "*", .allow = false},
                                              {.scope = "fs-delete", .resource = "*", .allow = false}};
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         setup.fixture.confirmation = policy;
         const auto write = [&](const char* content) {
             return test::codeOf(
@@ -376,7 +376,7 @@ private Q_SLOTS:
         setup.fixture.load(both.dump());
         setup.fixture.settings.permitted = {"fs-read", "fs-write"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = ".env", .allow = false}};
-        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         COMPARE_TEXT(test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"input", "./.env"}}})),
                      "PERMISSION_DENIED");
     }
@@ -424,15 +424,15 @@ private Q_SLOTS:
                                "", "network on https://evil.test/a is not permitted: there is no user to ask",
                                "network on https://good.test/ is not permitted: there is no user to ask"};
         COMPARE_TEXT(run.trace.outcome.result->data.dump(), expected.dump());
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         PermissionSetup asked("network");
         asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
         asked.fixture.settings.rules = setup.fixture.settings.rules;
         asked.fixture.confirmation = policy;
-        const FinishedRun approved = asked.fixture.run({.tool = "touch"});
+        const FinishedRun confirmed = asked.fixture.run({.tool = "touch"});
         QCOMPARE(policy->asked.size(), 2U);
         COMPARE_TEXT(policy->asked[0].resource, "https://evil.test/a");
-        COMPARE_TEXT(approved.trace.outcome.result->data[3].get<std::string>(), "");
+        COMPARE_TEXT(confirmed.trace.outcome.result->data[3].get<std::string>(), "");
     }
 
     /// A built-in tool has no URL of its own: the origin that its arguments were permitted for is covered.
@@ -510,7 +510,7 @@ private Q_SLOTS:
         QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep")));
         const QString link = setup.temporary.filePath(QStringLiteral("link"));
         QVERIFY(QFile::link(QStringLiteral("work"), link));
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         policy->onAsked = [&] {
             QVERIFY(QFile::remove(link));
             QVERIFY(QFile::link(QStringLiteral("keep"), link));

@@ -187,10 +187,10 @@ private Q_SLOTS:
         QVERIFY(setup.digest("web") != before);
     }
 
-    void approvalDoesNotCoverAChange_data() { changesOfWhatRuns_data(); }
+    void confirmationDoesNotCoverAChange_data() { changesOfWhatRuns_data(); }
 
     /// The change happens after the question is asked and before it is answered, so the call does not run.
-    void approvalDoesNotCoverAChange() {
+    void confirmationDoesNotCoverAChange() {
         QFETCH(const RunnableChange, change);
         for (const char* tool : {"leaf", "tree"}) {
             RunnableSetup setup;
@@ -198,7 +198,7 @@ private Q_SLOTS:
             registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
             fixture.registry->replace(setup.load());
             fixture.settings.folder = setup.base;
-            const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+            const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
             policy->onAsked = [&] {
                 change(setup);
                 fixture.registry->replace(setup.load());

@@ -66,13 +66,13 @@ public:
     int started = 0;
 };
 
-/// Approves only after an abort, which is too late.
+/// Confirms only after an abort, which is too late.
 class SilentPolicy final : public ConfirmationPolicy {
 public:
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
         std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
         co_return ConfirmationAnswer{
-            .kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest};
+            .kind = ConfirmationAnswer::Kind::Confirmed, .request = request.id, .digest = request.digest};
     }
 };
 
@@ -398,7 +398,7 @@ private Q_SLOTS:
     void defaultLevelConfirmsMarkedToolsOnly() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         fixture.confirmation = policy;
         COMPARE_TEXT(test::codeOf(fixture.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
@@ -435,7 +435,7 @@ private Q_SLOTS:
         RunnerFixture fixture(echomenManifest(tool, "forge"));
         fixture.settings.level = static_cast<ConfirmationLevel>(level);
         fixture.script("sell_shares", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         fixture.confirmation = policy;
         fixture.run({.tool = "sell_shares"});
         QCOMPARE(!policy->asked.empty(), asked);
@@ -464,10 +464,10 @@ private Q_SLOTS:
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
-    void changedToolInvalidatesApproval() {
+    void changedToolInvalidatesConfirmation() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         policy->onAsked = [&fixture] {
             Json changed = asking();
             changed["description"] = "Sells everything.";
@@ -484,7 +484,7 @@ private Q_SLOTS:
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
                 co_return ConfirmationAnswer{
-                    .kind = ConfirmationAnswer::Kind::Approved, .request = "another", .digest = request.digest};
+                    .kind = ConfirmationAnswer::Kind::Confirmed, .request = "another", .digest = request.digest};
             }
         };
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
@@ -654,7 +654,7 @@ private Q_SLOTS:
     void waitingDoesNotCountTowardDeadline() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares", .deadlineMs = 1000});

@@ -24,7 +24,7 @@ constexpr std::array schemaKeys = {std::pair("forge", "schema"), std::pair("echo
                                    std::pair("agentbase", "schema"), std::pair("hikai", "schema"),
                                    std::pair("mcp", "inputSchema")};
 
-/// Calls a tool of `contract`, approving every confirmation request. Its definition contains `member`, and the manifest
+/// Calls a tool of `contract` and confirms each request. Its definition contains `member`, and the manifest
 /// `manifestMember` (JSON texts).
 Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member,
                const std::string& manifestMember = R"("budget": {})") {
@@ -33,7 +33,7 @@ Tried callWith(const std::string& contract, const std::string& schemaKey, const 
                           R"(": {"type": "object", "properties": {}}, )" + member +
                           R"(}], "activities": {"look": {"type": "builtin"}}, )" + manifestMember + "}");
     const auto activity = fixture.script("look", {answering(1)});
-    fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+    fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
     const FinishedRun run = fixture.run({.tool = "look", .arguments = Json::object()});
     const auto& result = run.trace.outcome.result;
     if (result)

@@ -61,7 +61,7 @@ private Q_SLOTS:
             return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = all.dump()};
         };
         RunnerFixture fixture(manifest(plain("other"), {}));
-        // If two files have the same name, the path of the second one becomes its origin.
+        // If two files have the same name, the path of the second one becomes its sourceId.
         const LoadResult loaded = loadSources({source("team.json", "wrong", false), source("one.json", "other", false),
                                                source("team/one.json", "right", true)},
                                               LoadOptions{});
@@ -279,7 +279,7 @@ private Q_SLOTS:
         RunnerFixture fixture(all.dump());
         fixture.settings.level = ConfirmationLevel::Paranoid;
         fixture.script("one", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
         fixture.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "seq"});

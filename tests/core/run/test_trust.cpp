@@ -461,7 +461,7 @@ private Q_SLOTS:
     void hostileTrustFiles() {
         QFETCH(const TrustChange, prepare);
         QFETCH(const QByteArray, expected);
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         prepare(runs);
         const auto type = std::filesystem::symlink_status(runs.trustFile).type();
         const std::string before =
@@ -482,7 +482,7 @@ private Q_SLOTS:
     }
 
     void asksOnce() {
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         const FinishedRun first = runs.call("leaf");
         COMPARE_TEXT(resultOf(first), "success");
         QCOMPARE(runs.questions(), 1U);
@@ -502,7 +502,7 @@ private Q_SLOTS:
     }
 
     void asksAgainAfterAChange() {
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         runs.call("leaf");
         const SourceAccess before = runs.access();
         runs.write("work/tool.sh", "echo 2\n");
@@ -589,7 +589,7 @@ private Q_SLOTS:
     /// A change between the question and the answer voids the answer.
     void changeAfterTheQuestion() {
         QFETCH(const TrustChange, change);
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         runs.policy->onAsked = [&] {
             change(runs);
             runs.use();
@@ -605,7 +605,7 @@ private Q_SLOTS:
 
     /// A change by a precondition of a trusted source, before the tool starts.
     void changeAfterTrust() {
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         runs.manifest["tools"][0]["preconditions"] =
             Json::array({{{"type", "custom"}, {"description", "Passes."}, {"check", {{"command", {"sh", "check.sh"}}}}},
                          {{"type", "custom"}, {"description", "Passes."}, {"check", {{"command", {"other"}}}}}});
@@ -632,7 +632,7 @@ private Q_SLOTS:
         private:
             const TrustRuns& m_runs;
         };
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         runs.fixture.activities->registerType("process", [&](const Json&, std::string_view, const std::string&) {
             return std::make_shared<FailingOnce>(runs);
         });
@@ -653,7 +653,7 @@ private Q_SLOTS:
     /// The first call is asked about once, later calls are confirmed as usual.
     void confirmsTheCallWithTheSource() {
         QFETCH(const bool, isHighRisk);
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         runs.manifest["tools"][0]["requiresConfirmation"] = true;
         if (isHighRisk)
             runs.manifest["tools"][0]["consequenceLevel"] = "high";
@@ -697,7 +697,8 @@ private Q_SLOTS:
             Kind m_answer;
             Clock& m_clock;
         };
-        const auto policy = std::make_shared<SlowPolicy>(isTrusted ? Kind::Approved : Kind::Denied, runs.fixture.clock);
+        const auto policy =
+            std::make_shared<SlowPolicy>(isTrusted ? Kind::Confirmed : Kind::Denied, runs.fixture.clock);
         runs.fixture.confirmation = policy;
         runs.use();
         const FinishedRun run = runs.call("tree");
@@ -784,7 +785,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, trust);
         QFETCH(const PreflightCheck::State, state);
         QFETCH(const QByteArray, reason);
-        TrustRuns runs(trust == "nobody" ? std::nullopt : std::optional(Kind::Approved));
+        TrustRuns runs(trust == "nobody" ? std::nullopt : std::optional(Kind::Confirmed));
         TrustStore book({.file = runs.trustFile});
         if (trust == "now" || trust == "before")
             QVERIFY(book.trust(runs.access(), 1));
@@ -806,7 +807,7 @@ private Q_SLOTS:
 
     /// The source is trusted for the session if cannot write the file.
     void unwritableTrustFile() {
-        TrustRuns runs(Kind::Approved);
+        TrustRuns runs(Kind::Confirmed);
         std::filesystem::remove(runs.base + "/trust");
         runs.write("trust", "not a folder");
         const FinishedRun run = runs.call("leaf");

@@ -101,11 +101,11 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model);
         model.setTools(registry(), {0, 1, 2});
         QCOMPARE(model.rowCount(), 2);
-        const QModelIndex origin = model.index(0, 0);
-        QCOMPARE(text(origin), QStringLiteral("files"));
-        QCOMPARE(origin.data(static_cast<int>(ToolRole::Members)).toInt(), 2);
-        QCOMPARE(origin.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>(), (SeverityCounts{1, 1, 1}));
-        QCOMPARE(text(model.index(1, 0, origin)), QStringLiteral("write_file"));
+        const QModelIndex source = model.index(0, 0);
+        QCOMPARE(text(source), QStringLiteral("files"));
+        QCOMPARE(source.data(static_cast<int>(ToolRole::Members)).toInt(), 2);
+        QCOMPARE(source.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>(), (SeverityCounts{1, 1, 1}));
+        QCOMPARE(text(model.index(1, 0, source)), QStringLiteral("write_file"));
         QCOMPARE(model.indexOfRow(2).parent(), model.index(1, 0));
         model.setTools(registry(), {});
         QCOMPARE(model.rowCount(), 0);
