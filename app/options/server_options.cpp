@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/options/option_groups.h"
+
+#include "app/cli_error.h"
+#include "core/base/http_token.h"
+#include "core/json/text.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+Result<void> readStartTimeout(CommandLine& commandLine, std::string_view value) {
+    return readMilliseconds("--start-timeout", value, commandLine.startTimeoutMs);
+}
+
+Result<void> readEra(CommandLine& commandLine, std::string_view value) {
+    const auto found = std::ranges::find(eraNames, value);
+    if (found == eraNames.end())
+        return std::unexpected(unknownNameError("era", value, eraNames));
+    commandLine.era = static_cast<EraChoice>(found - eraNames.begin());
+    return {};
+}
+
+Result<void> readAnswer(CommandLine& commandLine, std::string_view value) {
+    if (!std::ranges::contains(answerNames, value))
+        return std::unexpected(unknownNameError("answer", value, answerNames));
+    commandLine.answersWithDefaults = value == "defaults";
+    return {};
+}
+
+Result<void> readRoot(CommandLine& commandLine, std::string_view value) {
+    const QFileInfo folder(QString::fromUtf8(value));
+    if (!folder.isDir())
+        return std::unexpected(cliError("this is not a folder", std::string(value)));
+    commandLine.roots.push_back(folder.absoluteFilePath().toStdString());
+    return {};
+}
+
+Result<void> readListen(CommandLine& commandLine, std::string_view value) {
+    const std::size_t colon = value.rfind(':');
+    const std::string_view host = value.substr(0, colon);
+    const std::string_view digits = colon == std::string_view::npos ? std::string_view() : value.substr(colon + 1);
+    const auto port = parseNumber<std::uint16_t>(digits);
+    if ((host != "127.0.0.1" && host != "localhost") || !port)
+        return std::unexpected(cliError(std::format(
+            "--listen requires 127.0.0.1:PORT, where 0 selects a free port, not \"{}\"", visibleText(value))));
+    commandLine.listenPort = *port;
+    return {};
+}
+
+Result<void> readToken(CommandLine& commandLine, std::string_view value) {
+    if (!value.starts_with("env:") && !value.starts_with("keychain:"))
+        return std::unexpected(cliError("--token requires env:VARIABLE or keychain:ENTRY, which contains the token"));
+    commandLine.tokenReference = value;
+    return {};
+}
+
+Result<void> readFault(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--fault requires a file; it cannot read standard input"));
+    commandLine.faultFile = value;
+    return {};
+}
+
+Result<void> readRecord(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--record requires a file; it cannot write to standard output"));
+    commandLine.recordFile = value;
+    return {};
+}
+
+Result<void> readReplay(CommandLine& commandLine, std::string_view value) {
+    if (value == "-")
+        return std::unexpected(cliError("--replay requires a file; it cannot read standard input"));
+    commandLine.replayFile = value;
+    return {};
+}
+
+/// The value of a header is never on the command line, where every process could read it.
+Result<void> readHeader(CommandLine& commandLine, std::string_view value) {
+    const std::size_t equals = value.find('=');
+    const std::string_view name = value.substr(0, equals);
+    const std::string_view reference = equals == std::string_view::npos ? std::string_view() : value.substr(equals + 1);
+    if (!isHttpToken(name) || (!reference.starts_with("env:") && !reference.starts_with("keychain:")))
+        return std::unexpected(
+            cliError("--header requires NAME=env:VARIABLE or NAME=keychain:ENTRY, which contains the value"));
+    commandLine.headers.emplace_back(name, reference);
+    return {};
+}
+
+constexpr std::array serverTable = {
+    Option{"--era",
+           "ERA",
+           "Use this protocol era with MCP servers: auto (default; asks the server), legacy, or modern",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readEra,
+           nameList<eraNames>},
+    Option{"--header",
+           "NAME=REF",
+           "Send this header to MCP servers specified as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",
+           OptionGroup::Server,
+           {},
+           serverModes,
+           readHeader},
+    Option{
+        "--start-timeout",
+        "MS",
+        "Limit connecting to an MCP server, and fetching each page of its lists, to MS milliseconds (default: 30000)",
+        OptionGroup::Server,
+        {},
+        serverModes,
+        readStartTimeout},
+    Option{"--answer",
+           "HOW",
+           "Respond to forms from MCP servers: decline (default) or defaults (accept with the default values); "
+           "requests to a language model are always declined",
+           OptionGroup::Server,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readAnswer,
+           nameList<answerNames>},
+    Option{"--root",
+           "FOLDER",
+           "Report this folder to MCP servers that request roots (can be repeated)",
+           OptionGroup::Server,
+           {},
+           sourceModes,
+           readRoot},
+    Option{
+        "--listen",
+        "ADDRESS",
+        "Serve HTTP clients at this address (127.0.0.1:PORT) instead of a single client over standard input and output",
+        OptionGroup::Server,
+        {},
+        {Mode::Serve},
+        readListen},
+    Option{"--token",
+           "REF",
+           "Serve only HTTP clients that send this bearer token; REF is env:VARIABLE or keychain:ENTRY (default: a new "
+           "token, printed at startup)",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readToken},
+    Option{"--fault",
+           "RULES",
+           "Inject faults into agents' calls to test how the agents react; RULES is a JSON file",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readFault},
+    Option{"--record",
+           "FILE",
+           "Record the tools, calls, and results of --serve in this new file, one JSON value per line, with "
+           "recognizable secrets redacted",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readRecord},
+    Option{"--replay",
+           "FILE",
+           "Serve the tools and results recorded with --record; nothing is run",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           readReplay},
+    Option{"--replay-times",
+           "",
+           "Replay calls with their recorded durations",
+           OptionGroup::Server,
+           {},
+           {Mode::Serve},
+           setFlag<&CommandLine::replaysTimes>},
+};
+
+} // namespace
+
+std::span<const Option> serverOptions() {
+    return serverTable;
+}
+
+} // namespace toolroom
