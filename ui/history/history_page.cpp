@@ -160,17 +160,16 @@ void HistoryPage::buildTables() {
         else
             search(std::exchange(m_suggestion, {}));
     });
-    if (m_inspector == nullptr) {
-        static_cast<QVBoxLayout*>(layout())->addWidget(content, 1);
-        return;
-    }
+    auto* page = static_cast<QVBoxLayout*>(layout());
+    if (m_inspector == nullptr)
+        return page->addWidget(content, 1);
     auto* splitter = new QSplitter(Qt::Vertical);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(content);
     splitter->addWidget(m_inspector);
     splitter->setSizes({280, 620});
     m_inspector->hide();
-    static_cast<QVBoxLayout*>(layout())->addWidget(splitter, 1);
+    page->addWidget(splitter, 1);
 }
 
 void HistoryPage::fitColumns() {

@@ -6,7 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 
 #include <QDir>
@@ -36,15 +36,15 @@ FoldersView::FoldersView(QWidget* parent)
         tr("No folders"),
         tr("A server can ask which folders to work in (roots). This list does not limit what the server can access."),
         tr("Add Folder…"));
-    auto* buttons = new FlowLayout(4);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_remove);
+    auto* buttons = new FlowRow(4);
+    for (QToolButton* button : {m_add, m_remove})
+        buttons->layout()->addWidget(button);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpacing);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_list, 1);
-    layout->addLayout(buttons);
+    layout->addWidget(buttons);
     connect(m_add, &QToolButton::clicked, this, &FoldersView::chooseFolder);
     connect(m_empty, &EmptyPage::actionChosen, this, &FoldersView::chooseFolder);
     connect(m_remove, &QToolButton::clicked, this, &FoldersView::removeSelected);

@@ -12,7 +12,7 @@
 #include "ui/trace/run_result_view.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
@@ -165,15 +165,14 @@ QWidget* ServerItemsView::buildItem() {
     m_copyContent = createFlatButton(tr("Copy as JSON"), tr("Copy the content as JSON"));
     m_result = new RunResultView;
     m_result->setMinimumHeight(minContentHeight);
-    auto* buttons = new FlowLayout(4);
-    buttons->addWidget(m_open);
-    buttons->addWidget(m_copyContent);
-    buttons->addWidget(m_copyItem);
+    auto* buttons = new FlowRow(4);
+    for (QWidget* button : std::initializer_list<QWidget*>{m_open, m_copyContent, m_copyItem})
+        buttons->layout()->addWidget(button);
     QVBoxLayout* column = plainColumn(part);
     for (QLabel* label : {m_title, m_id, m_description})
         column->addWidget(label);
     column->addWidget(m_arguments, 2);
-    column->addLayout(buttons);
+    column->addWidget(buttons);
     column->addWidget(m_result, 3);
     connect(m_arguments, &ArgumentsEditor::changed, this, &ServerItemsView::updateButtons);
     connect(m_arguments, &ArgumentsEditor::settled, this, &ServerItemsView::updateButtons);

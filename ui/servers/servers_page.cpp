@@ -13,7 +13,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/segmented_control.h"
@@ -116,10 +116,10 @@ void ServersPage::buildButtons() {
     connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnectServer(chosen().toStdString()); });
     connect(m_signOut, &QToolButton::clicked, this, [this] { m_servers.signOut(chosen().toStdString()); });
     connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
-    auto* buttons = new FlowLayout(4);
+    auto* buttons = new FlowRow(4);
     for (QToolButton* button : {m_restart, m_disconnect, m_signOut, remove})
-        buttons->addWidget(button);
-    static_cast<QVBoxLayout*>(m_details->layout())->addLayout(buttons);
+        buttons->layout()->addWidget(button);
+    m_details->layout()->addWidget(buttons);
 }
 
 void ServersPage::buildParts() {
@@ -273,7 +273,6 @@ void ServersPage::showDetails(const std::vector<WireEntry>& wire) {
     if (log.text != m_log->toPlainText())
         m_log->showText(log, {});
     m_wire->showEntries(wire, server->server.specification, server->status.server.revision);
-    Q_EMIT detailsShown();
 }
 
 void ServersPage::showFacts(const QList<ServerFact>& facts) {

@@ -9,7 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/table_scroll_area.h"
 
@@ -54,14 +54,14 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     m_show->setCheckable(true);
     m_notice->setMinimumWidth(1);
     QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
-    auto* buttons = new FlowLayout(4);
-    buttons->addWidget(m_show);
-    buttons->addWidget(dismiss);
+    auto* buttons = new FlowRow(4);
+    for (QToolButton* button : {m_show, dismiss})
+        buttons->layout()->addWidget(button);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(m_notice);
-    layout->addLayout(buttons);
+    layout->addWidget(buttons);
     layout->addWidget(m_scroll);
     m_scroll->hide();
     hide();

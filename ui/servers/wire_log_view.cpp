@@ -8,7 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/flow_row.h"
 #include "ui/widgets/marked_text.h"
 
 #include <QClipboard>
@@ -109,14 +109,14 @@ WireLogView::WireLogView(QWidget* parent)
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_table);
     parts->addWidget(m_text);
-    auto* buttons = new FlowLayout(4);
-    buttons->addWidget(m_copy);
-    buttons->addWidget(m_copyCurl);
+    auto* buttons = new FlowRow(4);
+    for (QToolButton* button : {m_copy, m_copyCurl})
+        buttons->layout()->addWidget(button);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(parts, 1);
-    layout->addLayout(buttons);
+    layout->addWidget(buttons);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WireLogView::showSelected);
     connect(m_copy, &QToolButton::clicked, this, &WireLogView::copyMessage);
     connect(m_copyCurl, &QToolButton::clicked, this, &WireLogView::copyCurl);
