@@ -133,21 +133,21 @@ public:
             m_late.reset();
             co_return reply;
         }
-        const std::optional<std::size_t> drawn = m_injector->draw(call);
-        if (!drawn)
+        const std::optional<std::size_t> selected = m_injector->selectRule(call);
+        if (!selected)
             co_return co_await m_activity->run(std::move(call), std::move(feedback), std::move(abort));
-        const FaultRule& rule = m_injector->m_rules.rules[*drawn];
+        const FaultRule& rule = m_injector->m_rules.rules[*selected];
         ActivityReply reply;
         if (rule.kind == FaultKind::Error || rule.kind == FaultKind::RateLimit) {
             failInstead(rule, reply);
-            mark(reply, *drawn);
+            mark(reply, *selected);
             co_return reply;
         }
         const std::string tool = call.tool->id;
         reply = co_await m_activity->run(std::move(call), std::move(feedback), abort);
         if (abort.stop_requested() || !changeReply(rule, tool, reply))
             co_return reply;
-        mark(reply, *drawn);
+        mark(reply, *selected);
         if (rule.kind == FaultKind::Latency) {
             // The attempt may time out even if the wait does not fail. Then the next one must not call the tool again.
             if (reply.result || !reply.result.error().recoverable) {
@@ -226,24 +226,24 @@ std::shared_ptr<Activity> FaultInjector::wrap(std::shared_ptr<Activity> activity
     return std::make_shared<FaultyActivity>(std::move(activity), isChild, shared_from_this());
 }
 
-std::optional<std::size_t> FaultInjector::draw(const ActivityCall& call) {
+std::optional<std::size_t> FaultInjector::selectRule(const ActivityCall& call) {
     const std::string& id = call.tool->id;
-    const auto matches = [&](const FaultRule& rule) {
-        return rule.tool.matches(id) || rule.tool.matches(call.tool->displayName());
-    };
-    if (std::ranges::none_of(m_rules.rules, matches))
-        return std::nullopt;
-    const std::string digest = digestOf({{"tool", id}, {"arguments", call.arguments}});
-    const std::uint64_t attempt = m_attempts[digest]++;
+    std::string digest;
+    std::uint64_t attempt = 0;
     for (std::size_t i = 0; i < m_rules.rules.size(); ++i) {
         const FaultRule& rule = m_rules.rules[i];
-        if (!matches(rule))
+        if (!rule.tool.matches(id) && !rule.tool.matches(call.tool->displayName()))
             continue;
+        if (digest.empty()) {
+            digest = digestOf({{"tool", id}, {"arguments", call.arguments}});
+            attempt = m_attempts[digest]++;
+        }
         constexpr int digits = 13; // 52 bits, which a double represents exactly
         constexpr int base = 16;
-        const std::string drawn =
+        const std::string random =
             digestOf({{"seed", m_rules.seed}, {"rule", i}, {"call", digest}, {"attempt", attempt}});
-        const double number = std::ldexp(static_cast<double>(std::stoull(drawn.substr(0, digits), nullptr, base)), -52);
+        const double number =
+            std::ldexp(static_cast<double>(std::stoull(random.substr(0, digits), nullptr, base)), -52);
         if (number < rule.probability)
             return i;
     }

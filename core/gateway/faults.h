@@ -78,7 +78,7 @@ private:
     /// The index of the rule for this attempt: the first one that matches and applies. Depends only on the seed, the
     /// rules, the call, and the number of earlier attempts of identical calls, but not on other calls, whose order may
     /// vary.
-    [[nodiscard]] std::optional<std::size_t> draw(const ActivityCall& call);
+    [[nodiscard]] std::optional<std::size_t> selectRule(const ActivityCall& call);
 
     FaultRules m_rules;
     Clock& m_clock;

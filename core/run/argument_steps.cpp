@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t maxListedErrors = 20;
 
-Message located(const ValidationError& error) {
+Message describeError(const ValidationError& error) {
     if (!error.instancePointer.empty())
         return message<run_messages::errorAt>(error.instancePointer, error.message);
     return error.missing.empty() ? message<run_messages::errorInArguments>(error.message) : error.message;
@@ -54,7 +54,7 @@ void validateArguments(RunInProgress& run) {
         for (const ValidationError& error : errors) {
             if (listed.size() == maxListedErrors)
                 break;
-            messages.push_back(located(error));
+            messages.push_back(describeError(error));
             Json json = {
                 {"pointer", error.instancePointer}, {"schemaPointer", error.schemaPointer}, {"keyword", error.keyword}};
             setMessage(json, "message", error.message);

@@ -165,8 +165,9 @@ std::string_view labelOfPart(std::string_view part) {
 /// not tell tools apart.
 std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::size_t>& tools) {
     std::unordered_map<std::string_view, std::size_t> uses; // of sentences and labels
+    std::vector<std::vector<std::string_view>> partsOfTools;
     for (const std::size_t tool : tools) {
-        const std::vector<std::string_view> parts = partsOf(set.tools()[tool].description);
+        const auto& parts = partsOfTools.emplace_back(partsOf(set.tools()[tool].description));
         for (const std::string_view part : parts)
             ++uses[part];
         if (const std::string_view label = parts.empty() ? std::string_view() : labelOfPart(parts.front());
@@ -174,11 +175,12 @@ std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::s
             ++uses[label];
     }
     std::vector<ToolText> texts;
-    for (const std::size_t tool : tools) {
-        ToolText& text = texts.emplace_back(set.tools()[tool].parameterText());
-        for (const std::string& word : objectWords(set.tools()[tool].name))
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const ToolSummary& tool = set.tools()[tools[i]];
+        ToolText& text = texts.emplace_back(tool.parameterText());
+        for (const std::string& word : objectWords(tool.name))
             text.name.append(word) += ' ';
-        for (std::string_view part : partsOf(set.tools()[tool].description)) {
+        for (std::string_view part : partsOfTools[i]) {
             if (uses[part] >= boilerplateUses)
                 continue;
             if (const std::string_view label = labelOfPart(part); !label.empty() && uses[label] >= boilerplateUses)
