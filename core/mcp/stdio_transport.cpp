@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/stdio_transport.h"
 
+#include "core/base/program_path.h"
 #include "core/base/time_units.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
@@ -14,7 +15,6 @@
 #include <QFileInfo>
 #include <QProcess>
 #include <QPromise>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
@@ -86,9 +86,10 @@ public:
     McpResult<void> start(const StdioServer& server) {
         const QProcessEnvironment environment = environmentOf(server);
         const QString program = server.command.front();
-        const QString path = environment.value(QStringLiteral("PATH"));
-        if (!program.contains(u'/') &&
-            QStandardPaths::findExecutable(program, path.split(u':', Qt::SkipEmptyParts)).isEmpty())
+        const QString name = QStringLiteral("PATH");
+        const QString path = environment.value(name);
+        const auto searched = environment.contains(name) ? std::optional(path) : std::nullopt;
+        if (!program.contains(u'/') && findProgram(program, searched, server.folder).isEmpty())
             return cannotStart(message<mcp_messages::notFound>(path.toStdString()));
         if (!server.folder.isEmpty() && !QFileInfo(server.folder).isDir())
             return cannotStart(message<mcp_messages::folderMissing>(server.folder.toStdString()));

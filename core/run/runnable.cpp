@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/runnable.h"
 
+#include "core/base/program_path.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/run/confirmation.h"
@@ -14,13 +15,13 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
 #include <format>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <span>
 
@@ -109,15 +110,12 @@ QString programPath(const QString& program, const QString& folder, const Json& s
     const bool isResolved = textAt(specification, "type") == "mcp"; // null: the PATH of this process
     if (isResolved && declared && declared->is_null())
         declared = nullptr;
-    if (!declared && !qEnvironmentVariableIsSet("PATH"))
-        return QStandardPaths::findExecutable(program);
-    const QString path = !declared    ? qEnvironmentVariable("PATH")
-                         : isResolved ? qtText(unquotedText(*declared))
-                                      : withVariables(qtText(unquotedText(*declared)));
-    QStringList folders = path.split(QDir::listSeparator());
-    for (QString& each : folders) // an empty entry is the working folder
-        each = QDir(folder).absoluteFilePath(each);
-    return QStandardPaths::findExecutable(program, folders);
+    std::optional<QString> path;
+    if (declared)
+        path = isResolved ? qtText(unquotedText(*declared)) : withVariables(qtText(unquotedText(*declared)));
+    else if (qEnvironmentVariableIsSet("PATH"))
+        path = qEnvironmentVariable("PATH");
+    return findProgram(program, path, folder);
 }
 
 /// The interpreter of a script and its arguments, from the first line; empty for other files.
