@@ -9,6 +9,7 @@
 #include "core/lint/replace_file.h"
 #include "core/lint/unified_diff.h"
 #include "core/mcp/config_edit.h"
+#include "core/mcp/config_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -37,11 +38,10 @@ struct HostFile {
 };
 
 Result<SourceTextPtr> readHostFile(const std::string& path) {
-    QFile file(QString::fromStdString(path));
-    const QFileInfo info(file);
-    if (!info.isFile() || info.size() > static_cast<qint64>(ParseLimits().maxBytes) || !file.open(QIODevice::ReadOnly))
+    auto bytes = readRegularFile(path, ParseLimits().maxBytes);
+    if (!bytes)
         return std::unexpected(cliError("cannot read the file", path));
-    return std::make_shared<const SourceText>(path, file.readAll().toStdString());
+    return std::make_shared<const SourceText>(path, *std::move(bytes));
 }
 
 /// The user's file that exists, or else the one that the host would create.

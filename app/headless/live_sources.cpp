@@ -246,9 +246,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
             continue;
         }
         if (!argument.server->isTyped)
-            argument.server->setup.checkTrust = [trust, read = argument.server->readSpecification] {
-                return trust->requireTrust(serverAccess(read()));
-            };
+            requireTrust(*argument.server, trust);
         opened.servers->add(argument.server->setup);
         trusted.push_back(&argument);
     }

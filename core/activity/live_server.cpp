@@ -7,6 +7,7 @@
 #include "core/mcp/http_transport.h"
 #include "core/mcp/stdio_transport.h"
 #include "core/run/command_line.h"
+#include "core/run/trust.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -265,6 +266,12 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                       .timeouts = options.timeouts,
                       .handler = std::move(options.handler),
                       .roots = std::move(options.roots)}};
+}
+
+void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
+    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification] {
+        return trust->requireTrust(serverAccess(read()));
+    };
 }
 
 SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing) {

@@ -19,6 +19,8 @@
 
 namespace toolroom {
 
+class TrustStore;
+
 /// A live MCP server as a source of tools: what the registry stores about it, and how to connect to it.
 struct LiveServer {
     std::string sourceId; ///< the first part of its tools' ids
@@ -52,6 +54,9 @@ liveServerFromArgument(const std::string& source, const std::string& folder, Liv
 /// A server in the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
 [[nodiscard]] TOOLROOM_EXPORT LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path,
                                                               McpConfigContext context, LiveServerOptions options);
+
+/// Makes the server start only while `trust` contains what it starts and connects to.
+TOOLROOM_EXPORT void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust);
 
 /// The tools that the server has listed, as a source.
 [[nodiscard]] TOOLROOM_EXPORT SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing);

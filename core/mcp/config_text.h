@@ -36,6 +36,7 @@ struct ParsedMcpTemplate {
 [[nodiscard]] std::string memberPath(std::string_view pointer);
 
 /// The bytes of a regular file. Other files are rejected, because reading a FIFO or a device could block.
-[[nodiscard]] std::expected<std::string, Message> readRegularFile(const std::string& path, std::size_t maxBytes);
+[[nodiscard]] TOOLROOM_EXPORT std::expected<std::string, Message> readRegularFile(const std::string& path,
+                                                                                  std::size_t maxBytes);
 
 } // namespace toolroom

@@ -214,10 +214,8 @@ void ServerConnector::open(const ConfiguredServer& server, const SourceAccess& a
         return found == inputs.end() ? std::nullopt : std::optional(found->second);
     };
     LiveServer prepared = m_prepare(server, std::move(context));
-    prepared.setup.checkTrust = [store = TrustStore({.file = userTrustPath(), .digests = {access.digest}}),
-                                 read = prepared.readSpecification] {
-        return store.requireTrust(serverAccess(read()));
-    };
+    requireTrust(prepared, std::make_shared<const TrustStore>(
+                               TrustSettings{.file = userTrustPath(), .digests = {access.digest}}));
     const auto start = [this, prepared = std::move(prepared)](const Result<void>& stored) {
         if (!stored)
             Q_EMIT statusMessage(translatedLine(stored.error())); // trusted for this session
