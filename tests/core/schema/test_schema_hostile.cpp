@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 using namespace toolroom;
 
@@ -65,6 +66,14 @@ Json doubled(Json leaf, int doublings) {
         definitions["d" + std::to_string(i)] = {{"allOf", Json::array({before, before})}};
     }
     return {{"$ref", "#/$defs/d" + std::to_string(doublings)}, {"$defs", std::move(definitions)}};
+}
+
+/// Members from `p0` to `p19999`, without the search for duplicates.
+Json::object_t manyMembers() {
+    Json::object_t members;
+    for (int i = 0; i < 20'000; ++i)
+        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
+    return members;
 }
 
 /// The message of the only error.
@@ -311,12 +320,8 @@ void TestSchemaHostile::endlessDefaults() {
 }
 
 void TestSchemaHostile::bigObjectsInAnotherOrder() {
-    Json::object_t members;
-    Json::object_t reversed;
-    for (int i = 0; i < 20'000; ++i) {
-        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
-        reversed.Json::object_t::Container::emplace_back("p" + std::to_string(19'999 - i), 19'999 - i);
-    }
+    const Json::object_t members = manyMembers();
+    Json::object_t reversed(members.rbegin(), members.rend());
     const Schema schema = compiledSchema(Json{{"const", Json(members)}});
     QVERIFY(schema.isValid(Json(reversed)));
     reversed.Json::object_t::Container::front().second = -1;
@@ -324,19 +329,17 @@ void TestSchemaHostile::bigObjectsInAnotherOrder() {
 }
 
 void TestSchemaHostile::comparedValuesCount_data() {
-    QTest::addColumn<QByteArray>("leaf");
-    QTest::addColumn<QByteArray>("value");
-    const auto row = [](const char* name, const Json& leaf, const Json& value) {
-        QTest::newRow(name) << QByteArray::fromStdString(leaf.dump()) << QByteArray::fromStdString(value.dump());
+    QTest::addColumn<std::shared_ptr<const Json>>("leaf"); // not as text, which takes long to parse
+    QTest::addColumn<std::shared_ptr<const Json>>("value");
+    const auto row = [](const char* name, Json leaf, Json value) {
+        QTest::newRow(name) << std::make_shared<const Json>(std::move(leaf))
+                            << std::make_shared<const Json>(std::move(value));
     };
+    const Json::object_t members = manyMembers();
+    const Json::object_t reversed(members.rbegin(), members.rend());
     Json numbers = Json::array();
-    Json::object_t members;
-    Json::object_t reversed;
-    for (int i = 0; i < 20'000; ++i) {
-        numbers.push_back(i);
-        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
-        reversed.Json::object_t::Container::emplace_back("p" + std::to_string(19'999 - i), 19'999 - i);
-    }
+    for (const auto& [name, number] : members)
+        numbers.push_back(number);
     Json others = numbers;
     others.back() = -1;
     const Json inside = Json::array({numbers});
@@ -353,12 +356,10 @@ void TestSchemaHostile::comparedValuesCount_data() {
 }
 
 void TestSchemaHostile::comparedValuesCount() {
-    QFETCH(QByteArray, leaf);
-    QFETCH(QByteArray, value);
-    const Json schema = Json::parse(leaf.toStdString());
-    const Json instance = Json::parse(value.toStdString());
-    QVERIFY(compiledSchema(doubled(schema, 3)).isValid(instance));
-    COMPARE_TEXT(error(compiledSchema(doubled(schema, 11)), instance), tooManySteps);
+    QFETCH(std::shared_ptr<const Json>, leaf);
+    QFETCH(std::shared_ptr<const Json>, value);
+    QVERIFY(compiledSchema(doubled(*leaf, 3)).isValid(*value));
+    COMPARE_TEXT(error(compiledSchema(doubled(*leaf, 11)), *value), tooManySteps);
 }
 
 void TestSchemaHostile::longErrorPointersCount() {
