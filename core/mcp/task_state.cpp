@@ -37,8 +37,4 @@ std::expected<TaskState, Message> readTaskState(const Json& task) {
     return state;
 }
 
-std::string_view taskStatusName(TaskState::Status status) {
-    return taskStatusNames.at(static_cast<std::size_t>(status));
-}
-
 } // namespace toolroom

@@ -28,7 +28,5 @@ inline constexpr std::int64_t defaultPollMs = 1'000;
 
 /// Reads the state of a task in the form of either era; fails with the reason.
 [[nodiscard]] TOOLROOM_EXPORT std::expected<TaskState, Message> readTaskState(const Json& task);
-/// The word for a status on the wire.
-[[nodiscard]] std::string_view taskStatusName(TaskState::Status status);
 
 } // namespace toolroom

@@ -155,7 +155,6 @@ void ConnectServerDialog::showFiles(std::vector<HostConfigFile> files) {
     m_tree->setVisible(!m_files.empty());
     if (!m_files.empty())
         resizeDialog(*this, {connectDialogWidth, 0});
-    Q_EMIT filesShown();
 }
 
 std::vector<ConfiguredServer> ConnectServerDialog::chosen() const {

@@ -37,8 +37,6 @@ Q_SIGNALS:
     void serverEntered(const std::string& source, const toolroom::LiveServerOptions& options);
     /// The same for the servers that the user has checked.
     void serversChosen(const std::vector<toolroom::ConfiguredServer>& servers);
-    /// Emitted when the configuration files have been read.
-    void filesShown();
 
 private:
     /// The argument that names the server; a command needs no prefix.

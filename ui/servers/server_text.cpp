@@ -75,13 +75,6 @@ QString serverStateText(const OpenServer& server) {
     return server.status.state == State::Connected ? ServersPage::tr("Connected") : ServersPage::tr("Not connected");
 }
 
-StatusLabel::Tone stateTone(const OpenServer& server) {
-    if (server.hasFailed())
-        return StatusLabel::Tone::Failed;
-    return server.status.state == McpServerStatus::State::Connected ? StatusLabel::Tone::Good
-                                                                    : StatusLabel::Tone::Quiet;
-}
-
 QString protocolText(const OpenServer& server) {
     const Revision* revision = server.status.server.revision;
     if (!revision)

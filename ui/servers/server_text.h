@@ -4,7 +4,6 @@
 
 #include "core/json/json.h"
 #include "core/mcp/wire_log.h"
-#include "ui/widgets/status_label.h"
 
 #include <QList>
 #include <QString>
@@ -21,7 +20,6 @@ struct Revision;
 
 /// Connected, Connecting…, Not connected, or Failed.
 [[nodiscard]] QString serverStateText(const OpenServer& server);
-[[nodiscard]] StatusLabel::Tone stateTone(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.
 [[nodiscard]] QString protocolText(const OpenServer& server);
 /// The name and version that the server gave.

@@ -48,8 +48,6 @@ Q_SIGNALS:
     /// Requests the dialog that connects a server.
     void connectRequested();
     void toolRequested(const std::string& tool);
-    /// Emitted when the details of the selected server are up to date.
-    void detailsShown();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
