@@ -271,15 +271,14 @@ private Q_SLOTS:
         process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         trustSourcesIn(setup.folder.path());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--call"), word("slow:run"), word("flaky.json")});
-        constexpr int limitMs = 60'000;
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(word("begun"))), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(word("begun"))), waitLimitMs);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(limitMs));
+        QVERIFY(process.waitForFinished(waitLimitMs));
         QCOMPARE(process.exitCode(), 130);
         QCOMPARE(parsed(QString::fromUtf8(process.readAllStandardOutput()))["error"]["message"],
                  Json("Request was cancelled"));
 #else
-        QSKIP("Ctrl-C is sent differently here");
+        QSKIP("requires SIGINT, which this platform does not have");
 #endif
     }
 
@@ -310,29 +309,29 @@ private Q_SLOTS:
         trustSourcesIn(setup.folder.path());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
                       {word("--run-calls"), word("calls.json"), word("loud.json")});
-        constexpr int limitMs = 60'000;
         const auto isFull = [descriptor] {
             int bytes = 0;
             return ::ioctl(descriptor, FIONREAD, &bytes) == 0 && bytes > 50'000;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(isFull(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isFull(), waitLimitMs);
         const QDir threads(word("/proc/%1/task").arg(process.processId()));
         const auto threadsNow = [&threads] { return threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
         const auto before = threadsNow();
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QTRY_VERIFY_WITH_TIMEOUT(threadsNow() < before, limitMs); // the thread that waits for Ctrl-C has received it
+        QTRY_VERIFY_WITH_TIMEOUT(threadsNow() < before,
+                                 waitLimitMs); // the thread that waits for Ctrl-C has received it
         QByteArray bytes(65536, 0);
         const auto hasEnded = [&] {
             while (::read(descriptor, bytes.data(), static_cast<std::size_t>(bytes.size())) > 0) {
             }
             return process.state() == QProcess::NotRunning;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), waitLimitMs);
         ::close(descriptor);
         QCOMPARE(process.exitCode(), 130);
         QCOMPARE(parsed(QString::fromUtf8(process.readAllStandardOutput())).size(), std::size_t(1));
 #else
-        QSKIP("needs a pipe that fills up, and /proc");
+        QSKIP("requires /proc and pipes of a limited size, which only Linux has");
 #endif
     }
 
@@ -366,7 +365,7 @@ private Q_SLOTS:
         QVERIFY2(!ended.crashed && ended.exitCode == 0, qPrintable(ended.err));
         QVERIFY(QFileInfo(setup.folder.filePath(word("w.png"))).size() > 10'000);
 #else
-        QSKIP("built without the window");
+        QSKIP("requires the workbench; configure with -DTOOLROOM_WINDOW=ON");
 #endif
     }
 

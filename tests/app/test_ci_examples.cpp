@@ -77,7 +77,7 @@ class TestCiExamples : public test::TestCase {
 private Q_SLOTS:
     void initTestCase() {
         if (QStandardPaths::findExecutable(QStringLiteral("bash")).isEmpty())
-            QSKIP("bash is not installed");
+            QSKIP("requires bash; install the package bash");
     }
 
     void githubAction_data() {

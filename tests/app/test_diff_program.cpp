@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void readsRevisions() {
         if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
-            QSKIP("git is not installed");
+            QSKIP("requires git; install the package git");
         const QString tools = path("repository/sub/tools.json");
         writeBytes(tools, oldTools);
         writeBytes(path("repository/sub/package.json"), R"({"tools": ["eslint"]})");

@@ -104,7 +104,7 @@ private Q_SLOTS:
         QFETCH(const QString, program);
         QFETCH(const QStringList, arguments);
         if (QStandardPaths::findExecutable(program).isEmpty())
-            QSKIP("the program is not installed");
+            QSKIP(qPrintable(QStringLiteral("requires %1; install the package %1").arg(program)));
         const QString yaml = QStringLiteral("b c.yaml");
         write(yaml, "tools:\n- name: a:b\n- name: c:d");
         QCOMPARE(lint("--fix-unsafe --contract mcp,echomen --dry-run --output fix.diff .").out, QString());

@@ -232,7 +232,7 @@ private Q_SLOTS:
         };
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("disk")));
         if (const ProgramResult probe = shell(QStringLiteral("exit 0")); probe.crashed || probe.exitCode != 0)
-            QSKIP("This system does not allow mounting a small file system");
+            QSKIP("requires mounting a file system as an ordinary user; allow user namespaces (unshare -rm)");
         {
             const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
             Trace trace = test::sampleTrace();
@@ -261,7 +261,7 @@ private Q_SLOTS:
                      withoutReserve.err.contains(QLatin1String("cannot read from or write to the history")),
                  qPrintable(withoutReserve.err));
 #else
-        QSKIP("Mounting a small file system works differently here");
+        QSKIP("requires user namespaces, which only Linux has");
 #endif
     }
 

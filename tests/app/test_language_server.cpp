@@ -414,9 +414,8 @@ private Q_SLOTS:
         FrameReader frames;
         const auto exchange = [&](const char* message) {
             process.write(QByteArray::fromStdString(encodeFrame(message)));
-            constexpr int limitMs = 30'000;
             std::optional<FrameReader::Frame> frame;
-            while (!(frame = frames.next()) && process.waitForReadyRead(limitMs))
+            while (!(frame = frames.next()) && process.waitForReadyRead(test::waitLimitMs))
                 frames.append(process.readAllStandardOutput().toStdString());
             return frame ? frame->text : std::string();
         };

@@ -197,7 +197,7 @@ private Q_SLOTS:
 
     void onlyNewFindingsSinceARevision() {
         if (!hasGit())
-            QSKIP("git is not installed");
+            QSKIP("requires git; install the package git");
         const WorkingFolder folder;
         folder.write("tools/a.json", '[' + toolNamed("get_a") + ']');
         folder.write("tools/gone.json", '[' + toolNamed("get_gone") + ']');
@@ -214,7 +214,7 @@ private Q_SLOTS:
 
     void revisionErrors() {
         if (!hasGit())
-            QSKIP("git is not installed");
+            QSKIP("requires git; install the package git");
         const WorkingFolder folder;
         folder.write("a.json", '[' + toolNamed("get_a") + ']');
         const QStringList outside = {QStringLiteral("GIT_CEILING_DIRECTORIES=") + QDir(folder.path()).absolutePath() +

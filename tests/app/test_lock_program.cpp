@@ -111,17 +111,16 @@ private Q_SLOTS:
             err += QString::fromUtf8(process.readAllStandardError());
             return out.contains(QLatin1String(expected)) && err.count(QLatin1String("waiting for changes")) >= reports;
         };
-        constexpr int limitMs = 30'000;
-        QTRY_VERIFY_WITH_TIMEOUT(prints("1 tool in 1 source", 1), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(prints("1 tool in 1 source", 1), test::waitLimitMs);
         QCOMPARE(err, QStringLiteral("toolroom: note: waiting for changes; press Ctrl+C to quit\n"));
         // Editors write a new file and rename it.
         write("tools.new", QByteArray(lockedTools).replace("}}]}", "}}, {\"name\": \"x\", \"inputSchema\": {}}]}"));
         QCOMPARE(std::rename(m_folder->filePath(QStringLiteral("tools.new")).toUtf8(),
                              m_folder->filePath(QStringLiteral("tools.json")).toUtf8()),
                  0);
-        QTRY_VERIFY_WITH_TIMEOUT(prints("2 tools in 1 source", 2), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(prints("2 tools in 1 source", 2), test::waitLimitMs);
         kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(limitMs));
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
     }

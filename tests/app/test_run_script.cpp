@@ -29,7 +29,7 @@ class TestRunScript : public test::TestCase {
 private Q_SLOTS:
     void resolvesSourcesAgainstTheWorkingFolder() {
 #ifdef Q_OS_WIN
-        QSKIP("the script is for systems with a POSIX shell");
+        QSKIP("requires a POSIX shell, which this platform does not have");
 #endif
         const QTemporaryDir folder;
         const QString project = folder.filePath(QStringLiteral("project"));

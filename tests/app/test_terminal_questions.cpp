@@ -25,8 +25,6 @@ using namespace toolroom;
 #ifdef Q_OS_UNIX
 namespace {
 
-constexpr int limitMs = 60'000;
-
 constexpr auto composed = "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"both\", \"description\": \"d\","
                           " \"parallel\": [\"first\", \"second\"]}], \"activities\": {}}";
 
@@ -70,7 +68,7 @@ public:
 
     /// The output up to and including the next `end`; all output if it does not appear in time.
     QByteArray readTo(const char* end) {
-        const QDeadlineTimer late(limitMs);
+        const QDeadlineTimer late(test::waitLimitMs);
         while (!m_output.contains(end) && !late.hasExpired()) {
             pollfd waiting{.fd = m_controller, .events = POLLIN, .revents = 0};
             std::array<char, 4096> bytes{};
@@ -134,7 +132,7 @@ private Q_SLOTS:
         QFETCH(const bool, confirmsFirst);
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("cannot open a pseudo-terminal");
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
         PromptingProgram asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
         QVERIFY2(first.contains("first requires confirmation") && !first.contains("second"), first.constData());
@@ -144,12 +142,12 @@ private Q_SLOTS:
         QVERIFY2(second.startsWith(confirmsFirst ? "y\r\n" : "n\r\n"), second.constData());
         QVERIFY2(second.contains("second requires confirmation"), second.constData());
         terminal.type(confirmsFirst ? "n\n" : "y\n");
-        QVERIFY(asking.process.waitForFinished(limitMs));
+        QVERIFY(asking.process.waitForFinished(test::waitLimitMs));
         QCOMPARE(asking.process.exitCode(), 1);
         QCOMPARE(asking.ran("first"), confirmsFirst);
         QCOMPARE(asking.ran("second"), !confirmsFirst);
 #else
-        QSKIP("no pseudo-terminals on this system");
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif
     }
 
@@ -165,7 +163,7 @@ private Q_SLOTS:
         QFETCH(const bool, isTrusted);
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("cannot open a pseudo-terminal");
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
         PromptingProgram asking(terminal, false);
         const QByteArray question = terminal.readTo("[y/N] ");
         const QByteArray touch = QStandardPaths::findExecutable(QStringLiteral("touch")).toUtf8();
@@ -181,7 +179,7 @@ private Q_SLOTS:
             QVERIFY2(second.contains("second requires confirmation"), second.constData());
             terminal.type("n\n");
         }
-        QVERIFY(asking.process.waitForFinished(limitMs));
+        QVERIFY(asking.process.waitForFinished(test::waitLimitMs));
         QCOMPARE(asking.process.exitCode(), 1);
         QCOMPARE(asking.ran("first"), isTrusted);
         QVERIFY(!asking.ran("second"));
@@ -191,7 +189,7 @@ private Q_SLOTS:
             QCOMPARE(QString::fromStdString(trusted->front().source),
                      asking.folder.filePath(QStringLiteral("asking.json")));
 #else
-        QSKIP("no pseudo-terminals on this system");
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif
     }
 
@@ -199,11 +197,11 @@ private Q_SLOTS:
 #ifdef Q_OS_UNIX
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("cannot open a pseudo-terminal");
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
         PromptingProgram trusted(terminal);
         terminal.readTo("[y/N] ");
         ::kill(static_cast<pid_t>(trusted.process.processId()), SIGINT);
-        QVERIFY(trusted.process.waitForFinished(limitMs));
+        QVERIFY(trusted.process.waitForFinished(test::waitLimitMs));
         writeFile(trusted.folder.filePath(QStringLiteral("asking.json")),
                   QByteArray(asking).replace("first-ran", "first-run").constData());
         trusted.process.start();
@@ -212,11 +210,11 @@ private Q_SLOTS:
         QVERIFY2(question.contains("Changes:\r\n  first / command / 1: first-ran → first-run\r\n"),
                  question.constData());
         terminal.type("n\n");
-        QVERIFY(trusted.process.waitForFinished(limitMs));
+        QVERIFY(trusted.process.waitForFinished(test::waitLimitMs));
         QCOMPARE(trusted.process.exitCode(), 1);
         QVERIFY(!QFile::exists(trusted.folder.filePath(QStringLiteral("first-run"))));
 #else
-        QSKIP("no pseudo-terminals on this system");
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif
     }
 
@@ -224,18 +222,18 @@ private Q_SLOTS:
 #ifdef Q_OS_UNIX
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("cannot open a pseudo-terminal");
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
         PromptingProgram asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
         QVERIFY2(first.contains("first requires confirmation"), first.constData());
         ::kill(static_cast<pid_t>(asking.process.processId()), SIGINT);
-        QVERIFY(asking.process.waitForFinished(limitMs));
+        QVERIFY(asking.process.waitForFinished(test::waitLimitMs));
         QCOMPARE(asking.process.exitCode(), 130);
         const QByteArray rest = terminal.readTo("cancelled");
         QVERIFY2(!rest.contains("[y/N]"), rest.constData());
         QVERIFY(!asking.ran("first") && !asking.ran("second"));
 #else
-        QSKIP("no pseudo-terminals on this system");
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif
     }
 };

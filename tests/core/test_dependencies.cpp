@@ -180,7 +180,7 @@ private Q_SLOTS:
         QFETCH(const QString, binary);
         QFETCH(const QString, excluded);
         if (QStandardPaths::findExecutable(QStringLiteral("readelf")).isEmpty())
-            QSKIP("readelf is not installed");
+            QSKIP("requires readelf; install the package binutils");
         QVERIFY(QFileInfo::exists(binary));
         const QStringList libraries = neededLibraries(binary);
         QVERIFY2(libraries.contains(QLatin1String("libQt6Core.so.6")), qPrintable(libraries.join(QLatin1Char(' '))));

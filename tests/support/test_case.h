@@ -103,7 +103,7 @@ int runWith(int argc, char** argv) {
     do {                                                                                                               \
         if (toolroom::test::isTestDataRequired(QStringLiteral(name)))                                                  \
             QFAIL("the required test data " name " is not available");                                                 \
-        QSKIP("the test data " name " is not available");                                                              \
+        QSKIP("requires the test data " name "; CONTRIBUTING.md explains how to get it");                              \
     } while (false)
 
 /// Compares strings or messages; prints both when they differ.

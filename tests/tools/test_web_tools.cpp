@@ -261,7 +261,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, url);
         QFETCH(const QByteArray, expected);
         if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
-            QSKIP("curl is not installed");
+            QSKIP("requires curl; install the package curl");
         const test::HttpServer server(test::response("200 OK", "text/html", "<p>there</p>"));
         const HostResolver resolver = [](std::string host, AbortSignal) -> QCoro::Task<std::vector<IpAddress>> {
             static const std::map<std::string, const char*> addresses = {{"localhost", "127.0.0.1"},
@@ -289,7 +289,7 @@ private Q_SLOTS:
     /// Redirects, and what the page loads, are checked like the page itself, each host once.
     void pagesNeedPermissionForOtherHosts() {
         if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
-            QSKIP("curl is not installed");
+            QSKIP("requires curl; install the package curl");
         std::string other;
         const test::HttpServer server([&](QTcpSocket& socket, const test::ReceivedRequest& request) {
             const QByteArray location = "Location: " + QByteArray::fromStdString(other) + "\r\n";
@@ -329,7 +329,7 @@ private Q_SLOTS:
     /// Without a part of what it loads, a page is still a result.
     void refusedPartsOfPagesAreWarnings() {
         if (QStandardPaths::findExecutable(QStringLiteral("curl")).isEmpty())
-            QSKIP("curl is not installed");
+            QSKIP("requires curl; install the package curl");
         const Browser browser("for argument; do case $argument in --proxy-server=socks5://*) "
                               "proxy=${argument#--proxy-server=socks5://};; esac; done\n"
                               "curl --silent --noproxy '' --socks5-hostname \"$proxy\" http://127.0.0.1:1/\n"
@@ -386,7 +386,7 @@ private Q_SLOTS:
         if (std::ranges::none_of(names, [](const std::string& name) {
                 return !QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty();
             }))
-            QSKIP("no chromium is installed");
+            QSKIP("requires Chromium; install the package chromium");
         const test::HttpServer server(test::response(
             "200 OK", "text/html",
             "<p id=a>old</p><script>setTimeout(() => document.getElementById('a').textContent = 'new', 500)</script>"));
@@ -394,7 +394,7 @@ private Q_SLOTS:
         const ActivityReply reply = test::runCall(
             *scrape, test::callWith({{"url", server.url()}, {"selector", "#a"}, {"waitFor", 2000}}, Contract::Echomen));
         if (!reply.result && reply.result.error().message.text().contains("sandbox"))
-            QSKIP("chromium does not start here");
+            QSKIP("Chromium cannot create its sandbox; run the tests as an ordinary user with user namespaces");
         COMPARE_TEXT(reply.result ? reply.result->data["content"].get<std::string>() : test::summary(reply), "new");
         COMPARE_TEXT(test::summary(test::runCall(*scrape, test::callWith({{"url", "http://127.0.0.1:9/"}}))),
                      "SCRAPE_FAILED (recoverable): The browser could not load the page");

@@ -7,9 +7,6 @@
 
 namespace toolroom::test {
 
-/// How long tests wait for a server, in milliseconds.
-constexpr int waitMs = 30'000;
-
 /// A window that connects to live servers.
 class ServerWindowTest : public WindowTest {
 protected:

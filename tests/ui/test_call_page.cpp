@@ -56,8 +56,6 @@ const char* const addScript = "read line\necho \"got <b>$line</b>\" >&2\necho '{
 const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message\": \"a quarter\"}'\n"
                                 "echo begun >> begun\nsleep 600\n";
 
-constexpr int limitMs = 30'000;
-
 /// Counts the resize events of a page's parts.
 class LayoutCounter : public QObject {
 public:
@@ -119,11 +117,11 @@ class TestCallPage : public TestCase {
     }
     void open(std::uint32_t tool) {
         m_page->showTool(m_registry, tool);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
     }
     void fill(Json arguments) {
         m_page->fill(std::move(arguments));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
     }
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
@@ -210,7 +208,7 @@ private Q_SLOTS:
         named<QLineEdit>("Reason for this call")->setText(QStringLiteral("to see"));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(over.wait(limitMs));
+        QVERIFY(over.wait(waitLimitMs));
         const auto run = m_controller->runs().at(0);
         COMPARE_TEXT(run->steps.trace().toolId, "tools/add:up");
         COMPARE_TEXT(run->call.reasoning, "to see");
@@ -221,7 +219,7 @@ private Q_SLOTS:
         QVERIFY2(told.startsWith(name(0) + QStringLiteral(": Succeeded · ")), qPrintable(told));
         m_page->response().choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
-        QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), waitLimitMs);
         QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
         runs->setFocus();
         QTest::keyClick(runs, Qt::Key_Return);
@@ -232,27 +230,27 @@ private Q_SLOTS:
         open(1);
         m_page->run();
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(begins(2), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(begins(2), waitLimitMs);
         auto* runs = m_page->liveRuns().findChild<QListView*>();
         const auto words = [runs](int row) { return runs->model()->index(row, 0).data().toString(); };
-        QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("times out in")), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_controller->runs().at(1)->progress, 0.25, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("times out in")), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->runs().at(1)->progress, 0.25, waitLimitMs);
         QTest::keyClick(m_page.get(), Qt::Key_Escape);
         QVERIFY(m_controller->runs().at(1)->state == RunState::Aborting);
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(1)->isFinished(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(1)->isFinished(), waitLimitMs);
         COMPARE_TEXT(m_controller->runs().at(1)->finished->trace.outcome.result.error().code, "CANCELLED");
         QVERIFY2(words(1).startsWith(name(1) + QStringLiteral(": Aborted · ")), qPrintable(words(1)));
         QVERIFY(!m_controller->runs().at(0)->isFinished());
         runs->setCurrentIndex(runs->model()->index(0, 0));
         QTest::keyClick(runs, Qt::Key_Delete);
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), waitLimitMs);
         QVERIFY(!m_page->abort());
     }
 
     void invalidArgumentsAreSentFromTheMenu() {
         open(0);
         fill({{"n", "x"}});
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), 1U, limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), 1U, waitLimitMs);
         QCOMPARE(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"));
         QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 error in the arguments")), qPrintable(preflightText()));
         m_page->activateWindow();
@@ -261,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(m_page->editor().isAncestorOf(QApplication::focusWidget()));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         inRunMenu("Run &Anyway")->trigger();
-        QVERIFY(over.wait(limitMs));
+        QVERIFY(over.wait(waitLimitMs));
         const Trace& trace = m_controller->runs().at(0)->finished->trace;
         QVERIFY(trace.outcome.result.has_value());
         const auto validate = std::ranges::find(trace.spans, SpanKind::Validate, &Span::kind);
@@ -274,12 +272,12 @@ private Q_SLOTS:
         m_page->run();
         QCOMPARE(runButton()->text(), QStringLiteral("Abort  Esc"));
         QCOMPARE(runButton()->width(), width);
-        QTRY_VERIFY_WITH_TIMEOUT(begins(1), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(begins(1), waitLimitMs);
         runButton()->click();
         QVERIFY(m_controller->runs().at(0)->state == RunState::Aborting);
         QCOMPARE(runButton()->text(), QStringLiteral("Kill  Esc"));
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"), waitLimitMs);
     }
 
     void theResultAppearsOnThePage() {
@@ -287,7 +285,7 @@ private Q_SLOTS:
         fill({{"n", 1}});
         QVERIFY(!named<QToolButton>("Open the run in the inspector")->isVisible());
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished() && !m_page->isBusy(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished() && !m_page->isBusy(), waitLimitMs);
         auto* tree = named<QTreeView>("Result as a tree");
         QVERIFY(tree->isVisible());
         QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("total"));
@@ -303,7 +301,7 @@ private Q_SLOTS:
                             " \"inputSchema\": {\"type\": \"object\"}}]}");
         load();
         open(0);
-        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), waitLimitMs);
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
         QSignalSpy requested(m_page.get(), &CallPage::connectServerRequested);
@@ -315,8 +313,8 @@ private Q_SLOTS:
         m_page->activateWindow();
         m_page->showTool(m_registry, 0);
         m_page->focusFirstField();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
-        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), waitLimitMs);
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
     }
 
@@ -325,7 +323,7 @@ private Q_SLOTS:
         m_page->editor().setMode(ArgumentsEditor::Mode::JsonOnly);
         auto* text = named<QPlainTextEdit>("Arguments as JSON");
         text->setPlainText(QStringLiteral("{\"n\": "));
-        QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), waitLimitMs);
         QVERIFY(!m_page->call());
         m_page->run();
         QVERIFY(m_controller->runs().empty());
@@ -339,7 +337,7 @@ private Q_SLOTS:
         envelope->setCurrentText(QStringLiteral("forge"));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         m_page->run();
-        QVERIFY(over.wait(limitMs));
+        QVERIFY(over.wait(waitLimitMs));
         QCOMPARE(m_controller->runs().at(0)->finished->contract, Contract::Forge);
         QVERIFY(m_controller->runs().at(0)->finished->envelope.contains("fetchedAt"));
     }
@@ -349,16 +347,16 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QStringLiteral(
             "{\"type\": \"function\", \"function\": {\"name\": \"add_up\", \"arguments\": \"{\\\"n\\\": 7}\"}}"));
         named<QToolButton>("Paste arguments or a call from the clipboard")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 7}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 7}})), waitLimitMs);
         QVERIFY(m_controller->runs().empty());
         QSignalSpy statusChanged(&m_page->sources(), &ArgumentSources::statusChanged);
         m_page->sources().paste(QStringLiteral("{\"name\": \"add_up\", \"arguments\": \"{n: 7}\"}"));
-        QTRY_COMPARE_WITH_TIMEOUT(statusChanged.count(), 1, limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(statusChanged.count(), 1, waitLimitMs);
         const QString problem = statusChanged.value(0).value(1).toString();
         QVERIFY2(problem.startsWith(QStringLiteral("paste:1:35: the string in `arguments` is not valid JSON: ")),
                  qPrintable(problem));
         m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), waitLimitMs);
         QCOMPARE(statusChanged.value(1).value(1).toString(),
                  QStringLiteral("Filled in from a call to another tool: other"));
     }
@@ -367,19 +365,19 @@ private Q_SLOTS:
         open(0);
         auto* examples = named<QToolButton>("Example arguments")->menu();
         Q_EMIT examples->aboutToShow();
-        QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), waitLimitMs);
         examples->actions().at(0)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), waitLimitMs);
         QSignalSpy over(m_controller.get(), &RunController::finished);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
         m_page->run();
-        QVERIFY(over.wait(limitMs));
+        QVERIFY(over.wait(waitLimitMs));
         fill({{"n", 2}});
         auto* history = named<QToolButton>("Arguments from previous runs")->menu();
         Q_EMIT history->aboutToShow();
-        QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), waitLimitMs);
         history->actions().at(0)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), waitLimitMs);
     }
 
     void savedCallsAreRunAndChecked() {
@@ -396,7 +394,7 @@ private Q_SLOTS:
         assertions->setPlainText(QStringLiteral("data.total == `42`"));
         QVERIFY(save->isEnabled());
         save->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 1, limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 1, waitLimitMs);
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("calls/adds-up.call.json"))));
         QCOMPARE(save->text(), QStringLiteral("Replace"));
         write("calls/wrong.call.json",
@@ -404,19 +402,19 @@ private Q_SLOTS:
         write("calls/other.call.json", "{\"tool\": \"sleep:long\"}");
         write("calls/broken.call.json", "{");
         m_page->saved().reload();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 3, limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 3, waitLimitMs);
         named<QToolButton>("Run all saved calls of this tool")->click();
         const auto result = [this](int row) {
             return m_page->saved().model().index(row, SavedCallsModel::Result).data().toString();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("As expected, ")), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("As expected, ")), waitLimitMs);
         QVERIFY2(result(1).startsWith(QStringLiteral("1:2: ")), qPrintable(result(1)));
-        QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("expected X, but the call succeeded"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("expected X, but the call succeeded"), waitLimitMs);
         fill({{"n", 9}});
         auto* table = m_page->saved().findChild<ContentSizedTable*>();
         table->selectRow(0);
         named<QToolButton>("Load the selected call")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), waitLimitMs);
         QCOMPARE(name->text(), QStringLiteral("Adds up"));
     }
 
@@ -435,8 +433,8 @@ private Q_SLOTS:
         auto* wish = named<QLineEdit>("Call description");
         wish->setText(QStringLiteral("add up to twelve"));
         QTest::keyClick(wish, Qt::Key_Return);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), std::size_t(1), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), std::size_t(1), waitLimitMs);
         QVERIFY(m_controller->runs().empty());
         QVERIFY(asked->at(0).contains("Description: Adds up."));
         COMPARE_TEXT(asked->at(1), "add up to twelve");
@@ -458,19 +456,19 @@ private Q_SLOTS:
         m_page->run();
         m_page->response().choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
-        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, waitLimitMs);
         // Showing the log lays out the page, which may follow the first lines.
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents();
         const int first = log->blockCount();
-        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() > first, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() > first, waitLimitMs);
         QCoreApplication::sendPostedEvents();
         const int before = log->blockCount();
         LayoutCounter watch;
-        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, waitLimitMs);
         QCOMPARE(watch.requests, 0);
         m_controller->abortAll();
-        QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, waitLimitMs);
     }
 
     void manyRunsAreRepaintedAtAFixedRate() {
@@ -481,7 +479,7 @@ private Q_SLOTS:
         auto* runs = m_page->liveRuns().findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), many);
         QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);
-        QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, waitLimitMs);
         QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), name(0));
         m_page->liveRuns().findChild<QToolButton*>()->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, 60'000);
@@ -491,7 +489,8 @@ private Q_SLOTS:
         open(0);
         fill({{"n", 1}});
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_controller->runs().empty() && m_controller->runs().at(0)->isFinished(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_controller->runs().empty() && m_controller->runs().at(0)->isFinished(),
+                                 waitLimitMs);
         open(1);
         QCOMPARE(m_page->liveRuns().findChild<QListView*>()->model()->rowCount(), 0);
         open(0);
@@ -507,8 +506,8 @@ private Q_SLOTS:
         m_page->run();
         QVERIFY(m_controller->runs().empty());
         m_page->show();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), waitLimitMs);
         COMPARE_TEXT(m_page->call()->reasoning, "again");
         COMPARE_TEXT(m_page->call()->tool, "tools/add:up");
     }

@@ -72,7 +72,8 @@ class TestServerFeatures : public ServerWindowTest {
         const auto opened = m_window->openServer(m_id, {}, false);
         if (!opened)
             qFatal("%s", opened.error().text().c_str());
-        if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); }, waitMs))
+        if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); },
+                             waitLimitMs))
             qFatal("the server did not connect");
         m_window->showServers(m_id);
     }
@@ -104,11 +105,11 @@ class TestServerFeatures : public ServerWindowTest {
         for (QPushButton* each : view.findChildren<QPushButton*>())
             if (each->text() == QLatin1String("Read Resource") || each->text() == QLatin1String("Get Prompt"))
                 read = each;
-        QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitMs));
+        QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitLimitMs));
         QSignalSpy displayed(&view, &ServerItemsView::displayed);
         read->click();
-        QVERIFY(displayed.wait(waitMs));
-        QVERIFY(QTest::qWaitFor([&] { return !view.findChild<RunResultView*>()->isBusy(); }, waitMs));
+        QVERIFY(displayed.wait(waitLimitMs));
+        QVERIFY(QTest::qWaitFor([&] { return !view.findChild<RunResultView*>()->isBusy(); }, waitLimitMs));
     }
     /// The name of the view that shows the content.
     static QString shownAs(ServerItemsView& view) {
@@ -116,7 +117,7 @@ class TestServerFeatures : public ServerWindowTest {
     }
     static QString name(RunResultView::View view) { return QString::number(static_cast<int>(view)); }
     QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitMs))
+        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
             return QStringLiteral("unfinished");
         const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
         return QString::fromStdString(result ? result->data.dump()
@@ -129,7 +130,7 @@ class TestServerFeatures : public ServerWindowTest {
                 dialog = m_window->findChild<ServerQuestionDialog*>();
                 return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed();
             },
-            waitMs);
+            waitLimitMs);
         return isAsked ? dialog : nullptr;
     }
     static TextField* field(const QWidget& dialog, const char* name) {
@@ -162,7 +163,7 @@ private Q_SLOTS:
             texts(*table(view).model()),
             QStringList({QStringLiteral("Read me | text/html, 12 bytes"), QStringLiteral("pixel | image/png"),
                          QStringLiteral("data | application/octet-stream"), QStringLiteral("files | Template")}),
-            waitMs);
+            waitLimitMs);
         // HTML is text, images are images, and everything else is bytes.
         open(view, 0);
         QCOMPARE(shownAs(view), name(RunResultView::View::Text));
@@ -190,7 +191,7 @@ private Q_SLOTS:
         connectServer("legacy");
         page().showPart(ServersPage::Resources);
         ServerItemsView& view = items("Resources");
-        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitLimitMs);
         table(view).selectRow(3);
         auto* form = view.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(form->isVisible() && !form->isBusy());
@@ -206,9 +207,9 @@ private Q_SLOTS:
         connectServer("legacy");
         page().showPart(ServersPage::Resources);
         ServerItemsView& view = items("Resources");
-        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitLimitMs);
         m_pool->call(m_id, {.tool = "more", .arguments = Json::object()}, {}).waitForFinished();
-        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 5, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 5, waitLimitMs);
     }
 
     void getsPromptsWithSuggestions() {
@@ -217,7 +218,7 @@ private Q_SLOTS:
         ServerItemsView& view = items("Prompts");
         QTRY_COMPARE_WITH_TIMEOUT(texts(*table(view).model()),
                                   QStringList({QStringLiteral("greet | Greets somebody"), QStringLiteral("plain | ")}),
-                                  waitMs);
+                                  waitLimitMs);
         auto* form = view.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(form->isVisible() && !form->isBusy());
         auto* get = button<QPushButton>(view, "Get Prompt");
@@ -231,9 +232,9 @@ private Q_SLOTS:
         QTRY_VERIFY(line->hasFocus());
         page().refresh(); // as when the state of a server changes
         QVERIFY(line->hasFocus());
-        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), words("formal friendly short"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), words("formal friendly short"), waitLimitMs);
         QTest::keyClicks(line, QStringLiteral("fo"));
-        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), QStringList(QStringLiteral("formal")), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(view.completer().suggestions(), QStringList(QStringLiteral("formal")), waitLimitMs);
         QVERIFY(std::ranges::any_of(m_pool->wireLog(m_id).result(), [](const WireEntry& entry) {
             return entry.kind == WireEntry::Kind::Sent && entry.text.contains("\"value\":\"fo\"") &&
                    entry.text.contains("\"context\":{\"arguments\":{\"name\":\"Ada\"}}");
@@ -329,7 +330,7 @@ private Q_SLOTS:
         ServerQuestionDialog* dialog = question();
         type(*field(*dialog, "Message 3, User"), "In French");
         button<QToolButton>(*dialog, "Generate Response")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Response")->text(), QStringLiteral("Bonjour"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(field(*dialog, "Response")->text(), QStringLiteral("Bonjour"), waitLimitMs);
         const Json sent = Json::parse(server.received().at(0).body.toStdString());
         COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
         QVERIFY(!m_window->runs().run(run)->finished);
@@ -375,7 +376,7 @@ private Q_SLOTS:
         auto* changes = page().findChild<ToolChangesView*>();
         QVERIFY(!changes->isVisible());
         m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
-        QTRY_VERIFY_WITH_TIMEOUT(changes->isVisible(), waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(changes->isVisible(), waitLimitMs);
         QCOMPARE(changes->findChild<QLabel*>()->text(),
                  QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations for changed "
                                 "tools are no longer valid."));
@@ -410,7 +411,7 @@ private Q_SLOTS:
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
-        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Unreadable sources"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Unreadable sources"), waitLimitMs);
         QTRY_VERIFY(isReady());
         const QModelIndex problem = list->model()->index(0, 0, group());
         QCOMPARE(problem.data().toString(),
@@ -435,14 +436,14 @@ private Q_SLOTS:
     void fitsANarrowWindow() {
         connectServer("legacy");
         m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
-        QTRY_VERIFY_WITH_TIMEOUT(page().findChild<ToolChangesView*>()->isVisible(), waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(page().findChild<ToolChangesView*>()->isVisible(), waitLimitMs);
         for (const auto part : {ServersPage::Overview, ServersPage::Tools, ServersPage::Resources, ServersPage::Prompts,
                                 ServersPage::Folders, ServersPage::Wire, ServersPage::Log}) {
             page().showPart(part);
             QVERIFY2(page().minimumSizeHint().width() <= 360,
                      qPrintable(QString::number(page().minimumSizeHint().width())));
         }
-        QTRY_COMPARE_WITH_TIMEOUT(table(items("Prompts")).model()->rowCount(), 2, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(table(items("Prompts")).model()->rowCount(), 2, waitLimitMs);
         const QStringList inPage = markupReaders(page());
         QVERIFY2(inPage.isEmpty(), qPrintable(inPage.join(QLatin1Char('\n'))));
         for (const QWidget* widget : page().findChildren<QWidget*>())

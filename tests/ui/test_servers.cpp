@@ -111,7 +111,7 @@ class TestServers : public ServerWindowTest {
         return resultOf(run);
     }
     QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitMs))
+        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
             return QStringLiteral("unfinished");
         const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
         return QString::fromStdString(result ? result->data.dump()
@@ -126,7 +126,7 @@ class TestServers : public ServerWindowTest {
                 return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() &&
                        !dialog->findChild<ArgumentsEditor*>()->isBusy();
             },
-            waitMs);
+            waitLimitMs);
         return isAsked ? dialog : nullptr;
     }
     static ArmedButton* answer(const ServerQuestionDialog* dialog, const char* text) {
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(buttonText(), QStringLiteral("Connecting to mcp-server…"));
         QCOMPARE(onlyState(), QStringLiteral("Connecting…"));
         QVERIFY(!m_window->isSettled());
-        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitLimitMs);
         QTRY_COMPARE(buttonText(), QStringLiteral("1 server"));
         QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
         trigger("Ctrl+Shift+E");
@@ -199,12 +199,12 @@ private Q_SLOTS:
 
     void listsAgainWhenTheToolsChange() {
         connectServer(serverSource("legacy"), true);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         m_window->showTool(2); // ask-form
         trigger("Alt+2");
         m_window->runPages().callPage().fill({{"draft", 1}});
         QCOMPARE(call("mcp-server/grow"), QStringLiteral("\"grown\""));
-        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists grown0"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists grown0"), waitLimitMs);
         QTRY_VERIFY(isReady());
         QCOMPARE(m_window->findChild<ArgumentsEditor*>()->arguments()->dump(), std::string(R"({"draft":1})"));
         QCOMPARE(m_window->runs().runs().size(), 1U);
@@ -212,10 +212,10 @@ private Q_SLOTS:
 
     void reloadListsAgain() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"1\""));
         trigger("Ctrl+L");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitLimitMs);
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"2\""));
     }
 
@@ -223,7 +223,7 @@ private Q_SLOTS:
         m_window->openSources().open({});
         QTRY_VERIFY(isReady());
         connectServer(serverSource("legacy", "crash"));
-        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitLimitMs);
         QVERIFY(page().isVisible()); // nothing else explains why there are no tools
         QTRY_COMPARE(fact("Server log"), QStringLiteral("cannot read the configuration\nsee the manual"));
         QVERIFY2(fact("Error").startsWith(QLatin1String("The server exited with code 3")), qPrintable(fact("Error")));
@@ -238,19 +238,19 @@ private Q_SLOTS:
     void retryStartsAgain() {
         const QString script = writeSource(QStringLiteral("server.sh"), "exit 5\n");
         connectServer("stdio:sh " + script.toStdString());
-        QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Failed"), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(onlyState(), QStringLiteral("Failed"), waitLimitMs);
         writeSource(QStringLiteral("server.sh"), QByteArray("exec ") + program + " legacy growing\n");
         m_window->showServers();
         QTRY_VERIFY(button("Try Again"));
         button("Try Again")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
         QTRY_VERIFY(button("Restart"));
     }
 
     void connectsAgainForACall() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         QTRY_VERIFY(button("Disconnect"));
         button("Disconnect")->click();
@@ -265,7 +265,7 @@ private Q_SLOTS:
 
     void serversAndFilesAreAdded() {
         connectServer(serverSource("legacy"));
-        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         m_window->openPaths({writeSource(QStringLiteral("b.json"),
                                          R"({"tools": [{"name": "file", "inputSchema": {"type": "object"}}]})")});
         QTRY_COMPARE(tools(), names("echo grow ask-form lists file"));
@@ -280,12 +280,12 @@ private Q_SLOTS:
         QTRY_VERIFY(button("Cancel"));
         m_window.reset();
         QTRY_COMPARE_WITH_TIMEOUT(m_pool->status(serverSource("legacy", "no-read")).state,
-                                  McpServerStatus::State::NotConnected, waitMs);
+                                  McpServerStatus::State::NotConnected, waitLimitMs);
     }
 
     void showsTheWireLog() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         auto* table = page().findChild<WireLogView*>()->findChild<QTableView*>();
         QTRY_VERIFY(table->model()->rowCount() > 0);
@@ -352,8 +352,8 @@ private Q_SLOTS:
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(!dialog->isVisible());
         // The user asked for it: its first tool is shown instead of the welcome page.
-        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server"), waitMs);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server"), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitLimitMs);
         QCOMPARE(tools().size(), 4);
         QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));
     }
@@ -415,9 +415,9 @@ private Q_SLOTS:
     void asksBeforeItStartsAConfiguredServer() {
         configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
         const ConfiguredServer server = onlyConfigured();
-        auto* consent = m_window->findChild<ServerConnector*>();
+        auto* connector = m_window->findChild<ServerConnector*>();
         const std::string id = server.path + "#growing";
-        consent->connectServers({server});
+        connector->connectServers({server});
         QTRY_VERIFY(trustDialog());
         QVERIFY(!m_pool->has(id));
         QStringList shown;
@@ -431,16 +431,16 @@ private Q_SLOTS:
         QTRY_VERIFY(!trustDialog());
         QVERIFY(!m_pool->has(id));
 
-        consent->connectServers({server});
+        connector->connectServers({server});
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
-        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         QTRY_VERIFY(isReady());
         QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
 
         m_window->openServers().remove(id);
-        consent->connectServers({server}); // trusted now
-        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        connector->connectServers({server}); // trusted now
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         QVERIFY(!trustDialog());
     }
 
@@ -467,7 +467,7 @@ private Q_SLOTS:
         QVERIFY2(trustDialog()->minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(trustDialog()->minimumSizeHint().width())));
         trust->click();
-        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
     }
 
     void asksForInput_data() {
@@ -478,7 +478,7 @@ private Q_SLOTS:
     void asksForInput() {
         QFETCH(const QByteArray, era);
         connectServer(serverSource(era.constData()));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         const QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         ServerQuestionDialog* dialog = question();
         QVERIFY(dialog);
@@ -503,7 +503,7 @@ private Q_SLOTS:
 
     void declinesAndCancels() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
@@ -640,7 +640,7 @@ private Q_SLOTS:
 
         connectServer(serverSource("legacy", "stderr-binary"));
         m_window->showServers();
-        QTRY_VERIFY_WITH_TIMEOUT(fact("Server log").contains(QLatin1String("start failed")), waitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(fact("Server log").contains(QLatin1String("start failed")), waitLimitMs);
         QVERIFY(!fact("Server log").contains(QChar(0x1B)));
         const QStringList inPage = markupReaders(page());
         QVERIFY2(inPage.isEmpty(), qPrintable(inPage.join(QLatin1Char('\n'))));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/gateway/agent_calls.h"
 
+#include "tests/support/queue_policy.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -16,46 +17,6 @@ using namespace toolroom::test;
 namespace {
 
 using AnswerKind = ConfirmationAnswer::Kind;
-
-/// Keeps questions until the test answers them. Thread-safe.
-class PatientPolicy final : public ConfirmationPolicy {
-public:
-    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
-        const auto promise = std::make_shared<QPromise<ConfirmationAnswer>>();
-        promise->start();
-        const std::string id = request.id;
-        {
-            const std::scoped_lock lock(m_mutex);
-            m_questions.emplace_back(std::move(request), promise);
-        }
-        const std::stop_callback onAbort(abort, [&] {
-            promise->addResult(ConfirmationAnswer{.request = id});
-            promise->finish();
-        });
-        const QFuture<ConfirmationAnswer> future = promise->future();
-        co_return co_await future;
-    }
-
-    [[nodiscard]] std::size_t asked() {
-        const std::scoped_lock lock(m_mutex);
-        return m_questions.size();
-    }
-    /// Answers the `index`th question.
-    void answer(std::size_t index, AnswerKind kind) {
-        const std::scoped_lock lock(m_mutex);
-        const auto& [request, promise] = m_questions.at(index);
-        promise->addResult(ConfirmationAnswer{.kind = kind, .request = request.id, .digest = request.digest});
-        promise->finish();
-    }
-    [[nodiscard]] std::string agent(std::size_t index) {
-        const std::scoped_lock lock(m_mutex);
-        return m_questions.at(index).first.agent;
-    }
-
-private:
-    std::mutex m_mutex;
-    std::vector<std::pair<ConfirmationRequest, std::shared_ptr<QPromise<ConfirmationAnswer>>>> m_questions;
-};
 
 class AgentRequest final : public ClientRequest {
 public:
@@ -117,7 +78,7 @@ public:
 
     std::shared_ptr<ScriptedActivity> activity =
         std::make_shared<ScriptedActivity>(std::deque<ActivityReply>{answering("erased")});
-    std::shared_ptr<PatientPolicy> user = std::make_shared<PatientPolicy>();
+    std::shared_ptr<QueuePolicy> user = std::make_shared<QueuePolicy>();
     std::shared_ptr<ConfirmationGate> gate = std::make_shared<ConfirmationGate>(user);
     ManualClock clock;
     RunService service;
@@ -159,7 +120,7 @@ private Q_SLOTS:
         QTRY_COMPARE(fixture.user->asked(), std::size_t{1});
         fixture.clock.advance(30'000);
         QCOMPARE(asked.request->progress.size(), std::size_t{4});
-        COMPARE_TEXT(fixture.user->agent(0), "agent");
+        COMPARE_TEXT(fixture.user->request(0).agent, "agent");
         fixture.user->answer(0, AnswerKind::Confirmed);
         QTRY_VERIFY(asked.hasResult());
         COMPARE_TEXT(asked.text(), "erased");
@@ -176,7 +137,7 @@ private Q_SLOTS:
         QTRY_VERIFY(asked.hasResult());
         COMPARE_TEXT(asked.text(), unanswered);
         QCOMPARE((**asked.result)["isError"], Json(true));
-        // The approval runs nothing, because the agent was told so.
+        // The confirmation runs nothing, because the agent was told so.
         fixture.user->answer(0, AnswerKind::Confirmed);
         QTest::qWait(50);
         QCOMPARE(fixture.runs(), std::size_t{0});

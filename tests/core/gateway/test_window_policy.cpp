@@ -6,6 +6,7 @@
 #include "core/gateway/confirmation_server.h"
 #include "core/network/network.h"
 #include "tests/support/manual_clock.h"
+#include "tests/support/queue_policy.h"
 #include "tests/support/test_case.h"
 
 #include <QCoroFuture>
@@ -22,32 +23,6 @@ using namespace toolroom::test;
 namespace {
 
 using Answered = ConfirmationAnswer::Kind;
-
-/// The queue of a window: keeps questions until the test answers them.
-class QueuePolicy final : public ConfirmationPolicy {
-public:
-    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
-        const auto promise = std::make_shared<QPromise<ConfirmationAnswer>>();
-        promise->start();
-        requests.push_back(std::move(request));
-        promises.push_back(promise);
-        const std::stop_callback onAbort(abort, [this, promise] {
-            ++withdrawn;
-            promise->addResult(ConfirmationAnswer{});
-            promise->finish();
-        });
-        const QFuture<ConfirmationAnswer> future = promise->future();
-        co_return co_await future;
-    }
-    void answer(std::size_t index, ConfirmationAnswer answer) {
-        promises.at(index)->addResult(std::move(answer));
-        promises.at(index)->finish();
-    }
-
-    std::vector<ConfirmationRequest> requests;
-    std::vector<std::shared_ptr<QPromise<ConfirmationAnswer>>> promises;
-    int withdrawn = 0;
-};
 
 ConfirmationRequest requestOf(const std::string& tool) {
     return {.id = "of-the-gateway",
@@ -144,8 +119,8 @@ private Q_SLOTS:
         WindowFixture window;
         QVERIFY(window.server->isListening());
         const auto asked = window.ask(requestOf("erase"));
-        QTRY_COMPARE(window.queue->requests.size(), std::size_t{1});
-        const ConfirmationRequest& shown = window.queue->requests[0];
+        QTRY_COMPARE(window.queue->asked(), std::size_t{1});
+        const ConfirmationRequest shown = window.queue->request(0);
         COMPARE_TEXT(shown.agent, "Claude");
         COMPARE_TEXT(shown.arguments.dump(), "{\"path\":\"/tmp/\u00E4\"}");
         QVERIFY(shown.id != "of-the-gateway" && !shown.id.empty());
@@ -177,19 +152,19 @@ private Q_SLOTS:
     void aWindowThatIsClosedLeavesQuestionsUnanswered() {
         WindowFixture window;
         const auto asked = window.ask(requestOf("erase"));
-        QTRY_COMPARE(window.queue->requests.size(), std::size_t{1});
+        QTRY_COMPARE(window.queue->asked(), std::size_t{1});
         window.server.reset();
         QTRY_VERIFY(asked.answer->has_value());
         QVERIFY((*asked.answer)->kind == Answered::NobodyAvailable);
-        QCOMPARE(window.queue->withdrawn, 1);
+        QCOMPARE(window.queue->withdrawn(), 1);
     }
 
     void anAbortedCallIsWithdrawn() {
         WindowFixture window;
         auto asked = window.ask(requestOf("erase"));
-        QTRY_COMPARE(window.queue->requests.size(), std::size_t{1});
+        QTRY_COMPARE(window.queue->asked(), std::size_t{1});
         asked.abort.request_stop();
-        QTRY_COMPARE(window.queue->withdrawn, 1);
+        QTRY_COMPARE(window.queue->withdrawn(), 1);
         QTRY_VERIFY(asked.answer->has_value());
         QVERIFY((*asked.answer)->kind == Answered::NobodyAvailable);
     }
@@ -203,7 +178,7 @@ private Q_SLOTS:
         window.clock.advance(ConfirmationServer::retryMs);
         QVERIFY(second.isListening());
         const auto asked = window.ask(requestOf("erase"));
-        QTRY_COMPARE(window.queue->requests.size(), std::size_t{1});
+        QTRY_COMPARE(window.queue->asked(), std::size_t{1});
     }
 
     void leftoverSocketsAreReplaced() {
@@ -251,15 +226,15 @@ private Q_SLOTS:
         const QByteArray request = QByteArray::fromStdString(writeConfirmationRequest(requestOf("erase"))) + '\n';
         const auto twice = window.stranger(request + request);
         QTRY_VERIFY(isClosed(twice));
-        QCOMPARE(window.queue->requests.size(), std::size_t{1});
-        QCOMPARE(window.queue->withdrawn, 1);
+        QCOMPARE(window.queue->asked(), std::size_t{1});
+        QCOMPARE(window.queue->withdrawn(), 1);
         std::vector<std::unique_ptr<QLocalSocket>> flood;
         for (std::size_t i = 0; i < ConfirmationServer::maxQuestions + 10; ++i) {
             flood.push_back(window.stranger(request));
             QCoreApplication::processEvents(); // accepts it
         }
         QTRY_COMPARE(static_cast<std::size_t>(std::ranges::count_if(flood, isClosed)), std::size_t{10});
-        QCOMPARE(window.queue->requests.size(), ConfirmationServer::maxQuestions + 1);
+        QCOMPARE(window.queue->asked(), ConfirmationServer::maxQuestions + 1);
     }
 };
 

@@ -15,7 +15,6 @@ using test::HistoryCheck;
 namespace {
 
 const QString writer = QStringLiteral(TOOLROOM_BIN_DIR "/history_writer");
-constexpr int limitMs = 60'000;
 
 QStringList writing(const QString& file, const QString& prefix, int count, int flight) {
     return {QStringLiteral("write"), file, prefix, QString::number(count), QString::number(flight)};
@@ -44,11 +43,11 @@ private Q_SLOTS:
                 const qsizetype finished = round == 0 ? printed.indexOf("finished ") : 0;
                 return printed.size() > enough && finished >= 0 && printed.indexOf('\n', finished) >= 0;
             };
-            while (!isEnough() && process.waitForReadyRead(limitMs))
+            while (!isEnough() && process.waitForReadyRead(test::waitLimitMs))
                 printed += process.readAllStandardOutput();
             QVERIFY2(isEnough(), process.readAllStandardError().constData());
             process.kill();
-            QVERIFY(process.waitForFinished(limitMs));
+            QVERIFY(process.waitForFinished(test::waitLimitMs));
             QCOMPARE(process.exitStatus(), QProcess::CrashExit);
             printed += process.readAllStandardOutput();
             acknowledged += printed.first(printed.lastIndexOf('\n') + 1).toStdString();
@@ -76,7 +75,7 @@ private Q_SLOTS:
             QProcess second;
             first.start(writer, writing(file, QStringLiteral("a"), 1, 1));
             second.start(writer, writing(file, QStringLiteral("b"), 1, 1));
-            QVERIFY(first.waitForFinished(limitMs) && second.waitForFinished(limitMs));
+            QVERIFY(first.waitForFinished(test::waitLimitMs) && second.waitForFinished(test::waitLimitMs));
             QVERIFY2(first.exitCode() == 0, first.readAllStandardError().constData());
             QVERIFY2(second.exitCode() == 0, second.readAllStandardError().constData());
         }
@@ -89,7 +88,7 @@ private Q_SLOTS:
         QProcess second;
         first.start(writer, writing(file, QStringLiteral("a"), 400, 8));
         second.start(writer, writing(file, QStringLiteral("b"), 400, 8));
-        QVERIFY(first.waitForFinished(limitMs) && second.waitForFinished(limitMs));
+        QVERIFY(first.waitForFinished(test::waitLimitMs) && second.waitForFinished(test::waitLimitMs));
         QVERIFY2(first.exitCode() == 0, first.readAllStandardError().constData());
         QVERIFY2(second.exitCode() == 0, second.readAllStandardError().constData());
         const QByteArray printed = first.readAllStandardOutput() + second.readAllStandardOutput();
@@ -105,11 +104,11 @@ private Q_SLOTS:
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess living;
         living.start(writer, writing(file, QStringLiteral("living"), 0, 4));
-        QVERIFY(living.waitForReadyRead(limitMs));
+        QVERIFY(living.waitForReadyRead(test::waitLimitMs));
         QProcess other;
         other.start(writer, writing(file, QStringLiteral("other"), 5, 1));
         while (other.state() != QProcess::NotRunning) {
-            QVERIFY(living.waitForReadyRead(limitMs)); // so that its output pipe does not block
+            QVERIFY(living.waitForReadyRead(test::waitLimitMs)); // so that its output pipe does not block
             living.readAllStandardOutput();
             other.waitForFinished(1);
         }
@@ -117,7 +116,7 @@ private Q_SLOTS:
         const HistoryReader reader(file.toStdString());
         QCOMPARE(reader.list({.status = RunStatus::Unknown}).value().size(), 0U);
         living.kill();
-        QVERIFY(living.waitForFinished(limitMs));
+        QVERIFY(living.waitForFinished(test::waitLimitMs));
         const auto interrupted = reader.list({.status = RunStatus::Unknown}).value();
         QCOMPARE(reader.list({.status = RunStatus::Running}).value().size(), 0U);
         for (const RunSummary& run : interrupted) {
@@ -137,7 +136,7 @@ private Q_SLOTS:
         const QString shell = QStringLiteral("trap '' XFSZ; ulimit -f 16384; exec \"$0\" \"$@\"");
         process.start(QStringLiteral("sh"),
                       QStringList{QStringLiteral("-c"), shell, writer} + writing(file, QStringLiteral("r"), 0, 4));
-        QVERIFY(process.waitForFinished(limitMs));
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();
@@ -148,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(check.lost + check.duplicates + check.unread + check.running, 0U);
         COMPARE_TEXT(check.integrity, "ok");
 #else
-        QSKIP("limits are set by a POSIX shell");
+        QSKIP("requires a POSIX shell with ulimit, which this platform does not have");
 #endif
     }
 
@@ -167,7 +166,7 @@ private Q_SLOTS:
                                              "\"$0\" \"$@\"; else exec \"$0\" \"$@\"; fi");
         process.start(QStringLiteral("sh"),
                       QStringList{QStringLiteral("-c"), shell, writer} + writing(file, QStringLiteral("s"), 1, 1));
-        QVERIFY(process.waitForFinished(limitMs));
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();
         QVERIFY2(said.contains("history.sqlite: cannot write: "), said.constData());
@@ -176,7 +175,7 @@ private Q_SLOTS:
                                       QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner));
         QCOMPARE(QByteArray::fromStdString(test::readFile(file.toStdString())), before);
 #else
-        QSKIP("permissions are those of POSIX");
+        QSKIP("requires POSIX permissions, which this platform does not have");
 #endif
     }
 };

@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void readOnlyFileIsAnError() {
         if (::geteuid() == 0)
-            QSKIP("root can write every file");
+            QSKIP("root can write every file; run the tests as an ordinary user");
         write(R"({"b": "é"})");
         QVERIFY(QFile::setPermissions(m_file, QFile::ReadOwner));
         const auto replaced = replaceFile(m_file.toStdString(), m_read, "{}");

@@ -283,7 +283,7 @@ void TestServerConfig::filesInTemplates() {
 
 void TestServerConfig::specialFilesAreNotRead() {
 #ifdef Q_OS_WIN
-    QSKIP("named pipes are not files on Windows");
+    QSKIP("requires named pipes in the file system, which Windows does not have");
 #else
     QTemporaryDir folder;
     QCOMPARE(mkfifo(folder.filePath(QStringLiteral("fifo")).toLocal8Bit().constData(), 0600), 0);

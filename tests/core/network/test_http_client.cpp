@@ -396,7 +396,7 @@ private Q_SLOTS:
 
     void certificatesAreCheckedForTheName() {
         if (QStandardPaths::findExecutable(QStringLiteral("openssl")).isEmpty() || !QSslSocket::supportsSsl())
-            QSKIP("openssl is not installed");
+            QSKIP("requires openssl and Qt with TLS; install the packages openssl and libssl3");
         const QTemporaryDir folder;
         const QString key = folder.filePath(QStringLiteral("key.pem"));
         const QString certificateFile = folder.filePath(QStringLiteral("certificate.pem"));

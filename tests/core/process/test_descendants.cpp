@@ -17,7 +17,7 @@ class TestDescendants : public toolroom::test::TestCase {
 private Q_SLOTS:
     void initTestCase() {
 #ifndef Q_OS_LINUX
-        QSKIP("The supervisor is for Linux");
+        QSKIP("requires /proc, which only Linux has");
 #endif
     }
 

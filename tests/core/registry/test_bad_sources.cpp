@@ -321,7 +321,7 @@ void TestBadSources::emptyFolder() {
 void TestBadSources::fileLinkedToItself() {
     const QTemporaryDir folder;
     if (!QFile::link(QStringLiteral("loop.json"), folder.filePath(QStringLiteral("loop.json"))))
-        QSKIP("symbolic links cannot be made here");
+        QSKIP("cannot create symbolic links; on Windows, enable Developer Mode");
     COMPARE_TEXT(loadPath(folder, "loop.json").errors.at(0).text(), "loop.json: broken symbolic link");
     COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "loop.json: broken symbolic link");
 }
@@ -331,7 +331,7 @@ void TestBadSources::unreadableFile() {
     write(folder, QStringLiteral("a.json"), "[]");
     const Locked locked(folder, QStringLiteral("a.json"));
     if (QFile file(folder.filePath(QStringLiteral("a.json"))); file.open(QIODevice::ReadOnly))
-        QSKIP("this user may read every file");
+        QSKIP("this user can read every file; run the tests as an ordinary user");
     COMPARE_TEXT(loadPath(folder, "a.json").errors.at(0).text(), "a.json: permission denied");
 }
 
@@ -341,7 +341,7 @@ void TestBadSources::unreadableFolder() {
     write(folder, QStringLiteral("tools.json"), R"([{"name": "a", "inputSchema": {}}])");
     const Locked locked(folder, QStringLiteral("locked"));
     if (QFileInfo(folder.filePath(QStringLiteral("locked"))).isReadable())
-        QSKIP("this user may read every folder");
+        QSKIP("this user can read every folder; run the tests as an ordinary user");
     const LoadResult result = loadPath(folder, ".");
     QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
     QCOMPARE(result.errors.size(), std::size_t{1});

@@ -413,7 +413,7 @@ void TestLoadSources::linkedFoldersAreReadOnce() {
     const QDir root(folder.path());
     write(root, QStringLiteral("a/tools.json"), oneTool);
     if (!QFile::link(root.path(), root.filePath(QStringLiteral("a/loop"))))
-        QSKIP("symbolic links cannot be made here");
+        QSKIP("cannot create symbolic links; on Windows, enable Developer Mode");
     QVERIFY(QFile::link(root.filePath(QStringLiteral("a")), root.filePath(QStringLiteral("b"))));
     QVERIFY(QFile::link(QStringLiteral("gone.json"), root.filePath(QStringLiteral("lost.json"))));
     LoadOptions options;

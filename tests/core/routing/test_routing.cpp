@@ -258,7 +258,7 @@ private Q_SLOTS:
     void agreesWithTheReference() {
         const std::string path = test::sharedPath(std::string("routing/") + QTest::currentDataTag() + ".json");
         if (path.empty())
-            QSKIP("the routing sets are not installed");
+            SKIP_WITHOUT_DATA("routing");
         const LoadResult loaded = loadSources({{.path = path}}, {});
         QVERIFY(loaded.errors.empty());
         std::vector<ToolText> texts;
