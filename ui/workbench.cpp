@@ -20,6 +20,7 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 
+#include <array>
 #include <cstdio>
 #include <tuple>
 #include <utility>
@@ -27,6 +28,12 @@
 namespace toolroom {
 
 namespace {
+
+/// The names of keys on keyboards. Qt's own translations may differ, such as "Control+Retorno" for "Ctrl+Intro".
+[[maybe_unused]] constexpr std::array keyNames = {
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"), QT_TRANSLATE_NOOP("QShortcut", "Del"),
+    QT_TRANSLATE_NOOP("QShortcut", "Esc")};
 
 /// Installs the translations for the user's locale; text without a translation stays in English.
 void translate(QApplication& application) {

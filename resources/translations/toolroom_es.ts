@@ -5242,6 +5242,29 @@
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Mayús</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
     <name>Registry</name>
     <message>
         <source>another tool is named `%1`, so `_tool` would be ambiguous</source>
@@ -7657,8 +7680,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
 <context>
     <name>toolroom::CheckPane</name>
     <message>
-        <source>The file is larger than 256 MB</source>
-        <translation>El archivo ocupa más de 256 MB</translation>
+        <source>The file is larger than %1</source>
+        <translation>El archivo ocupa más de %1</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9382,8 +9405,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Ejecuciones</translation>
     </message>
     <message>
-        <source>Press Delete to abort the selected run, and press Delete again to kill it. Press Enter to open the run in the inspector.</source>
-        <translation>Pulse Supr para abortar la ejecución seleccionada y Supr de nuevo para forzar su cierre. Pulse Intro para abrirla en el inspector.</translation>
+        <source>Press %1 to abort the selected run, and press %1 again to kill it. Press %2 to open the run in the inspector.</source>
+        <translation>Pulse %1 para abortar la ejecución seleccionada y %1 de nuevo para forzar su cierre. Pulse %2 para abrirla en el inspector.</translation>
     </message>
     <message>
         <source>None running</source>
@@ -10626,8 +10649,8 @@ Solo en la segunda: %6</translation>
         <translation>Sin salidas almacenadas</translation>
     </message>
     <message>
-        <source>Results that exceed their contract&apos;s size limit (10 KB or 32 KB) are stored here.</source>
-        <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato (10 KB o 32 KB).</translation>
+        <source>Results that exceed their contract&apos;s size limit are stored here.</source>
+        <translation>Aquí se almacenan los resultados que superan el límite de tamaño de su contrato.</translation>
     </message>
     <message>
         <source>Output preview</source>
@@ -14993,8 +15016,8 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Ejecutar una herramienta ahora</translation>
     </message>
     <message>
-        <source>Opens a built-in tool with its arguments filled in. Press Ctrl+Enter to see the result.</source>
-        <translation>Abre una herramienta integrada con los argumentos ya rellenados. Pulse Ctrl+Intro para ver el resultado.</translation>
+        <source>Opens a built-in tool with its arguments filled in. Press %1 to see the result.</source>
+        <translation>Abre una herramienta integrada con los argumentos ya rellenados. Pulse %1 para ver el resultado.</translation>
     </message>
     <message>
         <source>Recent</source>

@@ -9,6 +9,8 @@
 #include <QApplication>
 #include <QDirIterator>
 #include <QFile>
+#include <QKeySequence>
+#include <QLibraryInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTranslator>
@@ -162,10 +164,15 @@ private Q_SLOTS:
     }
 
     void windowIsSpanish() {
+        QTranslator qt;
+        if (qt.load(QStringLiteral("qtbase_es"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+            QCoreApplication::installTranslator(&qt);
         QTranslator translator;
         QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("toolroom"), QStringLiteral("_"),
                                 QStringLiteral(":/toolroom/translations")));
         QCoreApplication::installTranslator(&translator);
+        QCOMPARE(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return).toString(QKeySequence::NativeText),
+                 QStringLiteral("Ctrl+Mayús+Intro"));
         QCOMPARE(QCoreApplication::translate("toolroom::MainWindow", "&File"), QStringLiteral("&Archivo"));
         QCOMPARE(QCoreApplication::translate("toolroom::ProblemsPanel", "Problems"), QStringLiteral("Problemas"));
         QCoreApplication::removeTranslator(&translator);

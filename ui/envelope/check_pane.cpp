@@ -43,7 +43,7 @@ FileText readTextFile(const QString& path) {
     if (!file.open(QIODevice::ReadOnly))
         return {{}, file.errorString()};
     if (file.size() > maxFileSize)
-        return {{}, CheckPane::tr("The file is larger than 256 MB")};
+        return {{}, CheckPane::tr("The file is larger than %1").arg(formatSize(maxFileSize))};
     return {file.readAll().toStdString(), {}};
 }
 

@@ -8,6 +8,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
+#include <QKeySequence>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -54,7 +55,8 @@ WelcomePage::WelcomePage(QWidget* parent)
         tr("Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window."),
         &WelcomePage::openRequested);
     addStartAction(*layout, tr("Run a Tool Now"),
-                   tr("Opens a built-in tool with its arguments filled in. Press Ctrl+Enter to see the result."),
+                   tr("Opens a built-in tool with its arguments filled in. Press %1 to see the result.")
+                       .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)),
                    &WelcomePage::toolRequested);
     m_recentTitle = createHeadingLabel(tr("Recent"));
     layout->addWidget(m_recentTitle);

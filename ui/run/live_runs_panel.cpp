@@ -10,6 +10,7 @@
 #include "ui/widgets/steady_label.h"
 
 #include <QKeyEvent>
+#include <QKeySequence>
 #include <QListView>
 #include <QScrollBar>
 #include <QToolButton>
@@ -73,8 +74,10 @@ void LiveRunsPanel::buildRuns() {
     m_runs->setFrameShape(QFrame::NoFrame);
     m_runs->setMouseTracking(true);
     m_runs->setAccessibleName(tr("Runs of this tool"));
-    m_runs->setAccessibleDescription(tr("Press Delete to abort the selected run, and press Delete again to kill it. "
-                                        "Press Enter to open the run in the inspector."));
+    m_runs->setAccessibleDescription(tr("Press %1 to abort the selected run, and press %1 again to kill it. "
+                                        "Press %2 to open the run in the inspector.")
+                                         .arg(QKeySequence(Qt::Key_Delete).toString(QKeySequence::NativeText),
+                                              QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText)));
     m_runs->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_runs->setMinimumSize(140, 40);

@@ -58,8 +58,7 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     , m_size(createHintLabel())
     , m_preview(new QPlainTextEdit) {
     rows().setRightAligned(2);
-    setEmptyText(tr("No stored outputs"),
-                 tr("Results that exceed their contract's size limit (10 KB or 32 KB) are stored here."));
+    setEmptyText(tr("No stored outputs"), tr("Results that exceed their contract's size limit are stored here."));
     m_preview->setReadOnly(true);
     m_preview->setFont(fixedFont());
     m_preview->setWordWrapMode(QTextOption::WrapAnywhere);
