@@ -19,10 +19,6 @@ namespace {
 
 constexpr std::string_view quotes = "`'\"";
 
-bool isOneOf(std::string_view word, std::span<const std::string_view> words) {
-    return std::ranges::contains(words, word);
-}
-
 /// Property names and constant values in the tool's own schema.
 std::set<std::string, std::less<>> schemaNames(const ToolSubject& subject) {
     std::set<std::string, std::less<>> names;
@@ -149,7 +145,7 @@ bool isAdjacent(std::string_view gap) {
 /// "see …", "for …", "instead of …": weaker than "use", so that the set's style decides.
 bool isPointedTo(const Mention& mention) {
     static constexpr std::array<std::string_view, 8> words = {"see", "for", "with", "from", "by", "or", "and", "then"};
-    return isAdjacent(mention.before) && isOneOf(mention.previous, words);
+    return isAdjacent(mention.before) && std::ranges::contains(words, mention.previous);
 }
 
 bool isRecommended(const Mention& mention) {
@@ -157,7 +153,8 @@ bool isRecommended(const Mention& mention) {
         "use", "using", "call", "calling", "invoke", "invoking", "prefer", "run", "via", "see", "try", "through"};
     if (!isAdjacent(mention.before))
         return false;
-    return isOneOf(mention.previous, verbs) || (mention.previous == "of" && mention.beforePrevious == "instead") ||
+    return std::ranges::contains(verbs, mention.previous) ||
+           (mention.previous == "of" && mention.beforePrevious == "instead") ||
            (mention.previous == "than" && mention.beforePrevious == "rather");
 }
 
@@ -174,7 +171,7 @@ bool isNotATool(const Mention& mention, std::string_view text) {
         "keys",      "header",     "setting", "settings", "format",   "syntax",    "variable", "column",
         "type",      "object",     "array",   "operator", "filter",   "prefix",    "package",  "module",
         "library",   "command",    "cli",     "binary",   "script",   "table",     "event",    "scope"};
-    if (isOneOf(mention.next, kinds) || isOneOf(mention.previous, kinds))
+    if (std::ranges::contains(kinds, mention.next) || std::ranges::contains(kinds, mention.previous))
         return true;
     const std::size_t behind = mention.after.find_first_not_of(quotes);
     if (behind != std::string_view::npos && std::string_view("=:/[\\").contains(mention.after[behind]))

@@ -18,21 +18,17 @@ namespace {
 
 constexpr std::size_t maxLabelWords = 3; // before a colon: "Note:", "Beta feature:"
 
-bool isOneOf(std::string_view word, std::span<const std::string_view> words) {
-    return std::ranges::contains(words, word);
-}
-
 bool isDeterminer(std::string_view word) {
     static constexpr std::array<std::string_view, 17> determiners = {
         "a",   "an",  "the",   "this", "these", "that", "those",    "all",    "each",
         "one", "any", "every", "your", "its",   "some", "multiple", "several"};
-    return isOneOf(word, determiners);
+    return std::ranges::contains(determiners, word);
 }
 
 bool isAdverb(std::string_view word) {
     static constexpr std::array<std::string_view, 7> adverbs = {"also", "then", "please", "first",
                                                                 "now",  "just", "always"};
-    return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || isOneOf(word, adverbs);
+    return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || std::ranges::contains(adverbs, word);
 }
 
 /// The offset after bracketed notes: "[Experimental] (v2) Gets …".
@@ -59,12 +55,13 @@ bool isUsedAsNoun(std::string_view lower, std::string_view verb, std::span<const
     const std::string next = toAsciiLower(after[0].text);
     if (next == "of")
         return verb != "dispose" && verb != "think";
-    return isOneOf(next, kinds) && after.size() > 1 && isOneOf(toAsciiLower(after[1].text), connectors);
+    return std::ranges::contains(kinds, next) && after.size() > 1 &&
+           std::ranges::contains(connectors, toAsciiLower(after[1].text));
 }
 
 bool isParticle(std::string_view word) {
     static constexpr std::array<std::string_view, 6> particles = {"up", "down", "out", "off", "away", "back"};
-    return isOneOf(word, particles);
+    return std::ranges::contains(particles, word);
 }
 
 /// The base form of the first of `words` if it is a verb, otherwise "". An unknown word counts as a verb if an article
@@ -98,12 +95,12 @@ bool startsWithCondition(std::span<const Word> words) {
     static constexpr std::array<std::string_view, 7> fillers = {"this", "it",      "tool", "function",
                                                                 "the",  "command", "only"};
     static constexpr std::array<std::string_view, 3> conditions = {"when", "if", "whenever"};
-    if (!isOneOf(toAsciiLower(words.front().text), callVerbs))
+    if (!std::ranges::contains(callVerbs, toAsciiLower(words.front().text)))
         return false;
     for (const Word& word : words.subspan(1)) {
         const std::string lower = toAsciiLower(word.text);
-        if (!isOneOf(lower, fillers))
-            return isOneOf(lower, conditions);
+        if (!std::ranges::contains(fillers, lower))
+            return std::ranges::contains(conditions, lower);
     }
     return false;
 }
@@ -130,7 +127,8 @@ bool saysAction(std::string_view sentence) {
         if (isAdverb(lower) || lower == "will")
             continue;
         const std::string verb = baseVerb(lower);
-        const bool follows = isOneOf(previous, subjects) || sentence.substr(0, word.begin).ends_with("; ");
+        const bool follows =
+            std::ranges::contains(subjects, previous) || sentence.substr(0, word.begin).ends_with("; ");
         if ((follows && !verb.empty() && verb != "help" && verb != "use" && verb != "tool") ||
             (previous == "for" && !verbOfGerund(lower).empty()))
             return true;
