@@ -5202,18 +5202,6 @@
 <context>
     <name>ProblemGroup</name>
     <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
-    </message>
-    <message>
-        <source>Warnings</source>
-        <translation>Advertencias</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
         <source>Unreadable sources</source>
         <translation>Fuentes ilegibles</translation>
     </message>
@@ -6854,6 +6842,18 @@
             <numerusform>%n nota</numerusform>
             <numerusform>%n notas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Advertencias</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
     </message>
 </context>
 <context>
@@ -10902,14 +10902,6 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::ProblemsPanel</name>
     <message>
-        <source>Errors</source>
-        <translation>Errores</translation>
-    </message>
-    <message>
-        <source>Warnings</source>
-        <translation>Advertencias</translation>
-    </message>
-    <message>
         <source>Search problems</source>
         <translation>Buscar problemas</translation>
     </message>
@@ -10920,10 +10912,6 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Group problems by</source>
         <translation>Agrupar los problemas por</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
     </message>
     <message>
         <source>By Rule</source>

@@ -431,7 +431,7 @@ private Q_SLOTS:
                  {palette.color(QPalette::Window), palette.color(QPalette::Base), palette.color(QPalette::Highlight)}) {
                 QVERIFY(contrast(palette.color(QPalette::Text), ground) >= 7.0);
                 for (const QColor& color :
-                     {theme->muted, theme->accent, theme->error, theme->warning, theme->info, theme->success})
+                     {theme->muted, theme->accent, theme->error, theme->warning, theme->note, theme->success})
                     QVERIFY2(contrast(color, ground) >= 4.5,
                              qPrintable(color.name() + QStringLiteral(" on ") + ground.name()));
             }
@@ -447,7 +447,7 @@ private Q_SLOTS:
             const QPalette& palette = theme->palette;
             for (const QColor& ground : {palette.color(QPalette::Window), palette.color(QPalette::Base)}) {
                 QCOMPARE(contrast(palette.color(QPalette::Text), ground), 21.0);
-                for (const QColor& color : {theme->muted, theme->accent, theme->error, theme->warning, theme->info,
+                for (const QColor& color : {theme->muted, theme->accent, theme->error, theme->warning, theme->note,
                                             theme->success, theme->jsonKey, theme->jsonString, theme->jsonNumber})
                     QVERIFY2(contrast(color, ground) >= 7.0,
                              qPrintable(color.name() + QStringLiteral(" on ") + ground.name()));

@@ -34,7 +34,7 @@ void ErrorLabel::showMessage(const QStringList& errors, const QStringList& advic
 
 void ErrorLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.setPen(m_hasErrors ? themeOf(this).error : themeOf(this).info);
+    painter.setPen(m_hasErrors ? themeOf(this).error : themeOf(this).note);
     painter.drawText(contentsRect(), Qt::TextWordWrap | Qt::AlignTop, text());
 }
 

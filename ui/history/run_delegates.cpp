@@ -84,7 +84,7 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     qreal x = rect.left() + step * static_cast<qreal>(maxRecentRuns - std::min(maxRecentRuns, runs.size()));
     for (const TimedRun& run : runs) {
         const qreal barWidth = std::max(1.0, step - 1.5);
-        const QColor color = run.ending == RunResultKind::Ok ? theme.info : colorOf(displayStateOf(run.ending), theme);
+        const QColor color = run.ending == RunResultKind::Ok ? theme.note : colorOf(displayStateOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
@@ -105,7 +105,7 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->setFont(fixedFont());
     if (index.column() == ChangesModel::Place) {
         static constexpr std::array signs = {u'+', u'−', u'~', u'→'};
-        const std::array colors = {theme.success, theme.error, theme.warning, theme.info};
+        const std::array colors = {theme.success, theme.error, theme.warning, theme.note};
         const auto at = static_cast<std::size_t>(kind);
         painter->setPen(colors.at(at));
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignTop, QString(QChar(signs.at(at))));
@@ -142,7 +142,7 @@ void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QColor color = part == DurationPart::Total      ? theme.muted
                          : part == DurationPart::Attempts ? theme.accent
                          : part == DurationPart::Backoff  ? theme.warning
-                                                          : theme.info;
+                                                          : theme.note;
     painter->fillRect(QRect(rect.left(), rect.center().y() - barHeight / 2 + 1, width, barHeight), color);
     painter->setPen(option.palette.color(QPalette::Text));
     const int left = rect.left() + (width > 0 ? width + innerSpacing : 0);

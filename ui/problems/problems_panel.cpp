@@ -42,18 +42,6 @@ QIcon severityIcon(Severity severity, const Theme& theme) {
     return picture;
 }
 
-QString severityTitle(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-        return ProblemsPanel::tr("Errors");
-    case Severity::Warning:
-        return ProblemsPanel::tr("Warnings");
-    case Severity::Note:
-        return ProblemsPanel::tr("Notes");
-    }
-    return {};
-}
-
 } // namespace
 
 ProblemsPanel::ProblemsPanel(QWidget* parent)
@@ -167,7 +155,7 @@ ProblemFilter ProblemsPanel::filter() const {
     ProblemFilter filter;
     filter.errors = m_severities[0]->isChecked();
     filter.warnings = m_severities[1]->isChecked();
-    filter.infos = m_severities[2]->isChecked();
+    filter.notes = m_severities[2]->isChecked();
     filter.text = m_search->text().toStdString();
     if (m_thisTool->isChecked())
         filter.tool = m_tool;

@@ -50,7 +50,7 @@ Theme makeLight() {
     theme.accent = QColor(0x1f, 0x5f, 0xbf);
     theme.error = QColor(0xb3, 0x26, 0x1e);
     theme.warning = QColor(0x8a, 0x58, 0x00);
-    theme.info = QColor(0x46, 0x64, 0x82);
+    theme.note = QColor(0x46, 0x64, 0x82);
     theme.success = QColor(0x1b, 0x6b, 0x3a);
     theme.waiting = QColor(0x6d, 0x3f, 0xb0);
     theme.hiddenCharacter = QColor(0xf6, 0xc9, 0xc5);
@@ -76,7 +76,7 @@ Theme makeDark() {
     theme.accent = QColor(0x82, 0xb1, 0xff);
     theme.error = QColor(0xff, 0x8b, 0x82);
     theme.warning = QColor(0xf0, 0xb4, 0x50);
-    theme.info = QColor(0x93, 0xb4, 0xd4);
+    theme.note = QColor(0x93, 0xb4, 0xd4);
     theme.success = QColor(0x74, 0xcf, 0x9b);
     theme.waiting = QColor(0xc3, 0xa4, 0xf7);
     theme.hiddenCharacter = QColor(0x7a, 0x2e, 0x2a);
@@ -102,7 +102,7 @@ Theme makeHighContrastLight() {
     theme.accent = QColor(0x0b, 0x3d, 0x91);
     theme.error = QColor(0x8a, 0x10, 0x0a);
     theme.warning = QColor(0x5c, 0x3a, 0x00);
-    theme.info = QColor(0x24, 0x40, 0x5c);
+    theme.note = QColor(0x24, 0x40, 0x5c);
     theme.success = QColor(0x0b, 0x4d, 0x26);
     theme.jsonKey = QColor(0x0b, 0x3d, 0x91);
     theme.jsonString = QColor(0x0f, 0x4a, 0x22);
@@ -125,7 +125,7 @@ Theme makeHighContrastDark() {
     theme.accent = QColor(0xa8, 0xcb, 0xff);
     theme.error = QColor(0xff, 0xb3, 0xac);
     theme.warning = QColor(0xff, 0xd0, 0x80);
-    theme.info = QColor(0xc0, 0xd8, 0xf0);
+    theme.note = QColor(0xc0, 0xd8, 0xf0);
     theme.success = QColor(0x9c, 0xec, 0xbd);
     theme.jsonKey = QColor(0xa8, 0xcb, 0xff);
     theme.jsonString = QColor(0xb8, 0xec, 0xc6);
@@ -149,7 +149,7 @@ qreal textScale() {
 } // namespace
 
 QColor Theme::severityColor(Severity severity) const {
-    return severity == Severity::Error ? error : severity == Severity::Warning ? warning : info;
+    return severity == Severity::Error ? error : severity == Severity::Warning ? warning : note;
 }
 
 const Theme& lightTheme() {

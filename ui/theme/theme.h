@@ -20,7 +20,7 @@ struct Theme {
     QColor accent;
     QColor error;
     QColor warning;
-    QColor info;
+    QColor note;
     QColor success;
     QColor waiting;         ///< waiting for confirmation
     QColor hiddenCharacter; ///< background of escaped invisible characters

@@ -44,7 +44,7 @@ QColor TimelinePainter::colorOf(const TimelineRow& row) const {
         return m_theme.error;
     if (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child)
         return m_theme.accent;
-    return row.kind == SpanKind::Backoff ? m_theme.warning : m_theme.info;
+    return row.kind == SpanKind::Backoff ? m_theme.warning : m_theme.note;
 }
 
 void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
@@ -82,7 +82,7 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                : sort == SpanClass::Waiting ? m_theme.waiting
                : sort == SpanClass::Backoff ? m_theme.warning
                : sort == SpanClass::Attempt ? m_theme.accent
-                                            : m_theme.info;
+                                            : m_theme.note;
     };
     for (int column = 0; column < columns; ++column) {
         // The most important category among all segments in this column.

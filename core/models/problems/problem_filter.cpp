@@ -34,18 +34,6 @@ std::string_view groupKey(const Finding& finding, ProblemGrouping grouping) {
     return {};
 }
 
-QString severityTitle(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-        return ProblemGroupText::tr("Errors");
-    case Severity::Warning:
-        return ProblemGroupText::tr("Warnings");
-    case Severity::Note:
-        return ProblemGroupText::tr("Notes");
-    }
-    return {};
-}
-
 ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGrouping grouping) {
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};

@@ -20,12 +20,12 @@ enum class ProblemGrouping { Rule, Tool, Source, Severity };
 struct ProblemFilter {
     bool errors = true;
     bool warnings = true;
-    bool infos = true;
+    bool notes = true;
     std::optional<std::uint32_t> tool;
     std::string text; ///< a query of LintedRegistry::findingIndex()
 
     [[nodiscard]] bool matchesSeverity(Severity severity) const {
-        return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : infos;
+        return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : notes;
     }
 };
 

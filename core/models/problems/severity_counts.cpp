@@ -27,14 +27,26 @@ QString severityLabel(Severity severity) {
     return {};
 }
 
+QString severityTitle(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return SeverityText::tr("Errors");
+    case Severity::Warning:
+        return SeverityText::tr("Warnings");
+    case Severity::Note:
+        return SeverityText::tr("Notes");
+    }
+    return {};
+}
+
 QString severityCountsText(const SeverityCounts& counts) {
     QStringList parts;
     if (counts.errors > 0)
         parts += SeverityText::tr("%n error(s)", nullptr, static_cast<int>(counts.errors));
     if (counts.warnings > 0)
         parts += SeverityText::tr("%n warning(s)", nullptr, static_cast<int>(counts.warnings));
-    if (counts.infos > 0)
-        parts += SeverityText::tr("%n note(s)", nullptr, static_cast<int>(counts.infos));
+    if (counts.notes > 0)
+        parts += SeverityText::tr("%n note(s)", nullptr, static_cast<int>(counts.notes));
     return parts.isEmpty() ? SeverityText::tr("no findings") : parts.join(QStringLiteral(", "));
 }
 

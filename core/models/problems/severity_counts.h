@@ -18,19 +18,19 @@ namespace toolroom {
 struct SeverityCounts {
     std::uint32_t errors = 0;
     std::uint32_t warnings = 0;
-    std::uint32_t infos = 0;
+    std::uint32_t notes = 0;
 
     [[nodiscard]] std::uint32_t of(Severity severity) const {
-        return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : infos;
+        return severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : notes;
     }
-    [[nodiscard]] std::uint32_t total() const { return errors + warnings + infos; }
+    [[nodiscard]] std::uint32_t total() const { return errors + warnings + notes; }
     void add(Severity severity) {
-        ++(severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : infos);
+        ++(severity == Severity::Error ? errors : severity == Severity::Warning ? warnings : notes);
     }
     void add(const SeverityCounts& other) {
         errors += other.errors;
         warnings += other.warnings;
-        infos += other.infos;
+        notes += other.notes;
     }
     friend bool operator==(const SeverityCounts&, const SeverityCounts&) = default;
 };
@@ -39,6 +39,8 @@ inline constexpr std::array allSeverities = {Severity::Error, Severity::Warning,
 
 /// `error`, `warning` or `note`, translated.
 [[nodiscard]] TOOLROOM_EXPORT QString severityLabel(Severity severity);
+/// `Errors`, `Warnings` or `Notes`, translated.
+[[nodiscard]] TOOLROOM_EXPORT QString severityTitle(Severity severity);
 /// `3 errors, 1 warning`, for screen readers; `no findings` when there are none.
 [[nodiscard]] TOOLROOM_EXPORT QString severityCountsText(const SeverityCounts& counts);
 

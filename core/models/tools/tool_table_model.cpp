@@ -115,7 +115,7 @@ void sortTools(const LintedRegistry& registry, std::vector<std::uint32_t>& tools
     case ToolTableModel::Findings:
         return sortBy(tools, order, [&](std::uint32_t i) {
             const SeverityCounts& counts = registry.countsOf(i);
-            return std::tuple(counts.errors, counts.warnings, counts.infos);
+            return std::tuple(counts.errors, counts.warnings, counts.notes);
         });
     }
 }

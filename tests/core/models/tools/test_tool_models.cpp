@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(count({.warnings = false}), 2U);
         QCOMPARE(count({.tool = 0}), 2U);
         QCOMPARE(count({.text = "ADD_note"}), 1U);
-        QCOMPARE(count({.errors = false, .warnings = false, .infos = false}), 0U);
+        QCOMPARE(count({.errors = false, .warnings = false, .notes = false}), 0U);
     }
 
     void toolsAreFiltered() {
