@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The result of `sampling/createMessage`: `text` as the message of the assistant. `model` is whoever wrote it.
+/// The result of `sampling/createMessage`: `text` as the message of the assistant. `model` names its author.
 [[nodiscard]] TOOLROOM_EXPORT Json makeSamplingResult(std::string text, std::string model,
                                                       std::string stopReason = "endTurn");
 

@@ -45,7 +45,7 @@ struct KnownMcpConfigFile {
 knownMcpConfigFiles(const std::string& home, const std::string& projectFolder,
                     McpPlatform platform = currentMcpPlatform());
 
-/// What the path of a file says about it.
+/// What can be determined from the path of a file.
 struct McpFilePlace {
     bool isKnown = false; ///< one of knownMcpConfigFiles()
     McpHost host = McpHost::Generic;

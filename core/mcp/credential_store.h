@@ -22,7 +22,7 @@ public:
 
     /// Empty if there is none, or if it cannot be read.
     [[nodiscard]] virtual QCoro::Task<std::string> read(std::string name) = 0;
-    /// Completes when it is stored, or cannot be.
+    /// Finishes when the secret has been stored or could not be stored.
     [[nodiscard]] virtual QCoro::Task<void> write(std::string name, std::string secret) = 0;
     [[nodiscard]] virtual QCoro::Task<void> erase(std::string name) = 0;
 };

@@ -23,7 +23,7 @@ namespace toolroom {
 /// redirects within its origin.
 class HttpSender {
 public:
-    /// What is reported about a request. Both may be empty.
+    /// The handlers of a request. Both may be empty.
     struct Events {
         std::function<void(std::string_view)> response; ///< one line for each response
         std::function<void(McpStep)> signedIn;          ///< also if it failed

@@ -127,7 +127,7 @@ public:
     /// Tells the server that McpClientOptions::roots has changed, if it is connected and its era has this notification.
     void notifyRootsChanged();
 
-    /// Ends the connection for good and waits until the server has ended.
+    /// Closes the connection permanently and waits until the server has exited.
     [[nodiscard]] QCoro::Task<void> close();
 
 private:

@@ -17,10 +17,10 @@ public:
     /// `program`: for the positions of errors.
     explicit StdioReader(std::string program);
 
-    /// Reports what is in the complete lines. Returns false if a line exceeds maxRpcMessage. The members of `events`
-    /// may be reset meanwhile, which discards the rest.
+    /// Reports the complete lines. Returns false if a line exceeds maxRpcMessage. The members of `events` may be reset
+    /// meanwhile, which discards the rest.
     [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
-    /// Reports what is in the incomplete line at the end of the output.
+    /// Reports the incomplete line at the end of the output.
     void finish(const TransportEvents& events);
 
 private:

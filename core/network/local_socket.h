@@ -23,7 +23,7 @@ public:
 
     /// `line` must not contain a line break.
     virtual void send(std::string_view line) = 0;
-    /// Sets what is called with each line, and once when the other side has closed the connection or has sent a line
+    /// Calls `received` with each line, and `lost` once the other side has closed the connection or has sent a line
     /// that is too long. Either may destroy the connection.
     virtual void receive(std::function<void(std::string line)> received, std::function<void()> lost) = 0;
 };

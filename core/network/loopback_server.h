@@ -32,7 +32,7 @@ public:
     virtual void begin(int status, const HttpHeaders& headers) = 0;
     virtual void write(std::string_view piece) = 0;
     virtual void end() = 0;
-    /// Sets what is called if the connection ends before the response.
+    /// Sets the handler that is called if the connection ends before the response.
     virtual void onLost(std::function<void()> lost) = 0;
 };
 

@@ -52,7 +52,7 @@ struct ComparableTool {
     std::string outputPointer; ///< of the schema in the definition
     Json pointers;             ///< of the fields in the definition, by name
 
-    /// `manifest` tells what a call runs; null if there is none.
+    /// `manifest` determines what a call runs; null if there is none.
     [[nodiscard]] static ComparableTool of(const ToolDefinition& tool, const Manifest* manifest);
     /// The same for tools that differ in their names and titles only.
     [[nodiscard]] std::string behaviorDigest() const;

@@ -56,7 +56,7 @@ public:
         bool isNobodyAvailable = false;
         Message reason; ///< why the source is not trusted; empty: it is, or the asking run was aborted
     };
-    /// By sourceId; null if nobody is asked about it.
+    /// The open question whether to trust a source; null if there is none.
     [[nodiscard]] std::shared_ptr<TrustQuestion>& trustQuestion(const std::string& sourceId) {
         return m_trustQuestions[sourceId];
     }
