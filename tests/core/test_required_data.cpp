@@ -20,8 +20,8 @@ void TestRequiredData::failsWhereRequired_data() {
     QTest::addColumn<QString>("required");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QString>("line");
-    const auto skipped =
-        QStringLiteral("SKIP   : TestCorpora::everyToolLoads() the test data corpora is not available");
+    const auto skipped = QStringLiteral("SKIP   : TestCorpora::everyToolLoads() requires the test data corpora; "
+                                        "CONTRIBUTING.md explains how to get it");
     QTest::newRow("nothing") << QString() << 0 << skipped;
     QTest::newRow("other data") << QStringLiteral("corpora-2,json-schema-test-suite") << 0 << skipped;
     QTest::newRow("this data")
