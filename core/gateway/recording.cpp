@@ -185,11 +185,10 @@ Result<std::unique_ptr<RecordingWriter>> RecordingWriter::create(const std::stri
 Result<void> RecordingWriter::writeTools(const std::vector<Json>& definitions) {
     Json tools = Json::array();
     for (const Json& definition : definitions) {
-        Json written = redactedDefinition(definition);
-        if (isTooDeep(Json{{"tools", Json::array({written})}}))
+        if (isTooDeep(Json{{"tools", Json::array({definition})}}))
             warn(message<gateway_messages::toolTooDeepToRecord>(textAt(definition, "name"), maxJsonDepth));
         else
-            tools.push_back(std::move(written));
+            tools.push_back(redactedDefinition(definition));
     }
     if (tools == m_tools)
         return {};
@@ -205,16 +204,21 @@ Result<void> RecordingWriter::writeTools(const std::vector<Json>& definitions) {
 
 Result<void> RecordingWriter::writeCall(RecordedCall call) {
     const std::int64_t durationMs = std::clamp<std::int64_t>(call.durationMs, 0, maxTimeMs);
-    const Json line = {{"atMs", std::max<std::int64_t>(0, elapsedMs() - durationMs)},
-                       {"agent", redactedText(std::move(call.agent))},
-                       {"tool", call.tool},
-                       {"arguments", redacted(std::move(call.arguments))},
-                       {"result", redacted(std::move(call.result))},
-                       {"durationMs", durationMs}};
-    if (!isTooDeep(line))
-        return writeLine(line);
-    warn(message<gateway_messages::callTooDeepToRecord>(call.tool, maxJsonDepth));
-    return {};
+    Json line = {{"atMs", std::max<std::int64_t>(0, elapsedMs() - durationMs)},
+                 {"agent", redactedText(std::move(call.agent))},
+                 {"tool", call.tool},
+                 {"arguments", {}},
+                 {"result", {}},
+                 {"durationMs", durationMs}};
+    line["arguments"] = std::move(call.arguments);
+    line["result"] = std::move(call.result);
+    if (isTooDeep(line)) { // checked before redaction, which is recursive
+        warn(message<gateway_messages::callTooDeepToRecord>(call.tool, maxJsonDepth));
+        return {};
+    }
+    for (const char* key : {"arguments", "result"})
+        line[key] = redacted(std::move(line[key]));
+    return writeLine(line);
 }
 
 std::int64_t RecordingWriter::elapsedMs() const {
