@@ -471,8 +471,9 @@ QCoro::Task<void> McpServers::closeAll() {
         closing.push_back(close(server));
     for (QCoro::Task<void>& task : closing)
         co_await std::move(task);
-    while (m_openTasks > 0)
+    do { // at least one turn of the event loop, in which aborted coroutines end
         std::ignore = co_await waitFor(m_clock, 1, {});
+    } while (m_openTasks > 0);
     m_thread.quit();
 }
 

@@ -339,7 +339,7 @@ private Q_SLOTS:
         private:
             QPromise<void> m_promise;
         };
-        const auto handler = std::make_shared<Silent>();
+        static const auto handler = std::make_shared<Silent>(); // keeps the abandoned calls, which are no leak
         LiveServerOptions options;
         options.handler = handler;
         const LiveServer server = *liveServerFromArgument(sourceFor("modern", "all-tools"), "/", options);
