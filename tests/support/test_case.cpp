@@ -5,6 +5,7 @@
 #include "core/models/english_plurals.h"
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -17,6 +18,12 @@
 #include <cstring>
 #include <map>
 #include <random>
+
+#ifdef Q_OS_UNIX
+#include <sys/wait.h>
+#endif
+
+using namespace std::chrono_literals;
 
 namespace toolroom::test {
 
@@ -42,6 +49,17 @@ QStringList testFunctions(const QObject& test) {
 std::map<std::string, Registration::Run>& registrations() {
     static std::map<std::string, Registration::Run> all;
     return all;
+}
+
+/// Waits for the child processes, because servers that are no longer used delete themselves only when they have ended.
+void waitForChildren() {
+#ifdef Q_OS_UNIX
+    const QDeadlineTimer deadline(10s);
+    siginfo_t child{};
+    while (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0 && !deadline.hasExpired())
+        QTest::qWait(5);
+    QTest::qWait(0); // deletes them
+#endif
 }
 
 } // namespace
@@ -94,7 +112,9 @@ int run(TestCase& test, int argc, char** argv) {
         std::ranges::shuffle(functions, std::mt19937(seed));
         arguments += functions;
     }
-    return QTest::qExec(&test, arguments);
+    const int failures = QTest::qExec(&test, arguments);
+    waitForChildren();
+    return failures;
 }
 
 std::string testPath(std::string_view relative) {
