@@ -9,6 +9,7 @@
 #include "app/utf8_locale.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
+#include "ui/theme/font_configuration.h"
 #include "ui/workbench.h"
 
 #include <QApplication>
@@ -62,6 +63,7 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     const auto sources = startupSources(commandLine);
     if (!sources)
         return fail(sources.error());
+    const std::jthread fonts = loadFontConfiguration();
     QApplication application(argc, argv);
     auto runs = runSettings();
     if (!runs)

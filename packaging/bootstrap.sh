@@ -12,7 +12,7 @@ g++ cmake ninja-build mold ccache pkg-config git
 qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
 libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
 qcoro-qt6-dev nlohmann-json3-dev libgumbo-dev libpcre2-dev libyaml-dev libtomlplusplus-dev libstemmer-dev zlib1g-dev libbenchmark-dev
-fonts-dejavu-core qt6-translations-l10n xvfb xauth
+libfontconfig-dev fonts-dejavu-core qt6-translations-l10n xvfb xauth
 '
 # shellcheck disable=SC2086 # word splitting is intended
 set -- $packages "$@"

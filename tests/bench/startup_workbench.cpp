@@ -3,12 +3,14 @@
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "tests/bench/first_paint.h"
+#include "ui/theme/font_configuration.h"
 #include "ui/workbench.h"
 
 using namespace toolroom;
 
 // Starts the workbench with the sample registry, as app/main.cpp does, and exits after the first paint.
 int main(int argc, char** argv) {
+    const std::jthread fonts = loadFontConfiguration();
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
     const auto sources = resolveSourceSpecs({"sample:"});

@@ -10,21 +10,13 @@ namespace toolroom {
 
 namespace {
 
-void preparePlain(QLabel& label) {
-    label.setTextFormat(Qt::PlainText);
-    label.setTextInteractionFlags(Qt::TextSelectableByMouse);
-}
-
 /// Caches the heights of its text, because nested layouts ask for the same ones many times and QLabel lays out
 /// selectable text each time.
-class PlainLabel : public QLabel {
+class CachingLabel : public SelectableLabel {
     static constexpr qsizetype maxHeights = 64;
 
 public:
-    explicit PlainLabel(const QString& text)
-        : QLabel(text) {
-        preparePlain(*this);
-    }
+    explicit CachingLabel(const QString& text) { setText(text); }
 
     [[nodiscard]] int heightForWidth(int width) const override {
         if (m_text != text() || m_font != font() || m_heights.size() > maxHeights) {
@@ -51,7 +43,7 @@ private:
 } // namespace
 
 QLabel* createHeadingLabel(const QString& text) {
-    auto* label = new PlainLabel(text);
+    auto* label = new CachingLabel(text);
     QFont font = label->font();
     font.setBold(true);
     label->setFont(font);
@@ -59,13 +51,13 @@ QLabel* createHeadingLabel(const QString& text) {
 }
 
 QLabel* createHintLabel(const QString& text) {
-    auto* label = new PlainLabel(text);
+    auto* label = new CachingLabel(text);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }
 
 QLabel* createTextLabel(const QString& text) {
-    auto* label = new PlainLabel(text);
+    auto* label = new CachingLabel(text);
     label->setWordWrap(true);
     return label;
 }
@@ -74,9 +66,14 @@ QString escapeForToolTip(const QString& text) {
     return Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
 }
 
-ElidedLabel::ElidedLabel(QWidget* parent)
+SelectableLabel::SelectableLabel(QWidget* parent)
     : QLabel(parent) {
-    preparePlain(*this);
+    setTextFormat(Qt::PlainText);
+}
+
+void SelectableLabel::enterEvent(QEnterEvent* event) {
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QLabel::enterEvent(event);
 }
 
 void ElidedLabel::setFullText(const QString& text) {

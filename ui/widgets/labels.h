@@ -18,12 +18,24 @@ namespace toolroom {
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);
 
-/// One line of plain text, elided on the right.
-class ElidedLabel : public QLabel {
+/// Plain text that can be selected once the mouse has entered. QLabel lays out and paints selectable text as a document,
+/// which takes several times as long.
+class SelectableLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget* parent = nullptr);
+    explicit SelectableLabel(QWidget* parent = nullptr);
+
+protected:
+    void enterEvent(QEnterEvent* event) override;
+};
+
+/// One line of plain text, elided on the right.
+class ElidedLabel : public SelectableLabel {
+    Q_OBJECT
+
+public:
+    using SelectableLabel::SelectableLabel;
 
     void setFullText(const QString& text);
     [[nodiscard]] QString fullText() const { return m_fullText; }

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/test_case.h"
+#include "ui/widgets/labels.h"
+
+#include <QApplication>
+#include <QEnterEvent>
+#include <QTest>
+
+#include <memory>
+
+using namespace toolroom;
+
+namespace {
+
+void enter(QLabel& label) {
+    QEnterEvent event({1, 1}, {1, 1}, {1, 1});
+    QApplication::sendEvent(&label, &event);
+}
+
+} // namespace
+
+class TestLabels : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textIsSelectableOnceTheMouseHasEntered() {
+        const std::unique_ptr<QLabel> label(createHintLabel(QStringLiteral("Select this")));
+        label->resize(label->sizeHint());
+        enter(*label);
+        const QPoint right = label->rect().center() + QPoint(label->width(), 0);
+        QTest::mousePress(label.get(), Qt::LeftButton, {}, {0, label->height() / 2});
+        QTest::mouseMove(label.get(), right);
+        QTest::mouseRelease(label.get(), Qt::LeftButton, {}, right);
+        QCOMPARE(label->selectedText(), QStringLiteral("Select this"));
+    }
+
+    void looksTheSameOnceTheMouseHasEntered_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one line") << QStringLiteral("Reads a file");
+        QTest::newRow("wrapped") << QStringLiteral("Reads the complete contents of a file from the file system as text.");
+        QTest::newRow("lines") << QStringLiteral("First\nSecond with more words than fit\n\nLast");
+        QTest::newRow("markup") << QStringLiteral("<b>not bold</b> & more");
+        QTest::newRow("right to left") << QStringLiteral("قراءة ملف من نظام الملفات");
+    }
+
+    void looksTheSameOnceTheMouseHasEntered() {
+        QFETCH(QString, text);
+        const std::unique_ptr<QLabel> label(createTextLabel(text));
+        constexpr int width = 160;
+        const int height = label->heightForWidth(width);
+        label->resize(width, height);
+        const QImage before = label->grab().toImage();
+        enter(*label);
+        QCOMPARE(label->heightForWidth(width), height);
+        QCOMPARE(label->grab().toImage(), before);
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestLabels)
+#include "test_labels.moc"
