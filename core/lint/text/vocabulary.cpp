@@ -32,9 +32,11 @@ bool isCombining(char32_t codePoint) {
     return QChar::category(codePoint) == QChar::Mark_NonSpacing || QChar::category(codePoint) == QChar::Mark_Enclosing;
 }
 
-/// Hangul syllables keep their form: their letters are no accents.
-bool keepsForm(char32_t codePoint) {
-    return codePoint >= 0xAC00 && codePoint <= 0xD7A3;
+/// Hangul syllables are not taken apart: their letters are no accents.
+bool isFolded(char32_t codePoint) {
+    const bool isHangul = codePoint >= 0xAC00 && codePoint <= 0xD7A3;
+    return isHangul || (QChar::decompositionTag(codePoint) == QChar::NoDecomposition &&
+                        QChar::toLower(codePoint) == codePoint && codePoint != 0x2019);
 }
 
 std::string spaced(std::string_view name) {
@@ -45,7 +47,7 @@ std::string spaced(std::string_view name) {
 
 /// One character outside ASCII in its compatible form without accents, in lower case.
 void appendFolded(std::string& folded, char32_t codePoint) {
-    if (keepsForm(codePoint)) {
+    if (isFolded(codePoint)) {
         appendUtf8(folded, codePoint);
         return;
     }
@@ -86,12 +88,12 @@ const MeaningTrie& MeaningTrie::instance() {
 }
 
 MeaningTrie::MeaningTrie() {
-    std::array<Node, 16> none;
-    none.fill(noNode);
-    m_children.push_back(none);
-    m_meanings.push_back(0);
-    m_foreignMeanings.push_back(0);
-    m_prefixes.push_back(0);
+    constexpr std::size_t expectedNodes = 24'000;
+    m_children.reserve(expectedNodes);
+    m_meanings.reserve(expectedNodes);
+    m_foreignMeanings.reserve(expectedNodes);
+    m_prefixes.reserve(expectedNodes);
+    appendNode();
     for (const VocabularyEntry& entry : vocabularyEntries()) {
         for (std::size_t begin = 0; begin < entry.words.size();) {
             const std::size_t end = std::min(entry.words.find(' ', begin), entry.words.size());
@@ -100,6 +102,13 @@ MeaningTrie::MeaningTrie() {
             begin = end + 1;
         }
     }
+}
+
+void MeaningTrie::appendNode() {
+    m_children.emplace_back().fill(noNode);
+    m_meanings.push_back(0);
+    m_foreignMeanings.push_back(0);
+    m_prefixes.push_back(0);
 }
 
 void MeaningTrie::add(std::string_view folded, Meanings meanings) {
@@ -114,13 +123,8 @@ void MeaningTrie::add(std::string_view folded, Meanings meanings) {
         const auto byte = static_cast<unsigned char>(c == '_' && !isName ? ' ' : c);
         for (const unsigned half : {byte / 16U, byte % 16U}) {
             if (m_children[node][half] == noNode) {
-                std::array<Node, 16> none;
-                none.fill(noNode);
                 m_children[node][half] = static_cast<Node>(m_children.size());
-                m_children.push_back(none);
-                m_meanings.push_back(0);
-                m_foreignMeanings.push_back(0);
-                m_prefixes.push_back(0);
+                appendNode();
             }
             node = m_children[node][half];
         }

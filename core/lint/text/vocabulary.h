@@ -55,6 +55,7 @@ public:
 
 private:
     MeaningTrie();
+    void appendNode();
     void add(std::string_view folded, Meanings meanings);
     [[nodiscard]] Node next(Node from, char c) const {
         const auto byte = static_cast<unsigned char>(c);
