@@ -116,7 +116,8 @@ constexpr std::array commandTable = {
            {},
            readText<&CommandLine::rule>,
            ruleNames},
-    Option{"--print-config", "", "Print the lint configuration that applies to a source and where each value is set",
+    Option{"--print-config", "",
+           "Print the lint configuration that applies to a source, and show where each value is set",
            OptionGroup::Command, Mode::PrintConfig},
 };
 

@@ -89,8 +89,7 @@ inline constexpr MessageTemplate yamlEscapeNeedsDigits =
 inline constexpr MessageTemplate yamlEscapeNotACharacter =
     messageTemplate("Json", "this escape sequence does not represent a character; use the character itself, or \\U "
                             "followed by eight hexadecimal digits");
-inline constexpr MessageTemplate yamlExpectedLineEnd =
-    messageTemplate("Json", "expected the end of the line after '|' or '>'");
+inline constexpr MessageTemplate yamlExpectedLineEnd = messageTemplate("Json", "expected end of line after '|' or '>'");
 inline constexpr MessageTemplate yamlBadBlockIndentation =
     messageTemplate("Json", "a block scalar's indentation indicator must be from 1 to 9");
 inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");

@@ -2113,7 +2113,7 @@
         <translation>esta secuencia de escape no representa ningún carácter; use el propio carácter, o \U seguido de ocho dígitos hexadecimales</translation>
     </message>
     <message>
-        <source>expected the end of the line after &apos;|&apos; or &apos;&gt;&apos;</source>
+        <source>expected end of line after &apos;|&apos; or &apos;&gt;&apos;</source>
         <translation>se esperaba el fin de la línea después de &apos;|&apos; o &apos;&gt;&apos;</translation>
     </message>
     <message>
@@ -3196,7 +3196,7 @@
         <translation>La herramienta %1, pero no requiere confirmación</translation>
     </message>
     <message>
-        <source>deletes</source>
+        <source>deletes data</source>
         <translation>borra datos</translation>
     </message>
     <message>
@@ -12833,7 +12833,7 @@ Solo en la segunda: %6</translation>
         <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything but the tool are not reported. If an exact list follows, the finding is a note.</source>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything other than the tool are not reported. If an exact list follows, the finding is a note.</source>
         <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
     </message>
     <message>
@@ -14996,8 +14996,8 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Un comando, una URL o la configuración de otro programa</translation>
     </message>
     <message>
-        <source>Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window.</source>
-        <translation>Archivos y carpetas: MCP, OpenAI, Anthropic y manifiestos. También puede soltarlos en esta ventana.</translation>
+        <source>Files or folders with tools in MCP, OpenAI, or Anthropic format, or with manifests. You can also drop them on this window.</source>
+        <translation>Archivos o carpetas con herramientas en formato MCP, OpenAI o Anthropic, o con manifiestos. También puede soltarlos en esta ventana.</translation>
     </message>
     <message>
         <source>Run a Tool Now</source>

@@ -52,7 +52,8 @@ WelcomePage::WelcomePage(QWidget* parent)
                                &WelcomePage::connectServerRequested);
     addStartAction(
         *layout, tr("Open Tool Definitions…"),
-        tr("Files and folders: MCP, OpenAI, Anthropic, and manifests. You can also drop them on this window."),
+        tr("Files or folders with tools in MCP, OpenAI, or Anthropic format, or with manifests. You can also drop them "
+           "on this window."),
         &WelcomePage::openRequested);
     addStartAction(*layout, tr("Run a Tool Now"),
                    tr("Opens a built-in tool with its arguments filled in. Press %1 to see the result.")

@@ -245,7 +245,7 @@ inline constexpr MessageTemplate decideConfirmation =
 // %1 is one of the reasons below or a list of them.
 inline constexpr MessageTemplate dangerousWithoutConfirmation =
     messageTemplate("Lint", "The tool %1 but does not require confirmation");
-inline constexpr MessageTemplate dangerDeletes = messageTemplate("Lint", "deletes");
+inline constexpr MessageTemplate dangerDeletes = messageTemplate("Lint", "deletes data");
 inline constexpr MessageTemplate dangerConsequences = messageTemplate("Lint", "has a high consequence level");
 inline constexpr MessageTemplate dangerDestructive = messageTemplate("Lint", "is marked as destructive");
 inline constexpr MessageTemplate requireConfirmation = messageTemplate("Lint", "Set `requiresConfirmation` to true");

@@ -160,8 +160,8 @@ constinit const Rule descHedging = {
          .why = QT_TRANSLATE_NOOP(
              "toolroom::Rule",
              "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in "
-             "examples and in statements about anything but the tool are not reported. If an exact list follows, the "
-             "finding is a note."),
+             "examples and in statements about anything other than the tool are not reported. If an exact list "
+             "follows, the finding is a note."),
          .bad = R"("Helps with various issues, etc.")",
          .good = R"("Opens, closes and comments on issues.")",
          .source = "ToolDefinition specification: the description is the routing contract",

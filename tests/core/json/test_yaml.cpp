@@ -172,7 +172,7 @@ void TestYaml::rejected_data() {
         "eight hexadecimal digits");
     row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; quote the value");
     row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; quote the value");
-    row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
+    row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected end of line after '|' or '>'");
     row("indentation of a block", "a: |0\n  c\n",
         "x.yaml:1:5: a block scalar's indentation indicator must be from 1 to 9");
     row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");

@@ -170,7 +170,7 @@ void TestMetadataRules::dangerousToolRequiresConfirmation_data() {
     QTest::addColumn<bool>("isError");
     QTest::newRow("deletes")
         << R"("category": "delete", "consequenceLevel": "low", "timeout": 1, "requiresConfirmation": false)"
-        << "The tool deletes but does not require confirmation" << false;
+        << "The tool deletes data but does not require confirmation" << false;
     QTest::newRow("high")
         << R"("category": "write", "consequenceLevel": "high", "timeout": 1, "requiresConfirmation": false)"
         << "has a high consequence level" << false;
