@@ -44,8 +44,12 @@
         <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
     </message>
     <message>
-        <source>the host in `url` must not contain placeholders</source>
-        <translation>el host de `url` no debe contener marcadores de posición</translation>
+        <source>the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`</source>
+        <translation>el host de `url` no debe contener marcadores de posición; una URL puede empezar por una `{{variable}}` completa</translation>
+    </message>
+    <message>
+        <source>The variable `%1` has no value</source>
+        <translation>La variable `%1` no tiene valor</translation>
     </message>
     <message>
         <source>`headers` must be an object with string values</source>
@@ -5554,6 +5558,82 @@
         <translation>El plazo de %1 ms ha vencido</translation>
     </message>
     <message>
+        <source>secrets are not available</source>
+        <translation>los secretos no están disponibles</translation>
+    </message>
+    <message>
+        <source>The environment `%1` has no variable %2</source>
+        <translation>El entorno `%1` no tiene la variable %2</translation>
+    </message>
+    <message>
+        <source>`%1` (did you mean `%2`?)</source>
+        <translation>`%1` (¿quería decir `%2`?)</translation>
+    </message>
+    <message>
+        <source>The tool uses the variables %1; choose an environment</source>
+        <translation>La herramienta usa las variables %1; elija un entorno</translation>
+    </message>
+    <message>
+        <source>A URL cannot start with `%1`, because it is a secret</source>
+        <translation>Una URL no puede empezar por `%1`, porque es un secreto</translation>
+    </message>
+    <message>
+        <source>A URL cannot start with the value of `%1`: %2</source>
+        <translation>Una URL no puede empezar por el valor de `%1`: %2</translation>
+    </message>
+    <message>
+        <source>an http or https URL without user information, query, and fragment is required</source>
+        <translation>se requiere una URL http o https sin datos de usuario, consulta ni fragmento</translation>
+    </message>
+    <message>
+        <source>The tool sends the secret `%1` to %2, but the environment does not list hosts for it</source>
+        <translation>La herramienta envía el secreto `%1` a %2, pero el entorno no indica servidores para él</translation>
+    </message>
+    <message>
+        <source>The tool sends the secret `%1` to %2, which is not one of its hosts in the environment</source>
+        <translation>La herramienta envía el secreto `%1` a %2, que no es uno de sus servidores en el entorno</translation>
+    </message>
+    <message>
+        <source>A default value or a variable contains `%1`, which is a secret; pass the argument explicitly</source>
+        <translation>Un valor predeterminado o una variable contiene `%1`, que es un secreto; indique el argumento de forma explícita</translation>
+    </message>
+    <message>
+        <source>Cannot read the secret `%1`: %2</source>
+        <translation>No se puede leer el secreto `%1`: %2</translation>
+    </message>
+    <message>
+        <source>secrets must have at least %1 characters; use a value instead</source>
+        <translation>los secretos deben tener al menos %1 caracteres; use un valor en su lugar</translation>
+    </message>
+    <message>
+        <source>The secrets in the arguments change which permissions the call needs; use values instead</source>
+        <translation>Los secretos de los argumentos cambian los permisos que necesita la llamada; use valores en su lugar</translation>
+    </message>
+    <message>
+        <source>the edited arguments contain `%1`, a secret that the call did not use before</source>
+        <translation>los argumentos modificados contienen `%1`, un secreto que la llamada no usaba antes</translation>
+    </message>
+    <message>
+        <source>arguments with secrets of the calling tool cannot be edited</source>
+        <translation>los argumentos con secretos de la herramienta que llama no se pueden modificar</translation>
+    </message>
+    <message>
+        <source>Environment: %1</source>
+        <translation>Entorno: %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 es %2</translation>
+    </message>
+    <message>
+        <source>%1 is the secret %2</source>
+        <translation>%1 es el secreto %2</translation>
+    </message>
+    <message>
+        <source>the arguments contain secrets</source>
+        <translation>los argumentos contienen secretos</translation>
+    </message>
+    <message>
         <source>the tool has no preconditions</source>
         <translation>la herramienta no tiene precondiciones</translation>
     </message>
@@ -5732,6 +5812,18 @@
     <message>
         <source>contains comments, which would be lost; edit the file in a text editor</source>
         <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
+    </message>
+    <message>
+        <source>two environments are named `%1`; rename one of them</source>
+        <translation>dos entornos se llaman `%1`; cambie el nombre de uno de ellos</translation>
+    </message>
+    <message>
+        <source>two variables are named `%1`; rename one of them</source>
+        <translation>dos variables se llaman `%1`; cambie el nombre de una de ellas</translation>
+    </message>
+    <message>
+        <source>`%1` is not a host name, such as `api.example.com`</source>
+        <translation>`%1` no es un nombre de servidor, como `api.example.com`</translation>
     </message>
     <message>
         <source>there is no user to ask</source>
@@ -6204,6 +6296,10 @@
     <message>
         <source>with the environment variables %1</source>
         <translation>con las variables de entorno %1</translation>
+    </message>
+    <message>
+        <source>with the variables %1 of your environments</source>
+        <translation>con las variables %1 de sus entornos</translation>
     </message>
     <message>
         <source>%1 requests %2</source>
@@ -6933,6 +7029,10 @@
     <message>
         <source>find tool</source>
         <translation>buscar la herramienta</translation>
+    </message>
+    <message>
+        <source>substitute variables</source>
+        <translation>sustituir variables</translation>
     </message>
     <message>
         <source>fill in defaults</source>
