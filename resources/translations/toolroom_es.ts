@@ -8628,6 +8628,103 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::EnvironmentBox</name>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>Values for {{variables}} in calls</source>
+        <translation>Valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>Sin entorno</translation>
+    </message>
+    <message>
+        <source>Manage Environments…</source>
+        <translation>Administrar entornos…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Environments</name>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the secrets of the environment from the keychain: %1</source>
+        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentsDialog</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Entornos</translation>
+    </message>
+    <message>
+        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
+        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
+        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>The hosts that tools may send the secret to in URLs and headers, separated by commas</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en URL y cabeceras, separados por comas</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -9492,6 +9589,30 @@ El formulario muestra los últimos argumentos válidos.</translation>
 </context>
 <context>
     <name>toolroom::MainWindow</name>
+    <message>
+        <source>Edit the values for {{variables}} in calls</source>
+        <translation>Editar los valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>Manage &amp;Environments…</source>
+        <translation>Administrar entorno&amp;s…</translation>
+    </message>
+    <message>
+        <source>Choose En&amp;vironment</source>
+        <translation>Elegir ento&amp;rno</translation>
+    </message>
+    <message>
+        <source>Choose the values for {{variables}} in calls</source>
+        <translation>Elegir los valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+M</source>
+        <translation>Ctrl+Alt+M</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+V</source>
+        <translation>Ctrl+Alt+V</translation>
+    </message>
     <message>
         <source>Toolroom</source>
         <translation>Toolroom</translation>
