@@ -61,7 +61,7 @@ using SecretReader = std::function<Result<std::string>(std::string_view referenc
 /// and `.`, and start with a letter or `_`.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text);
 /// The name in `{{name}}`.
-[[nodiscard]] std::string_view variableName(std::string_view variable);
+[[nodiscard]] TOOLROOM_EXPORT std::string_view variableName(std::string_view variable);
 /// The names of the variables in all strings of `value`, but not in keys. A name is repeated for each occurrence.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> variablesIn(const Json& value);
 /// The variables that the activity `specification` uses: those in the URL and headers of an HTTP activity.
