@@ -162,11 +162,15 @@ QWidget* EnvironmentsDialog::buildTable() {
     layout->addWidget(m_removeVariable, 1, 1);
     connect(m_addVariable, &QPushButton::clicked, this, [this] {
         addVariable({});
+        updateButtons();
         m_table->setFocus();
         m_table->setCurrentCell(m_table->rowCount() - 1, NameColumn);
         m_table->editItem(m_table->currentItem());
     });
-    connect(m_removeVariable, &QPushButton::clicked, this, [this] { m_table->removeRow(m_table->currentRow()); });
+    connect(m_removeVariable, &QPushButton::clicked, this, [this] {
+        m_table->removeRow(m_table->currentRow());
+        updateButtons();
+    });
     connect(m_table, &QTableWidget::currentCellChanged, this, &EnvironmentsDialog::updateButtons);
     return part;
 }
@@ -177,6 +181,7 @@ void EnvironmentsDialog::add(Environment environment) {
     m_edited.push_back(std::move(environment));
     m_list->addItem(item);
     m_list->setCurrentItem(item);
+    updateButtons();
     m_list->setFocus();
 }
 
@@ -238,6 +243,9 @@ void EnvironmentsDialog::updateButtons() {
     for (QPushButton* button : {m_duplicate, m_rename, m_delete, m_addVariable})
         button->setEnabled(isSelected);
     m_removeVariable->setEnabled(isSelected && m_table->currentRow() >= 0);
+    // An empty list has no item that could show the focus.
+    m_list->setFocusPolicy(m_list->count() > 0 ? Qt::StrongFocus : Qt::NoFocus);
+    m_table->setFocusPolicy(m_table->rowCount() > 0 ? Qt::StrongFocus : Qt::NoFocus);
 }
 
 std::string EnvironmentsDialog::unusedName(const QString& wanted) const {
