@@ -96,6 +96,8 @@ struct CommandLine {
     std::optional<double> failUnder;                          ///< --fail-under: percent
     std::string tool;                                         ///< --call: id or name
     std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
+    std::string environment;                                  ///< --environment; empty for none
+    std::string environmentsFile;                             ///< --environments; empty for the user's file
     std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract
     bool confirmsCalls = false;                               ///< --yes
     std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE

@@ -4,6 +4,7 @@
 
 #include "app/otlp_exporter.h"
 #include "core/activity/messages.h"
+#include "core/activity/secrets.h"
 #include "core/activity/standard_activities.h"
 #include "core/run/permission_file.h"
 #include "tools/builtin_tools.h"
@@ -84,6 +85,7 @@ Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
     return RunSetup{.settings = {.activities = activities(languageModel, std::move(servers)),
                                  .assistant = modelAssistant(languageModel),
                                  .traced = tracedBy(*std::move(exporter)),
+                                 .readSecret = resolveUserSecret,
                                  .rules = *std::move(rules),
                                  .folder = workingFolder(),
                                  .trust = {.file = userTrustPath()}},

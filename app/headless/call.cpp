@@ -66,6 +66,9 @@ int runCall(const CommandLine& commandLine) {
     auto arguments = readArguments(commandLine.callArguments);
     if (!arguments)
         return fail(arguments.error());
+    auto environment = readEnvironment(commandLine);
+    if (!environment)
+        return fail(environment.error());
     const auto headlessRuns = HeadlessRuns::open(commandLine);
     if (!headlessRuns)
         return headlessRuns.error();
@@ -73,7 +76,8 @@ int runCall(const CommandLine& commandLine) {
                          ->run({.tool = commandLine.tool,
                                 .arguments = *std::move(arguments),
                                 .contract = commandLine.envelope,
-                                .deadlineMs = commandLine.timeoutMs});
+                                .deadlineMs = commandLine.timeoutMs,
+                                .environment = *std::move(environment)});
     reportErrors(*run);
     const int exitCode = writeOutput(prettyJson(run->envelope), {}, exitCodeOf(*run));
     return writeTrace(run->trace, commandLine.traceFile, exitCode);

@@ -8,16 +8,22 @@
 #include "app/headless/output.h"
 #include "app/headless/terminal_policy.h"
 #include "app/headless/trusted_digests.h"
+#include "app/options.h"
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "core/history/history.h"
 #include "core/json/text.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cstdio>
 #include <format>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -99,6 +105,33 @@ Result<Document> parseCallDocument(const SourceTextPtr& text) {
     if (const auto unique = document ? document->requireUniqueKeys() : Result<void>(); !unique)
         return std::unexpected(unique.error());
     return document;
+}
+
+Result<std::shared_ptr<const Environment>> readEnvironment(const CommandLine& commandLine) {
+    if (commandLine.environment.empty() && commandLine.environmentsFile.empty())
+        return nullptr;
+    if (commandLine.environment.empty())
+        return std::unexpected(cliError("--environments requires --environment NAME"));
+    const std::string file = commandLine.environmentsFile.empty()
+                                 ? userEnvironmentsPath(QDir::currentPath().toStdString())
+                                 : commandLine.environmentsFile;
+    if (!QFileInfo::exists(QString::fromStdString(file)))
+        return std::unexpected(cliError(commandLine.environmentsFile.empty()
+                                            ? "no environments for this folder; create this file, or use the workbench"
+                                            : "no such file of environments",
+                                        file));
+    auto environments = readEnvironmentsFile(file);
+    if (!environments)
+        return std::unexpected(environments.error());
+    const auto found = std::ranges::find(*environments, commandLine.environment, &Environment::name);
+    if (found != environments->end())
+        return std::make_shared<const Environment>(std::move(*found));
+    std::vector<std::string_view> names;
+    for (const Environment& environment : *environments)
+        names.emplace_back(environment.name);
+    Error error = unknownNameError("environment", commandLine.environment, names);
+    error.source = file;
+    return std::unexpected(std::move(error));
 }
 
 void reportErrors(const FinishedRun& run) {

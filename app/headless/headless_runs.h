@@ -45,6 +45,8 @@ private:
 
 /// Parses arguments or calls. Fails on duplicate keys, because only one of their values would be sent.
 [[nodiscard]] Result<Document> parseCallDocument(const SourceTextPtr& text);
+/// The environment specified on the command line; null for none. Fails if there is no such environment.
+[[nodiscard]] Result<std::shared_ptr<const Environment>> readEnvironment(const CommandLine& commandLine);
 /// Prints the warnings, the error, and the suggestions of a run to standard error.
 void reportErrors(const FinishedRun& run);
 /// The exit code for a run: 0 on success, 1 on error, 4 if there is nobody to ask, 130 if it was aborted.

@@ -43,13 +43,15 @@ std::string parentFolder(const std::string& folder) {
     return QFileInfo(QDir(QString::fromStdString(folder)).absolutePath()).path().toStdString();
 }
 
-int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vector<SavedCallRun>& runs) {
+int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine,
+           const std::shared_ptr<const Environment>& environment, std::vector<SavedCallRun>& runs) {
     int exitCode = exit_code::clean;
     for (SavedCallRun& saved : runs) {
         if (headlessRuns.interrupted())
             break;
         Call call = callOf(saved.call);
         call.deadlineMs = commandLine.timeoutMs;
+        call.environment = environment;
         auto run = headlessRuns.run(std::move(call));
         if (headlessRuns.interrupted())
             break; // the result of an aborted run is meaningless
@@ -67,6 +69,9 @@ int runSaved(const CommandLine& given) {
     auto runs = readSavedCalls(given.inputPath);
     if (!runs)
         return runs.error();
+    const auto environment = readEnvironment(given);
+    if (!environment)
+        return fail(environment.error());
     CommandLine commandLine = given;
     if (commandLine.sources.empty())
         commandLine.sources.push_back(parentFolder(given.inputPath));
@@ -76,7 +81,7 @@ int runSaved(const CommandLine& given) {
     if ((*headlessRuns)->loaded().snapshot->tools().empty())
         return fail(
             cliError("no tools in the parent folder of these calls; add a source, such as builtin:", given.inputPath));
-    const int exitCode = runAll(**headlessRuns, commandLine, *runs);
+    const int exitCode = runAll(**headlessRuns, commandLine, *environment, *runs);
     return writeOutput(formatSavedCallsReport(given.inputPath, *runs, commandLine.format), commandLine.output,
                        exitCode);
 }

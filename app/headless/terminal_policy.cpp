@@ -164,6 +164,8 @@ std::string requestText(const ConfirmationRequest& request) {
     }
     if (request.kind != ConfirmationRequest::Kind::Trust && !request.target.url.empty())
         text += std::format("  requests: {}\n", visibleText(request.target.url));
+    for (const Message& line : describeEnvironment(request.environment))
+        text += std::format("  {}\n", visibleText(line.text()));
     text += std::format("  arguments:\n{}", argumentLines(request.arguments));
     return text + questionText(request);
 }

@@ -25,6 +25,13 @@ Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readEnvironment(CommandLine& commandLine, std::string_view value) {
+    if (value.empty())
+        return std::unexpected(cliError("--environment requires the name of an environment"));
+    commandLine.environment = value;
+    return {};
+}
+
 Result<void> readTrust(CommandLine& commandLine, std::string_view value) {
     if (!value.starts_with('@') && !isTrustDigest(value))
         return std::unexpected(cliError(std::format(
@@ -66,6 +73,20 @@ constexpr std::array callTable = {
            {},
            {Mode::Call},
            readText<&CommandLine::callArguments>},
+    Option{"--environment",
+           "NAME",
+           "Replace {{variable}} in arguments, URLs, and headers with the values of this environment",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunSaved},
+           readEnvironment},
+    Option{"--environments",
+           "FILE",
+           "Read environments from FILE (default: your file for the current folder)",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunSaved},
+           readText<&CommandLine::environmentsFile>},
     Option{"--envelope",
            "CONTRACT",
            "Print the result in this contract's envelope (default: the tool's own contract)",

@@ -30,6 +30,7 @@ constexpr std::array environment = {
 constexpr std::array files = {
     Term{".toolroom/permissions.json", "Permission rules for the working folder."},
     Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules for the user."},
+    Term{"$XDG_CONFIG_HOME/toolroom/environments/", "Environments of the user, one file for each working folder."},
     Term{"$XDG_CONFIG_HOME/toolroom/trust.json", "Sources that the user trusts."},
     Term{"$XDG_DATA_HOME/toolroom/history.sqlite", "History of runs."},
     Term{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Makes token counts exact if present."},

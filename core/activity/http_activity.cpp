@@ -32,13 +32,16 @@ public:
         // Copied before the first await: the activity may be destroyed in the meantime.
         Clock& clock = m_clock;
         const std::optional<JmesPath> result = m_result;
-        auto filled = prepareRequest(m_http, call.arguments, call.context.client);
+        auto filled = prepareRequest(m_http, call.arguments, call.context);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         const SecretMask secrets = std::move(filled->secrets);
-        Json detail = {{"url", secrets.masked(filled->displayUrl)}};
+        SecretMask shownSecrets = secrets; // with those of the environment, which the Runner masks in results
+        for (const auto& [name, secret] : call.context.variables.secrets)
+            shownSecrets.addSecret(secret, "{{" + name + "}}");
+        Json detail = {{"url", shownSecrets.masked(filled->displayUrl)}};
         if (call.checkRedirect)
-            filled->request.checkRedirect = [check = call.checkRedirect, secrets](const QUrl& url) {
+            filled->request.checkRedirect = [check = call.checkRedirect, secrets = shownSecrets](const QUrl& url) {
                 constexpr auto shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
                 return check(secrets.masked(url.toString(shown).toStdString()));
             };
@@ -50,15 +53,15 @@ public:
             co_return reply;
         }
         if (response->redirects > 0)
-            detail["url"] = displayTarget(response->url, secrets);
+            detail["url"] = displayTarget(response->url, shownSecrets);
         detail = {{"status", response->status},
                   {"url", std::move(detail["url"])},
                   {"redirects", response->redirects},
                   {"bytes", response->body.size()}};
         if (response->status < 200 || response->status > 299) {
             // Before truncation, which could leave an unrecognizable part of a secret.
-            response->body = secrets.masked(std::move(response->body));
-            response->reason = secrets.masked(std::move(response->reason));
+            response->body = shownSecrets.masked(std::move(response->body));
+            response->reason = shownSecrets.masked(std::move(response->reason));
         }
         ActivityReply reply =
             co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs(), abort);
@@ -68,7 +71,7 @@ public:
     }
 
     [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {
-        return requestUrl(m_http, arguments, context.client);
+        return requestUrl(m_http, arguments, context);
     }
 
 private:

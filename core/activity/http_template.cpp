@@ -17,6 +17,8 @@ namespace toolroom {
 
 namespace {
 
+using namespace std::string_view_literals;
+
 using FilledText = std::expected<std::string, CallError>;
 
 std::unexpected<CallError> failure(std::string_view code, Message reason) {
@@ -24,7 +26,7 @@ std::unexpected<CallError> failure(std::string_view code, Message reason) {
 }
 
 std::unexpected<CallError> failureOf(const TemplateError& error, const Message& where) {
-    if (error.kind == TemplateError::Kind::SecretMissing)
+    if (error.kind == TemplateError::Kind::ValueMissing)
         return failure(error_code::configError, error.reason);
     return failure(error_code::invalidArguments, message<activity_messages::argumentMissing>(where, error.argument));
 }
@@ -33,8 +35,11 @@ bool isHttp(std::string_view url) {
     return url.starts_with("http://") || url.starts_with("https://");
 }
 
-/// The start of the path. The part before it must not depend on arguments.
+/// The start of the path. The part before it must not depend on arguments. It is a variable as a whole, or contains
+/// none.
 std::size_t pathBegin(std::string_view url) {
+    if (const std::size_t variable = variableLength(url); variable > 0)
+        return variable;
     const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
     return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
 }
@@ -51,7 +56,7 @@ std::string percentEncoded(std::string_view text) {
 }
 
 FilledText fillInPath(std::string_view path, const TemplateValues& with) {
-    auto filled = fillIn(TextTemplate(path), with);
+    auto filled = fillIn(TextTemplate(path, true), with);
     if (!filled)
         return failureOf(filled.error(), message<activity_messages::url>());
     for (const auto part : std::views::split(*filled, '/')) {
@@ -66,7 +71,7 @@ FilledText fillInPath(std::string_view path, const TemplateValues& with) {
 FilledText fillInQuery(std::string_view query, const TemplateValues& with) {
     std::string filled;
     for (const auto part : std::views::split(query, '&')) {
-        const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end())), with);
+        const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end()), true), with);
         if (!pair && pair.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!pair)
@@ -75,6 +80,18 @@ FilledText fillInQuery(std::string_view query, const TemplateValues& with) {
         filled += *pair;
     }
     return filled;
+}
+
+/// The scheme and authority of the URL. A variable stands for a whole URL, which is inserted as it is.
+FilledText startOfUrl(const std::string& start, const TemplateValues& with) {
+    if (variableLength(start) == 0)
+        return start;
+    auto filled = fillIn(TextTemplate(start, true), {.arguments = with.arguments, .variables = with.variables});
+    if (!filled)
+        return failureOf(filled.error(), message<activity_messages::url>());
+    if (const auto checked = checkStartOfUrl(*filled); !checked)
+        return failure(error_code::configError, checked.error().reason);
+    return filled->substr(0, filled->find_last_not_of('/') + 1);
 }
 
 FilledText fillInUrl(const std::string& url, const TemplateValues& with) {
@@ -87,7 +104,10 @@ FilledText fillInUrl(const std::string& url, const TemplateValues& with) {
     FilledText filledQuery = query < rest.size() ? fillInQuery(rest.substr(query + 1), with) : FilledText("");
     if (!filledQuery)
         return filledQuery;
-    return url.substr(0, path) + *filled + *filledQuery;
+    const FilledText start = startOfUrl(url.substr(0, path), with);
+    if (!start)
+        return start;
+    return *start + *filled + *filledQuery;
 }
 
 std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::string& baseUrl) {
@@ -104,9 +124,10 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
     return parsed;
 }
 
-std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
+std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments,
+                                          const CallVariables& variables) {
     for (const auto& [name, text] : http.headers) {
-        const auto value = fillIn(TextTemplate(text), {arguments});
+        const auto value = fillIn(TextTemplate(text, true), {.arguments = arguments, .variables = &variables});
         if (!value && value.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!value)
@@ -152,27 +173,26 @@ std::expected<void, CallError> addAuthorization(HttpRequest& request, const Http
 
 void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-recursion)
     if (body.is_string())
-        secrets.addReferencesIn(body.get_ref<const std::string&>());
+        addReferencesIn(secrets, body.get_ref<const std::string&>());
     else if (body.is_structured())
         std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
 }
 
 SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client) {
     SecretMask secrets;
-    secrets.addReferencesIn(http.url);
+    addReferencesIn(secrets, http.url);
     for (const auto& [name, text] : http.headers)
-        secrets.addReferencesIn(text);
+        addReferencesIn(secrets, text);
     if (http.body)
         addSecretsOf(secrets, *http.body);
-    secrets.add(client.auth);
+    addReference(secrets, client.auth);
     return secrets;
 }
 
-std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments,
-                                         const HttpClientSettings& client, bool hideSecrets) {
-    return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
-        return wholeUrl(url, client.baseUrl);
-    });
+std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context,
+                                         bool hideSecrets) {
+    return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets, &context.variables})
+        .and_then([&](const std::string& url) { return wholeUrl(url, context.client.baseUrl); });
 }
 
 } // namespace
@@ -191,9 +211,11 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     if (!url.is_string() || url.get_ref<const std::string&>().empty())
         return invalid(message<activity_messages::urlMissing>(), "/url");
     read.url = url.get<std::string>();
-    if (!isHttp(read.url) && !read.url.starts_with('/'))
+    const std::size_t variable = variableLength(read.url);
+    if (!isHttp(read.url) && !read.url.starts_with('/') && variable == 0)
         return invalid(message<activity_messages::urlInvalid>(), "/url");
-    if (std::string_view(read.url).substr(0, pathBegin(read.url)).contains('{'))
+    const bool isPartOfHost = variable > 0 && variable < read.url.size() && !"/?#"sv.contains(read.url[variable]);
+    if (isPartOfHost || (variable == 0 && std::string_view(read.url).substr(0, pathBegin(read.url)).contains('{')))
         return invalid(message<activity_messages::argumentInHost>(), "/url");
     const Json headers = specification.value("headers", Json::object());
     if (!headers.is_object())
@@ -209,25 +231,26 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
 }
 
 std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& http, const Json& arguments,
-                                                         const HttpClientSettings& client) {
+                                                         const CallContext& context) {
+    const HttpClientSettings& client = context.client;
     PreparedRequest filled;
     HttpRequest& request = filled.request;
     request.method = http.method;
     request.timeoutMs = client.timeoutMs;
-    const auto url = filledUrl(http, arguments, client, false);
+    const auto url = filledUrl(http, arguments, context, false);
     if (!url)
         return std::unexpected(url.error());
     request.url = *url;
     filled.secrets = secretsOf(http, client);
-    filled.displayUrl = requestUrl(http, arguments, client);
-    return addHeaders(request, http, arguments)
+    filled.displayUrl = requestUrl(http, arguments, context);
+    return addHeaders(request, http, arguments, context.variables)
         .and_then([&] { return addBody(request, http, arguments); })
         .and_then([&] { return addAuthorization(request, client); })
         .transform([&] { return std::move(filled); });
 }
 
-std::string requestUrl(const HttpTemplate& http, const Json& arguments, const HttpClientSettings& client) {
-    const auto url = filledUrl(http, arguments, client, true);
+std::string requestUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context) {
+    const auto url = filledUrl(http, arguments, context, true);
     return url ? url->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString() : std::string();
 }
 

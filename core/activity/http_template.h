@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/activity/secrets.h"
+#include "core/base/export.h"
 #include "core/base/result.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
@@ -18,7 +19,7 @@
 namespace toolroom {
 
 /// A validated request specification from a manifest; see http_activity.h.
-struct HttpTemplate {
+struct TOOLROOM_EXPORT HttpTemplate {
     QByteArray method;
     std::string url;
     std::vector<std::pair<std::string, std::string>> headers;
@@ -34,12 +35,13 @@ struct PreparedRequest {
     SecretMask secrets;     ///< the secrets in the request
 };
 
-/// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret cannot be resolved
-/// or the URL is invalid.
-[[nodiscard]] std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& http, const Json& arguments,
-                                                                       const HttpClientSettings& client);
+/// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret or variable cannot
+/// be resolved or the URL is invalid.
+[[nodiscard]] TOOLROOM_EXPORT std::expected<PreparedRequest, CallError>
+prepareRequest(const HttpTemplate& http, const Json& arguments, const CallContext& context);
 
 /// The URL of the request without secrets; empty if the arguments cannot be used.
-[[nodiscard]] std::string requestUrl(const HttpTemplate& http, const Json& arguments, const HttpClientSettings& client);
+[[nodiscard]] TOOLROOM_EXPORT std::string requestUrl(const HttpTemplate& http, const Json& arguments,
+                                                     const CallContext& context);
 
 } // namespace toolroom

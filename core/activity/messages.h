@@ -26,8 +26,9 @@ inline constexpr MessageTemplate methodInvalid =
 inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url` must be a non-empty string");
 inline constexpr MessageTemplate urlInvalid = messageTemplate(
     "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
-inline constexpr MessageTemplate argumentInHost =
-    messageTemplate("Activity", "the host in `url` must not contain placeholders");
+inline constexpr MessageTemplate argumentInHost = messageTemplate(
+    "Activity", "the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
+inline constexpr MessageTemplate variableMissing = messageTemplate("Activity", "The variable `%1` has no value");
 inline constexpr MessageTemplate headersNotObject =
     messageTemplate("Activity", "`headers` must be an object with string values");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");

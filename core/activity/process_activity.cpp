@@ -181,7 +181,7 @@ public:
                                  makeInput(call, m_clock), m_specification.keepsInputOpen};
         SecretMask secrets;
         for (const auto& [name, value] : m_specification.environment)
-            secrets.addReferencesIn(value);
+            addReferencesIn(secrets, value);
         ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
         Result<ToolProcessResult> end =
             co_await runToolProcess(std::move(start), std::move(masked), abort, call.kill, m_clock);

@@ -3,14 +3,12 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/json/json.h"
+#include "core/run/secret_mask.h"
 
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace toolroom {
 
@@ -29,31 +27,9 @@ TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> expandSecrets(std::string_view text);
 
-struct ActivityReply;
-
-/// Masks the secrets of one call in results, errors, logs, and traces.
-class TOOLROOM_EXPORT SecretMask {
-public:
-    /// Ignored if `reference` cannot be resolved.
-    void add(std::string_view reference);
-    void addSecret(const std::string& secret);
-    /// Adds the secrets that `text` refers to as `{env:NAME}`.
-    void addReferencesIn(std::string_view text);
-    [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
-
-    /// `text` with each secret replaced by `***`, including secrets that are escaped for JSON, URLs or HTML, encoded in
-    /// hexadecimal or base64, or truncated at the end of the text.
-    [[nodiscard]] std::string masked(std::string text) const;
-    /// A message that contains a secret becomes its masked English text.
-    [[nodiscard]] Message masked(Message message) const;
-    /// Masks everything that came from the tool. Its JSON may have escaped a secret in any way before it was parsed.
-    void mask(ActivityReply& reply) const;
-
-private:
-    [[nodiscard]] std::string maskWholeSecrets(std::string text) const; ///< no truncated secrets
-    [[nodiscard]] Json maskedValue(Json value) const;                   ///< all texts and keys
-
-    std::vector<std::string> m_forms; ///< longest first
-};
+/// Adds the secret `reference` to the mask. Ignored if it cannot be resolved.
+TOOLROOM_EXPORT void addReference(SecretMask& mask, std::string_view reference);
+/// Adds the secrets that `text` refers to as `{env:NAME}`.
+TOOLROOM_EXPORT void addReferencesIn(SecretMask& mask, std::string_view text);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/text_template.h"
 
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/base/ascii.h"
 #include "core/json/digest.h"
@@ -26,6 +27,29 @@ bool isName(std::string_view text) {
 const Json* argumentNamed(const Json& arguments, const std::string& name) {
     const Json* value = memberOf(arguments, name);
     return value && !value->is_null() ? value : nullptr;
+}
+
+const EnvironmentVariable* variableNamed(const std::string& name, const CallVariables* variables) {
+    return variables && variables->environment ? variables->environment->find(name) : nullptr;
+}
+
+bool isSecret(const TextTemplate::Piece& piece, const CallVariables* variables) {
+    if (piece.kind == Kind::Secret)
+        return true;
+    const EnvironmentVariable* variable = variableNamed(piece.text, variables);
+    return variable && variable->isSecret();
+}
+
+/// Fails only if the call was not checked before.
+Result<std::string> variableValue(const std::string& name, const CallVariables* variables) {
+    const EnvironmentVariable* variable = variableNamed(name, variables);
+    if (variable && !variable->isSecret())
+        return variable->value;
+    if (variable) {
+        if (const auto secret = variables->secrets.find(name); secret != variables->secrets.end())
+            return secret->second;
+    }
+    return std::unexpected(Error{message<activity_messages::variableMissing>(name)});
 }
 
 using FilledValue = std::expected<std::optional<Json>, TemplateError>;
@@ -77,7 +101,7 @@ FilledValue fillInValue(const Json& value, const Json& arguments) { // NOLINT(mi
 
 } // namespace
 
-TextTemplate::TextTemplate(std::string_view text) {
+TextTemplate::TextTemplate(std::string_view text, bool hasVariables) {
     std::string literal;
     const auto add = [&](Kind kind, std::string_view name) {
         if (!literal.empty())
@@ -85,6 +109,11 @@ TextTemplate::TextTemplate(std::string_view text) {
         m_pieces.push_back({kind, std::string(name)});
     };
     while (!text.empty()) {
+        if (const std::size_t length = hasVariables ? variableLength(text) : 0; length > 0) {
+            add(Kind::Variable, variableName(text.substr(0, length)));
+            text.remove_prefix(length);
+            continue;
+        }
         const std::size_t end = text.starts_with('{') ? text.find('}') : std::string_view::npos;
         const std::string_view inside = end == std::string_view::npos ? "" : text.substr(1, end - 1);
         if (inside.starts_with("env:"))
@@ -118,14 +147,15 @@ std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const
                 return std::unexpected(
                     TemplateError{.kind = TemplateError::Kind::ArgumentMissing, .argument = piece.text});
             filled += encoded(unquotedText(*argument));
-        } else if (with.hideSecrets) {
+        } else if (with.hideSecrets && isSecret(piece, with.variables)) {
             filled += "***";
         } else {
-            Result<std::string> secret = resolveSecret(piece.text);
-            if (!secret)
+            Result<std::string> value =
+                piece.kind == Kind::Variable ? variableValue(piece.text, with.variables) : resolveSecret(piece.text);
+            if (!value)
                 return std::unexpected(
-                    TemplateError{.kind = TemplateError::Kind::SecretMissing, .reason = secret.error().reason});
-            filled += encoded(std::move(*secret));
+                    TemplateError{.kind = TemplateError::Kind::ValueMissing, .reason = value.error().reason});
+            filled += encoded(std::move(*value));
         }
     }
     return filled;

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/json/json.h"
+#include "core/run/call_context.h"
 
 #include <expected>
 #include <functional>
@@ -13,17 +14,18 @@
 
 namespace toolroom {
 
-/// Text with placeholders: `{name}` for an argument and `{env:NAME}` for a secret. Both are replaced in a single
-/// pass, so an argument cannot refer to a secret. Other braces are kept as text.
+/// Text with placeholders: `{name}` for an argument, `{env:NAME}` for a secret, and if enabled, `{{name}}` for a
+/// variable of the user's environment. All are replaced in a single pass, so no inserted value can refer to another.
+/// Other braces are kept as text.
 class TextTemplate {
 public:
     struct Piece {
-        enum class Kind { Text, Argument, Secret };
+        enum class Kind { Text, Argument, Secret, Variable };
         Kind kind = Kind::Text;
-        std::string text; ///< Argument: its name; Secret: its reference
+        std::string text; ///< Argument and Variable: its name; Secret: its reference
     };
 
-    explicit TextTemplate(std::string_view text);
+    explicit TextTemplate(std::string_view text, bool hasVariables = false);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
     /// The name if the text consists of a single argument, otherwise null.
     [[nodiscard]] const std::string* singleArgument() const;
@@ -34,10 +36,10 @@ private:
 
 /// Why a template could not be filled in.
 struct TemplateError {
-    enum class Kind { ArgumentMissing, SecretMissing };
+    enum class Kind { ArgumentMissing, ValueMissing };
     Kind kind;
     std::string argument; ///< for ArgumentMissing: its name
-    Message reason;       ///< for SecretMissing
+    Message reason;       ///< for ValueMissing: a secret or variable
 };
 
 struct TemplateValues {
@@ -45,9 +47,10 @@ struct TemplateValues {
     /// Applied to inserted values; optional.
     std::function<std::string(std::string_view)> encode;
     bool hideSecrets = false; ///< inserts `***` instead
+    const CallVariables* variables = nullptr;
 };
 
-/// Fails if an argument is absent or null, or if a secret cannot be resolved.
+/// Fails if an argument is absent or null, or if a secret or variable has no value.
 [[nodiscard]] std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateValues& with);
 
 /// Fills in all strings in `body`. A string that consists of one argument becomes the argument's value. Members whose

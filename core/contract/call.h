@@ -6,10 +6,13 @@
 #include "core/json/json.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace toolroom {
+
+struct Environment;
 
 /// A request to run a tool with arguments.
 struct Call {
@@ -22,6 +25,9 @@ struct Call {
     std::optional<std::int64_t> deadlineMs;
     /// Runs the tool even if the arguments violate its schema.
     bool skipsValidation = false;
+    /// Values for `{{name}}` in the arguments, which the user wrote, and in the URL and headers of an HTTP activity.
+    /// Null: none; the arguments are sent as they are.
+    std::shared_ptr<const Environment> environment;
 };
 
 } // namespace toolroom

@@ -101,7 +101,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
         return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
     };
     ActivityCall call{.tool = run->tool,
-                      .arguments = run->arguments,
+                      .arguments = run->argumentsToSend(),
                       .reasoning = run->call.reasoning,
                       .context = run->context,
                       .runId = run->record.run,
@@ -215,7 +215,18 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     co_return waited;
 }
 
+/// Masks the secrets of the environment in everything that is shown and stored. A calling tool continues with the data.
+void maskReply(RunInProgress& run, ActivityReply& reply) {
+    if (run.secrets->mask.isEmpty())
+        return;
+    std::optional<Json> data = reply.result ? std::optional(reply.result->data) : std::nullopt;
+    run.secrets->mask.mask(reply);
+    if (data && *data != reply.result->data)
+        run.realData = std::move(data);
+}
+
 void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
+    maskReply(run, reply);
     run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
     run.assist = std::move(reply.assist);
     run.assistContent = std::move(reply.assistContent);
@@ -298,6 +309,8 @@ QCoro::Task<void> runAttempts(RunPtr run) {
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
         if (!isStillAllowed(*run))
+            co_return;
+        if (attempt == 1 && !resolveSecrets(*run))
             co_return;
         if (mayStoreMemory(*run)) {
             co_await run->session->writeInitialMemory(run->tool->sourceId, run->registry);

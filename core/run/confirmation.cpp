@@ -3,6 +3,7 @@
 #include "core/run/confirmation.h"
 
 #include "core/json/digest.h"
+#include "core/json/member.h"
 #include "core/registry/tool_lock.h"
 #include "core/run/messages.h"
 
@@ -65,6 +66,18 @@ QCoro::Task<void> ConfirmationPolicy::waitToStart(std::string, AbortSignal) {
     co_return;
 }
 
+std::vector<Message> describeEnvironment(const Json& environment) {
+    const Json* variables = memberOf(environment, "variables");
+    if (!variables)
+        return {};
+    std::vector<Message> lines = {message<run_messages::usesEnvironment>(textAt(environment, "name"))};
+    for (const auto& [name, value] : variables->items())
+        lines.push_back(value.is_string()
+                            ? message<run_messages::variableIs>("{{" + name + "}}", unquotedText(value))
+                            : message<run_messages::variableIsSecret>("{{" + name + "}}", textAt(value, "secret")));
+    return lines;
+}
+
 bool isHighRisk(const ToolDefinition& tool, std::string_view scope) {
     const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
     return tool.category.value == Category::Delete || tool.consequence.value == Consequence::High ||
@@ -84,8 +97,11 @@ std::string definitionDigest(const RegistrySnapshot& registry, std::string_view 
     return digestOf(content);
 }
 
-std::string confirmationDigest(std::string_view definition, const Json& arguments) {
-    return digestOf({{"definition", definition}, {"arguments", arguments}});
+std::string confirmationDigest(std::string_view definition, const Json& arguments, const Json& environment) {
+    Json confirmed = {{"definition", definition}, {"arguments", arguments}};
+    if (!environment.is_null())
+        confirmed["environment"] = environment;
+    return digestOf(confirmed);
 }
 
 } // namespace toolroom

@@ -63,7 +63,10 @@ struct ConfirmationRequest {
     std::string sourceId;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
-    Json arguments; ///< exactly as they will be sent
+    Json arguments; ///< exactly as they will be sent, but with `{{name}}` for the secrets of the environment
+    /// The variables that the call uses: the `name` of the environment and its `variables`. Each is its value, or an
+    /// object with the reference to a `secret` and its `hosts`. Null: none.
+    Json environment;
     std::string reasoning;
     std::string scope;                    ///< Permission
     std::string resource;                 ///< Permission; empty: unknown, so all resources
@@ -125,6 +128,9 @@ public:
     [[nodiscard]] virtual QCoro::Task<void> waitToStart(std::string run, AbortSignal abort);
 };
 
+/// Describes ConfirmationRequest::environment: its name, and the variables that the call uses. Empty if it uses none.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Message> describeEnvironment(const Json& environment);
+
 /// Whether a call deletes something or has a high consequence. The user must then type the tool's name to confirm it,
 /// every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isHighRisk(const ToolDefinition& tool, std::string_view scope = {});
@@ -134,7 +140,8 @@ public:
 [[nodiscard]] TOOLROOM_EXPORT std::string definitionDigest(const RegistrySnapshot& registry, std::string_view toolId);
 
 /// Digest that a confirmation is bound to. It changes with everything that runs (runnableDigest) and with the
-/// arguments.
-[[nodiscard]] TOOLROOM_EXPORT std::string confirmationDigest(std::string_view definition, const Json& arguments);
+/// arguments, and with ConfirmationRequest::environment.
+[[nodiscard]] TOOLROOM_EXPORT std::string confirmationDigest(std::string_view definition, const Json& arguments,
+                                                         const Json& environment);
 
 } // namespace toolroom

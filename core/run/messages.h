@@ -44,6 +44,37 @@ inline constexpr MessageTemplate turnsUsed =
 inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 ms is exhausted");
 inline constexpr MessageTemplate deadlinePassed = messageTemplate("Run", "The deadline of %1 ms has passed");
 
+// Environments.
+inline constexpr MessageTemplate unknownVariable = messageTemplate("Run", "The environment `%1` has no variable %2");
+inline constexpr MessageTemplate unknownVariableSuggestion = messageTemplate("Run", "`%1` (did you mean `%2`?)");
+inline constexpr MessageTemplate environmentRequired =
+    messageTemplate("Run", "The tool uses the variables %1; choose an environment");
+inline constexpr MessageTemplate baseIsSecret =
+    messageTemplate("Run", "A URL cannot start with `%1`, because it is a secret");
+inline constexpr MessageTemplate baseInvalid = messageTemplate("Run", "A URL cannot start with the value of `%1`: %2");
+inline constexpr MessageTemplate startOfUrlInvalid =
+    messageTemplate("Run", "an http or https URL without user information, query, and fragment is required");
+inline constexpr MessageTemplate secretWithoutHosts =
+    messageTemplate("Run", "The tool sends the secret `%1` to %2, but the environment does not list hosts for it");
+inline constexpr MessageTemplate secretForOtherHost =
+    messageTemplate("Run", "The tool sends the secret `%1` to %2, which is not one of its hosts in the environment");
+inline constexpr MessageTemplate secretNotTyped = messageTemplate(
+    "Run", "A default value or a variable contains `%1`, which is a secret; pass the argument explicitly");
+inline constexpr MessageTemplate secretNotRead = messageTemplate("Run", "Cannot read the secret `%1`: %2");
+inline constexpr MessageTemplate secretsUnavailable = messageTemplate("Run", "secrets are not available");
+inline constexpr MessageTemplate secretTooShort =
+    messageTemplate("Run", "secrets must have at least %1 characters; use a value instead");
+inline constexpr MessageTemplate secretChangesPermissions =
+    messageTemplate("Run", "The secrets in the arguments change which permissions the call needs; use values instead");
+inline constexpr MessageTemplate secretNotConfirmed =
+    messageTemplate("Run", "the edited arguments contain `%1`, a secret that the call did not use before");
+inline constexpr MessageTemplate secretArgumentsEdited =
+    messageTemplate("Run", "arguments with secrets of the calling tool cannot be edited");
+inline constexpr MessageTemplate usesEnvironment = messageTemplate("Run", "Environment: %1");
+inline constexpr MessageTemplate variableIs = messageTemplate("Run", "%1 is %2");
+inline constexpr MessageTemplate variableIsSecret = messageTemplate("Run", "%1 is the secret %2");
+inline constexpr MessageTemplate secretsInArguments = messageTemplate("Run", "the arguments contain secrets");
+
 // Preconditions.
 inline constexpr MessageTemplate noPreconditions = messageTemplate("Run", "the tool has no preconditions");
 inline constexpr MessageTemplate preconditionsNotMet = messageTemplate("Run", "Tool preconditions not met: %1");
@@ -80,6 +111,7 @@ inline constexpr MessageTemplate checkedLaterExpression =
 inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
 inline constexpr MessageTemplate accessFolder = messageTemplate("Run", "in %1");
 inline constexpr MessageTemplate accessEnvironment = messageTemplate("Run", "with the environment variables %1");
+inline constexpr MessageTemplate accessVariables = messageTemplate("Run", "with the variables %1 of your environments");
 inline constexpr MessageTemplate accessRequests = messageTemplate("Run", "%1 requests %2");
 inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 connects to %2");
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
@@ -291,7 +323,7 @@ inline constexpr MessageTemplate checkedRetries = messageTemplate("Run", "retrie
 inline constexpr MessageTemplate argumentsValid = messageTemplate("Run", "valid");
 inline constexpr MessageTemplate noSchema = messageTemplate("Run", "the tool has no schema");
 
-// Files: permission rules and saved calls. They follow the file name.
+// Files: permission rules, environments, and saved calls. They follow the file name.
 inline constexpr MessageTemplate cannotRead = messageTemplate("Run", "cannot read the file: %1");
 inline constexpr MessageTemplate cannotWrite = messageTemplate("Run", "cannot write the file: %1");
 inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "cannot create the folder");
@@ -300,6 +332,13 @@ inline constexpr MessageTemplate noSuchFolder = messageTemplate("Run", "no such 
 inline constexpr MessageTemplate accessDenied = messageTemplate("Run", "permission denied");
 inline constexpr MessageTemplate unknownKey = messageTemplate("Run", "unknown key `%1`");
 inline constexpr MessageTemplate unknownKeySuggestion = messageTemplate("Run", "unknown key `%1`; did you mean `%2`?");
+
+inline constexpr MessageTemplate duplicateEnvironment =
+    messageTemplate("Run", "two environments are named `%1`; rename one of them");
+inline constexpr MessageTemplate duplicateVariable =
+    messageTemplate("Run", "two variables are named `%1`; rename one of them");
+inline constexpr MessageTemplate hostInvalid =
+    messageTemplate("Run", "`%1` is not a host name, such as `api.example.com`");
 
 // Expectations of saved calls.
 inline constexpr MessageTemplate expectedAnyError = messageTemplate("Run", "expected an error, but the call succeeded");

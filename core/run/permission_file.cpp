@@ -37,14 +37,10 @@ Result<std::vector<PermissionRule>> readPermissionRulesFile(const std::string& p
 Result<void> writePermissionRules(const std::string& path, const std::vector<PermissionRule>& rules) {
     if (const auto readable = readPermissionRulesFile(path); !readable)
         return std::unexpected(readable.error());
-    const auto document = loadUserFile(path, maxRulesBytes, JsonSyntax::Strict);
-    if (!document)
-        return std::unexpected(Error{message<run_messages::rulesHaveComments>(), path});
-    Json root = *document ? (*document)->value() : Json::object();
-    root["rules"] = Json::array();
+    Json list = Json::array();
     for (const PermissionRule& rule : rules)
-        root["rules"].push_back({{"scope", rule.scope}, {"resource", rule.resource}, {"allow", rule.allow}});
-    return writeUserFile(path, root);
+        list.push_back({{"scope", rule.scope}, {"resource", rule.resource}, {"allow", rule.allow}});
+    return replaceUserFileMember(path, maxRulesBytes, "rules", std::move(list));
 }
 
 } // namespace toolroom

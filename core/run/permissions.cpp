@@ -274,7 +274,7 @@ public:
         if (!activity.command.empty())
             add({.scope = "shell-run", .resource = activity.command, .isCoveredByTrust = true});
         if (!activity.url.empty())
-            add({.scope = "network", .resource = activity.url, .isCoveredByTrust = true});
+            add({.scope = "network", .resource = activity.url, .isCoveredByTrust = activity.isUrlTrusted});
     }
 
     /// Of too many needs, only one that is denied counts.

@@ -69,6 +69,7 @@ struct TOOLROOM_EXPORT PermissionRules {
 struct ActivityResources {
     std::string command;             ///< command line; empty: none
     std::string url;                 ///< without secrets; empty: none
+    bool isUrlTrusted = true;        ///< false: the user's environment decides the host, which trust does not cover
     std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 

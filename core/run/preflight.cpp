@@ -22,8 +22,16 @@ Message extractFailure(RunInProgress& run) {
 }
 
 void previewArguments(RunInProgress& run, Preflight& preflight) {
-    fillDefaults(run);
     const Message subject = message<run_messages::checkedArguments>();
+    substituteVariables(run);
+    if (!run.failure)
+        fillDefaults(run);
+    checkTypedSecrets(run);
+    if (run.failure) {
+        preflight.errorCount = 1;
+        preflight.checks.push_back({SpanKind::Validate, State::Fails, subject, extractFailure(run)});
+        return;
+    }
     if (run.call.skipsValidation) {
         preflight.checks.push_back(
             {SpanKind::Validate, State::Unchecked, subject, message<run_messages::validationDisabled>()});
@@ -35,7 +43,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
     }
     validateArguments(run);
     if (*run.inputSchema && run.failure)
-        preflight.errorCount = (*run.inputSchema)->validate(run.arguments).size();
+        preflight.errorCount = validationErrors(run).size();
     const bool isValid = !run.failure;
     preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
                                 isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});

@@ -52,7 +52,9 @@ void RunInProgress::resume() {
 QCoro::Task<void> performSteps(RunPtr run) {
     resolveTool(*run);
     enterSession(*run);
+    substituteVariables(*run);
     fillDefaults(*run);
+    checkTypedSecrets(*run);
     validateArguments(*run);
     useTurn(*run);
     startDeadline(*run);

@@ -23,6 +23,7 @@ RunService::RunService(RunServiceSettings settings)
                            .assistant = std::move(settings.assistant),
                            .traced = std::move(settings.traced),
                            .wrapActivity = std::move(settings.wrapActivity),
+                           .readSecret = std::move(settings.readSecret),
                            .seed = QRandomGenerator::system()->generate64()})) {
     m_runner->moveToThread(&m_thread);
     QObject::connect(&m_thread, &QThread::finished, m_runner, &QObject::deleteLater);

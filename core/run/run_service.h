@@ -28,6 +28,7 @@ struct RunServiceSettings {
     std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the service
     std::function<void(std::shared_ptr<const Trace>)> traced; ///< see RunnerServices
     ActivityWrapper wrapActivity;                             ///< see RunnerServices
+    SecretReader readSecret;                                  ///< see RunnerServices
     ConfirmationLevel level = ConfirmationLevel::Cautious;
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking

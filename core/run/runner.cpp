@@ -59,7 +59,8 @@ struct Runner::Private {
     std::size_t preflights = 0;  ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
-    RunPtr makeRun(Call call, std::shared_ptr<Session> session);
+    RunPtr makeRun(Call call, std::shared_ptr<Session> session,
+                   std::shared_ptr<RunSecrets> secrets = std::make_shared<RunSecrets>());
     void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
     void setWaiting(RunHandle::Shared& run, bool isWaiting);
     void startNext();
@@ -72,7 +73,7 @@ struct Runner::Private {
     QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
 };
 
-RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
+RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std::shared_ptr<RunSecrets> secrets) {
     auto run = std::make_shared<RunInProgress>(services);
     run->call = std::move(call);
     run->session = std::move(session);
@@ -80,32 +81,36 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
                    .tool = run->call.tool,
                    .contract = envelopeContract(*run)};
     run->arguments = run->call.arguments;
+    run->secrets = secrets;
     run->random = makeSeededRandom(services.seed + startedRuns++);
     // Feedback may come from any thread.
     const QString id = QString::fromStdString(run->record.run);
     Runner* runner = q;
-    run->feedback = {.progress =
-                         [runner, id](double part, const std::string& message) {
-                             QMetaObject::invokeMethod(runner,
-                                                       [runner, id, part, message = QString::fromStdString(message)] {
-                                                           Q_EMIT runner->progressed(id, part, message);
-                                                       });
-                         },
-                     .log =
-                         [runner, id, weak = std::weak_ptr(run)](std::string line) {
-                             QMetaObject::invokeMethod(runner, [runner, id, weak, line = std::move(line)] {
-                                 Q_EMIT runner->logged(id, QString::fromStdString(line));
-                                 if (const RunPtr active = weak.lock())
-                                     active->log.add(line);
-                             });
-                         }};
+    run->feedback = {
+        .progress =
+            [runner, id, secrets](double part, std::string message) {
+                QMetaObject::invokeMethod(runner, [runner, id, secrets, part, message = std::move(message)] {
+                    Q_EMIT runner->progressed(id, part, QString::fromStdString(secrets->mask.masked(message)));
+                });
+            },
+        .log =
+            [runner, id, secrets, weak = std::weak_ptr(run)](std::string line) {
+                QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
+                    const std::string shown = secrets->mask.masked(line);
+                    Q_EMIT runner->logged(id, QString::fromStdString(shown));
+                    if (const RunPtr active = weak.lock())
+                        active->log.add(shown);
+                });
+            }};
     run->notify = [runner, id](const std::string& event, const Json& payload) {
         Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(compactText(payload)));
     };
     static const QMetaMethod spanChanged = QMetaMethod::fromSignal(&Runner::spanChanged);
     if (q->isSignalConnected(spanChanged))
-        run->spans.setWatcher(
-            [runner, id](const Span& span, bool open) { Q_EMIT runner->spanChanged(id, span, open); });
+        run->spans.setWatcher([runner, id, secrets](Span span, bool open) {
+            secrets->mask.mask(span);
+            Q_EMIT runner->spanChanged(id, span, open);
+        });
     run->report = [](RunState) {};
     run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
         return runChild(weak.lock(), std::move(child), std::move(abort));
@@ -223,6 +228,9 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
         run->session->markCompleted(run->record.tool);
     auto trace = std::make_shared<Trace>(Trace{run->record, run->spans.elapsedNs(), run->arguments, runResultOf(*run),
                                                run->spans.take(), std::move(run->log)});
+    run->secrets->mask.mask(trace->outcome);
+    for (Span& span : trace->spans)
+        run->secrets->mask.mask(span);
     if (services.journal) {
         const Result<void> stored = co_await services.journal->finish(trace);
         if (!stored)
@@ -235,7 +243,12 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
 
 QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
     const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
-    RunPtr run = makeRun(std::move(call), parent->session);
+    call.environment = parent->call.environment;
+    RunPtr run = makeRun(std::move(call), parent->session, parent->secrets);
+    Json shown = run->secrets->mask.maskedValue(run->arguments);
+    if (shown != run->arguments)
+        run->realArguments = std::exchange(run->arguments, shown);
+    run->call.arguments = std::move(shown);
     run->record.parentRun = parent->record.run;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
@@ -259,6 +272,9 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     } else {
         const Trace trace = co_await perform(run);
         outcome = trace.outcome;
+        const auto& mask = run->secrets->mask;
+        if (outcome.result && run->realData && mask.maskedValue(*run->realData) == outcome.result->data)
+            outcome.result->data = *std::move(run->realData); // the calling tool continues with it
         parent->spans.at(span).waitNs = totalWaitNs(trace);
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
     }

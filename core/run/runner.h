@@ -8,6 +8,7 @@
 #include "core/registry/registry.h"
 #include "core/run/activity_registry.h"
 #include "core/run/confirmation.h"
+#include "core/run/environment.h"
 #include "core/run/preconditions.h"
 #include "core/run/preflight.h"
 #include "core/run/run_handle.h"
@@ -44,6 +45,7 @@ struct RunnerServices {
     std::function<void(std::shared_ptr<const Trace>)> traced;
     /// Wraps the activity of each run. May be empty.
     ActivityWrapper wrapActivity;
+    SecretReader readSecret; ///< for the secrets of environments; empty: they cannot be used
     PreconditionFunctions checks;
     Clock* clock = &systemClock();
     std::uint64_t seed = 0; ///< for the jitter of backoffs

@@ -8,6 +8,7 @@
 #include "core/json/pointer.h"
 #include "core/json/value_changes.h"
 #include "core/run/command_line.h"
+#include "core/run/environment.h"
 #include "core/run/messages.h"
 #include "core/run/runnable.h"
 #include "core/run/tool_composition.h"
@@ -167,6 +168,8 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
         access["configuration"] = configuration;
     if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
         access["environment"] = std::move(environment);
+    if (const std::set<std::string> variables = variablesOf(entry.specification); !variables.empty())
+        access["variables"] = variables;
     return access;
 }
 
@@ -198,6 +201,13 @@ void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
                       {"definitions", declared.definitions},
                       {"access", std::move(access)}};
     result.digest = digestOf(result.content);
+}
+
+Message namesOf(const Json& list) {
+    std::vector<Message> names;
+    for (const Json& name : list)
+        names.push_back(Message::verbatim(unquotedText(name)));
+    return joinWithCommas(names);
 }
 
 Message changeText(const ValueChange& change) {
@@ -273,13 +283,10 @@ std::vector<AccessLine> describeAccess(const Json& content) {
         } else {
             lines.push_back({message<run_messages::accessOther>(name, textAt(access, "type"))});
         }
-        const Json* environment = memberOf(access, "environment");
-        if (!environment)
-            continue;
-        std::vector<Message> names;
-        for (const Json& variable : *environment)
-            names.push_back(Message::verbatim(unquotedText(variable)));
-        lines.push_back({message<run_messages::accessEnvironment>(joinWithCommas(names)), true});
+        if (const Json* environment = memberOf(access, "environment"))
+            lines.push_back({message<run_messages::accessEnvironment>(namesOf(*environment)), true});
+        if (const Json* variables = memberOf(access, "variables"))
+            lines.push_back({message<run_messages::accessVariables>(namesOf(*variables)), true});
     }
     return lines;
 }

@@ -21,8 +21,8 @@ struct SourceAccess {
     /// `definitions`: digests of its `tools` by id, and of the rest of the manifest (`manifest`). Empty for a live MCP
     /// server, whose tools may change at any time.
     /// `access`: by the name of an activity, or the id of a tool and a pointer into its definition: `command`,
-    /// `folder`, `files` (see fileDigests()), `environment` (names of variables), `request` (method and URL), `host`,
-    /// or `languageModel`.
+    /// `folder`, `files` (see fileDigests()), `environment` (names of variables), `variables` (of the
+    /// user's environments), `request` (method and URL), `host`, or `languageModel`.
     Json content;
     std::string digest; ///< digestOf(content); empty if the source needs no trust
 

@@ -78,4 +78,14 @@ Result<void> writeUserFile(const std::string& path, const Json& content, bool is
     return {};
 }
 
+Result<void> replaceUserFileMember(const std::string& path, std::int64_t maxBytes, const std::string& member,
+                                   Json value, bool isPrivate) {
+    const auto document = loadUserFile(path, maxBytes, JsonSyntax::Strict);
+    if (!document)
+        return std::unexpected(Error{message<run_messages::rulesHaveComments>(), path});
+    Json root = *document ? (*document)->value() : Json::object();
+    root[member] = std::move(value);
+    return writeUserFile(path, root, isPrivate);
+}
+
 } // namespace toolroom

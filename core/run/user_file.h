@@ -33,4 +33,9 @@ namespace toolroom {
 /// access the file.
 [[nodiscard]] Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate = false);
 
+/// Replaces one member of the object in the file and keeps the others. Fails without changing the file if it is not
+/// valid or contains comments, which would be lost.
+[[nodiscard]] Result<void> replaceUserFileMember(const std::string& path, std::int64_t maxBytes,
+                                                 const std::string& member, Json value, bool isPrivate = false);
+
 } // namespace toolroom

@@ -9,6 +9,7 @@ namespace toolroom::trace_messages {
 
 // Steps. Span::name contains the English text; stepName() finds the template.
 inline constexpr MessageTemplate findTool = messageTemplate("Trace", "find tool");
+inline constexpr MessageTemplate substituteVariables = messageTemplate("Trace", "substitute variables");
 inline constexpr MessageTemplate fillInDefaults = messageTemplate("Trace", "fill in defaults");
 inline constexpr MessageTemplate validateArguments = messageTemplate("Trace", "validate arguments");
 inline constexpr MessageTemplate checkBudget = messageTemplate("Trace", "check budget");

@@ -44,8 +44,12 @@
         <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
     </message>
     <message>
-        <source>the host in `url` must not contain placeholders</source>
-        <translation>el host de `url` no debe contener marcadores de posición</translation>
+        <source>the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`</source>
+        <translation>el host de `url` no debe contener marcadores de posición; una URL puede empezar por una `{{variable}}` completa</translation>
+    </message>
+    <message>
+        <source>The variable `%1` has no value</source>
+        <translation>La variable `%1` no tiene valor</translation>
     </message>
     <message>
         <source>`headers` must be an object with string values</source>
@@ -5565,6 +5569,82 @@
         <translation>El plazo de %1 ms ha vencido</translation>
     </message>
     <message>
+        <source>secrets are not available</source>
+        <translation>los secretos no están disponibles</translation>
+    </message>
+    <message>
+        <source>The environment `%1` has no variable %2</source>
+        <translation>El entorno `%1` no tiene la variable %2</translation>
+    </message>
+    <message>
+        <source>`%1` (did you mean `%2`?)</source>
+        <translation>`%1` (¿quería decir `%2`?)</translation>
+    </message>
+    <message>
+        <source>The tool uses the variables %1; choose an environment</source>
+        <translation>La herramienta usa las variables %1; elija un entorno</translation>
+    </message>
+    <message>
+        <source>A URL cannot start with `%1`, because it is a secret</source>
+        <translation>Una URL no puede empezar por `%1`, porque es un secreto</translation>
+    </message>
+    <message>
+        <source>A URL cannot start with the value of `%1`: %2</source>
+        <translation>Una URL no puede empezar por el valor de `%1`: %2</translation>
+    </message>
+    <message>
+        <source>an http or https URL without user information, query, and fragment is required</source>
+        <translation>se requiere una URL http o https sin datos de usuario, consulta ni fragmento</translation>
+    </message>
+    <message>
+        <source>The tool sends the secret `%1` to %2, but the environment does not list hosts for it</source>
+        <translation>La herramienta envía el secreto `%1` a %2, pero el entorno no indica servidores para él</translation>
+    </message>
+    <message>
+        <source>The tool sends the secret `%1` to %2, which is not one of its hosts in the environment</source>
+        <translation>La herramienta envía el secreto `%1` a %2, que no es uno de sus servidores en el entorno</translation>
+    </message>
+    <message>
+        <source>A default value or a variable contains `%1`, which is a secret; pass the argument explicitly</source>
+        <translation>Un valor predeterminado o una variable contiene `%1`, que es un secreto; indique el argumento de forma explícita</translation>
+    </message>
+    <message>
+        <source>Cannot read the secret `%1`: %2</source>
+        <translation>No se puede leer el secreto `%1`: %2</translation>
+    </message>
+    <message>
+        <source>secrets must have at least %1 characters; use a value instead</source>
+        <translation>los secretos deben tener al menos %1 caracteres; use un valor en su lugar</translation>
+    </message>
+    <message>
+        <source>The secrets in the arguments change which permissions the call needs; use values instead</source>
+        <translation>Los secretos de los argumentos cambian los permisos que necesita la llamada; use valores en su lugar</translation>
+    </message>
+    <message>
+        <source>the edited arguments contain `%1`, a secret that the call did not use before</source>
+        <translation>los argumentos modificados contienen `%1`, un secreto que la llamada no usaba antes</translation>
+    </message>
+    <message>
+        <source>arguments with secrets of the calling tool cannot be edited</source>
+        <translation>los argumentos con secretos de la herramienta que llama no se pueden modificar</translation>
+    </message>
+    <message>
+        <source>Environment: %1</source>
+        <translation>Entorno: %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 es %2</translation>
+    </message>
+    <message>
+        <source>%1 is the secret %2</source>
+        <translation>%1 es el secreto %2</translation>
+    </message>
+    <message>
+        <source>the arguments contain secrets</source>
+        <translation>los argumentos contienen secretos</translation>
+    </message>
+    <message>
         <source>the tool has no preconditions</source>
         <translation>la herramienta no tiene precondiciones</translation>
     </message>
@@ -5743,6 +5823,18 @@
     <message>
         <source>contains comments, which would be lost; edit the file in a text editor</source>
         <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
+    </message>
+    <message>
+        <source>two environments are named `%1`; rename one of them</source>
+        <translation>dos entornos se llaman `%1`; cambie el nombre de uno de ellos</translation>
+    </message>
+    <message>
+        <source>two variables are named `%1`; rename one of them</source>
+        <translation>dos variables se llaman `%1`; cambie el nombre de una de ellas</translation>
+    </message>
+    <message>
+        <source>`%1` is not a host name, such as `api.example.com`</source>
+        <translation>`%1` no es un nombre de servidor, como `api.example.com`</translation>
     </message>
     <message>
         <source>there is no user to ask</source>
@@ -6215,6 +6307,10 @@
     <message>
         <source>with the environment variables %1</source>
         <translation>con las variables de entorno %1</translation>
+    </message>
+    <message>
+        <source>with the variables %1 of your environments</source>
+        <translation>con las variables %1 de sus entornos</translation>
     </message>
     <message>
         <source>%1 requests %2</source>
@@ -6956,6 +7052,10 @@
     <message>
         <source>find tool</source>
         <translation>buscar la herramienta</translation>
+    </message>
+    <message>
+        <source>substitute variables</source>
+        <translation>sustituir variables</translation>
     </message>
     <message>
         <source>fill in defaults</source>
@@ -8551,6 +8651,103 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::EnvironmentBox</name>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>Values for {{variables}} in calls</source>
+        <translation>Valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>Sin entorno</translation>
+    </message>
+    <message>
+        <source>Manage Environments…</source>
+        <translation>Administrar entornos…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Environments</name>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the secrets of the environment from the keychain: %1</source>
+        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentsDialog</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Entornos</translation>
+    </message>
+    <message>
+        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
+        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
+        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>The hosts that tools may send the secret to in URLs and headers, separated by commas</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en URL y cabeceras, separados por comas</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -9415,6 +9612,30 @@ El formulario muestra los últimos argumentos válidos.</translation>
 </context>
 <context>
     <name>toolroom::MainWindow</name>
+    <message>
+        <source>Edit the values for {{variables}} in calls</source>
+        <translation>Editar los valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>Manage &amp;Environments…</source>
+        <translation>Administrar entorno&amp;s…</translation>
+    </message>
+    <message>
+        <source>Choose En&amp;vironment</source>
+        <translation>Elegir ento&amp;rno</translation>
+    </message>
+    <message>
+        <source>Choose the values for {{variables}} in calls</source>
+        <translation>Elegir los valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+M</source>
+        <translation>Ctrl+Alt+M</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+V</source>
+        <translation>Ctrl+Alt+V</translation>
+    </message>
     <message>
         <source>Toolroom</source>
         <translation>Toolroom</translation>

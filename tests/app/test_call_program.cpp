@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json.h"
+#include "core/run/environment.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 #include "tests/support/trust_sources.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -54,6 +56,15 @@ void write(const QString& path, const char* text) {
         qFatal("cannot write %s", qPrintable(path));
 }
 
+constexpr auto fetching =
+    "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"page:fetch\", \"description\": \"d\","
+    " \"parameters\": {\"type\": \"object\", \"properties\": {\"url\": {\"type\": \"string\"}}}}],"
+    "\"activities\": {\"page:fetch\": {\"type\": \"process\", \"command\": [\"sh\", \"fetch.sh\"]}}}";
+constexpr auto stagingEnvironment = "{\"environments\": [{\"name\": \"staging\", \"variables\": [\n"
+                                    "{\"name\": \"base\", \"value\": \"https://staging.example\"},\n"
+                                    "{\"name\": \"token\", \"secret\": \"env:FETCH_TOKEN\"},\n"
+                                    "{\"name\": \"kept\", \"secret\": \"keychain:staging\"}]}]}";
+
 /// A folder with manifests that the user trusts, scripts, and its own history.
 struct Setup {
     Setup() {
@@ -61,6 +72,10 @@ struct Setup {
         write(folder.filePath(QStringLiteral("flaky.sh")), flakyScript);
         write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nexec sleep 1000\n");
         write(folder.filePath(QStringLiteral("confirming.json")), confirming);
+        write(folder.filePath(QStringLiteral("fetch.json")), fetching);
+        write(folder.filePath(QStringLiteral("fetch.sh")), "read line\necho \"$line\" > got\necho \"$line\"\n");
+        QDir(folder.path()).mkpath(QFileInfo(environmentsFile()).path());
+        write(environmentsFile(), stagingEnvironment);
     }
 
     ProgramResult call(const QStringList& arguments, const QByteArray& input = {}) {
@@ -71,6 +86,16 @@ struct Setup {
     QStringList environment() const {
         return {QStringLiteral("HOME=") + folder.path(),
                 QStringLiteral("TOOLROOM_HISTORY=") + folder.filePath(QStringLiteral("history.sqlite"))};
+    }
+
+    /// The user's environments for the folder.
+    QString environmentsFile() const {
+        const QFileInfo file(QString::fromStdString(userEnvironmentsPath(folder.path().toStdString())));
+        return folder.filePath(QStringLiteral(".config/toolroom/environments/") + file.fileName());
+    }
+
+    Json sentArguments() const {
+        return Json::parse(readFile(folder.filePath(QStringLiteral("got")).toStdString()))["arguments"];
     }
 
     QTemporaryDir folder;
@@ -103,6 +128,86 @@ private Q_SLOTS:
         QCOMPARE(failed, 3);
         QCOMPARE(backoffs, 3);
         QCOMPARE(trace["outcome"]["attempts"], Json(4));
+    }
+
+    void usesEnvironment() {
+        Setup setup;
+        const QStringList fetch = {word("--call"), word("page:fetch"), word("fetch.json"), word("--args"),
+                                   word("{\"url\": \"{{base}}/pets\"}")};
+        const ProgramResult ended = setup.call(fetch + QStringList{word("--environment"), word("staging")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QCOMPARE(setup.sentArguments(), Json({{"url", "https://staging.example/pets"}}));
+        QCOMPARE(setup.call(fetch).exitCode, 0);
+        QCOMPARE(setup.sentArguments(), Json({{"url", "{{base}}/pets"}}));
+    }
+
+    void hidesSecretsOfEnvironment() {
+        Setup setup;
+        trustSourcesIn(setup.folder.path());
+        const QStringList call = {word("--call"),
+                                  word("page:fetch"),
+                                  word("fetch.json"),
+                                  word("--args"),
+                                  word("{\"url\": \"https://x/{{token}}\"}"),
+                                  word("--environment"),
+                                  word("staging"),
+                                  word("--trace"),
+                                  word("t.json")};
+        const auto runWith = [&](const QStringList& more) {
+            return run({.arguments = call + more,
+                        .folder = setup.folder.path(),
+                        .environment = setup.environment() + QStringList{word("FETCH_TOKEN=pwnd-4711")}});
+        };
+        const ProgramResult asked = runWith({}); // nobody confirms that the tool receives a secret
+        QCOMPARE(asked.exitCode, 4);
+        QVERIFY(!QFile::exists(setup.folder.filePath(word("got"))));
+        const ProgramResult ended = runWith({word("--yes")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QCOMPARE(setup.sentArguments(), Json({{"url", "https://x/pwnd-4711"}}));
+        QVERIFY2(!ended.out.contains(word("pwnd-4711")), qPrintable(ended.out));
+        const std::string trace = readFile(setup.folder.filePath(word("t.json")).toStdString());
+        QVERIFY(trace.contains("https://x/{{token}}"));
+        QVERIFY(!trace.contains("pwnd-4711"));
+        const ProgramResult listed = setup.call({word("--history"), word("export")});
+        QVERIFY(!listed.out.contains(word("pwnd-4711")));
+    }
+
+    void reportsErrorsOfEnvironments() {
+        Setup setup;
+        const auto errorOf = [&](const char* arguments, const QStringList& more) {
+            const ProgramResult ended = setup.call(
+                QStringList{word("--call"), word("page:fetch"), word("fetch.json"), word("--args"), word(arguments)} +
+                more);
+            return QStringLiteral("%1 %2").arg(ended.exitCode).arg(ended.err.trimmed());
+        };
+        const QStringList staging = {word("--environment"), word("staging")};
+        QVERIFY(errorOf("{}", {word("--environment"), word("stagign")})
+                    .endsWith(word(".json: unknown environment \"stagign\"; did you mean staging?")));
+        const QString unknown = errorOf("{\"url\": \"{{bsae}}\"}", staging);
+        QVERIFY2(
+            unknown.startsWith(word("1 ")) &&
+                unknown.contains(word("CONFIG_ERROR: The environment `staging` has no variable `bsae` (did you mean "
+                                      "`base`?)")),
+            qPrintable(unknown));
+        const QStringList confirmed = staging + QStringList{word("--yes")};
+        QVERIFY(errorOf("{\"url\": \"{{token}}\"}", confirmed)
+                    .contains(word("Cannot read the secret `token`: the environment variable FETCH_TOKEN is not set")));
+        QVERIFY(errorOf("{\"url\": \"{{kept}}\"}", confirmed)
+                    .contains(word("Cannot read the secret `kept`: no keychain is available; use `env:NAME`")));
+        QVERIFY(!QFile::exists(setup.folder.filePath(word("got"))));
+        write(setup.folder.filePath(word("other.json")), "{\"environments\": [],\n \"extra\": 1}");
+        QVERIFY(errorOf("{}", staging + QStringList{word("--environments"), word("other.json")})
+                    .contains(word("other.json:2:11")));
+        QVERIFY(errorOf("{}", staging + QStringList{word("--environments"), word("none.json")})
+                    .contains(word("no such file of environments")));
+        QVERIFY(errorOf("{}", {word("--environments"), word("other.json")})
+                    .contains(word("--environments requires --environment NAME")));
+        QVERIFY(QFile::rename(setup.environmentsFile(), setup.folder.filePath(word("moved.json"))));
+        QDir(setup.folder.path()).mkdir(word(".toolroom"));
+        write(setup.folder.filePath(word(".toolroom/environments.json")), stagingEnvironment);
+        QVERIFY(errorOf("{}", staging)
+                    .contains( // the file of the project is not used
+                        word("no environments for this folder; create this file, or use the workbench")));
     }
 
     void writesTracesInOtherFormats() {

@@ -85,6 +85,26 @@ private Q_SLOTS:
         QCOMPARE(lines[2], word("2 of 2 as expected"));
     }
 
+    void usesEnvironment() {
+        const Project project;
+        project.write("staging.environments",
+                      "{\"environments\": [{\"name\": \"local\", \"variables\": [{\"name\": \"n\", \"value\": "
+                      "\"three\"}]}]}");
+        constexpr auto call = "{\"tool\": \"add:up\", \"arguments\": {\"n\": 3, \"label\": \"{{n}}\"},"
+                              " \"expect\": {\"assert\": [\"data.total == `3`\"]}}";
+        project.write("calls/a.call.json", call);
+        const ProgramResult ended = project.runSaved(
+            {word("--environment"), word("local"), word("--environments"), word("staging.environments")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        const std::string file = project.folder.filePath(word("calls/a.call.json")).toStdString();
+        COMPARE_TEXT(readFile(file), call);
+        project.write("calls/a.call.json", "{\"tool\": \"add:up\", \"arguments\": {\"n\": 3, \"label\": \"{{m}}\"}}");
+        const ProgramResult failed = project.runSaved(
+            {word("--environment"), word("local"), word("--environments"), word("staging.environments")});
+        QCOMPARE(failed.exitCode, 1);
+        QVERIFY2(failed.out.contains(word("The environment `local` has no variable `m`")), qPrintable(failed.out));
+    }
+
     void reportsUnmetExpectations() {
         const Project project;
         project.write("calls/a.call.json", passing);

@@ -90,7 +90,8 @@ void fuzzRequest(Choices& choices) {
     Json arguments = {{"a", choices.text()}, {"b", choices.text()}};
     if (const auto more = Document::parse(std::make_shared<const SourceText>("c", std::string(choices.rest()))))
         arguments["c"] = more->value();
-    const auto filled = prepareRequest(*http, arguments, {.baseUrl = "https://api.example.com/base", .auth = {}});
+    const auto filled =
+        prepareRequest(*http, arguments, {.client = {.baseUrl = "https://api.example.com/base", .auth = {}}});
     if (!filled) {
         check(filled.error().code == error_code::invalidArguments,
               "arguments that cannot be used are reported as such");

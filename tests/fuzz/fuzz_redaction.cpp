@@ -5,9 +5,9 @@
 // text before a secret, a zero byte, the text after it, a zero byte, and JSON.
 #include "core/activity/secrets.h"
 #include "core/base/ascii.h"
-#include "core/trace/redaction.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
+#include "core/trace/redaction.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <QByteArray>
@@ -32,7 +32,7 @@ void checkMask(std::string_view before, std::string_view after) {
     static const SecretMask mask = [] {
         qputenv("TOOLROOM_FUZZ_SECRET", QByteArray(plantedSecret.data(), qsizetype(plantedSecret.size())));
         SecretMask one;
-        one.add("env:TOOLROOM_FUZZ_SECRET");
+        addReference(one, "env:TOOLROOM_FUZZ_SECRET");
         return one;
     }();
     const QByteArray secret(plantedSecret.data(), qsizetype(plantedSecret.size()));

@@ -64,7 +64,7 @@ public:
         ConfirmationAnswer answer{.kind = m_answer, .request = request.id, .digest = request.digest, .grant = grant};
         if (edited) {
             answer.editedArguments = edited;
-            answer.digest = confirmationDigest(request.definition, *edited);
+            answer.digest = confirmationDigest(request.definition, *edited, request.environment);
         }
         co_return answer;
     }
@@ -125,6 +125,7 @@ public:
                                                                .journal = journal,
                                                                .assistant = assistant,
                                                                .wrapActivity = wrapActivity,
+                                                               .readSecret = secretReader,
                                                                .checks = checks,
                                                                .clock = &clock,
                                                                .seed = seed});
@@ -169,6 +170,7 @@ public:
     std::shared_ptr<GrantStorage> grants;
     Assistant assistant;
     ActivityWrapper wrapActivity;
+    SecretReader secretReader;
     PreconditionFunctions checks;
     Session::Settings settings;
     std::uint64_t seed = 1;

@@ -6,6 +6,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
+#include "ui/environments/environments_dialog.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
 #include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/problems_panel.h"
@@ -35,9 +36,10 @@ protected:
     }
     /// Shortcuts, and names of places without one.
     static QList<QByteArray> places() {
-        return {"Alt+1",        "Alt+2",        "Alt+3",        "Alt+4",        "Alt+5",        "Ctrl+F1",     "Ctrl+E",
-                "Ctrl+Shift+C", "Ctrl+H",       "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G", "quarantine",  "Ctrl+,",
-                "Ctrl+/",       "Ctrl+Shift+O", "rule",         "quick fix",    "ignore rule",  "confirmation"};
+        return {"Alt+1",      "Alt+2",        "Alt+3",       "Alt+4",        "Alt+5",        "Ctrl+F1",
+                "Ctrl+E",     "Ctrl+Shift+C", "Ctrl+H",      "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G",
+                "quarantine", "Ctrl+,",       "Ctrl+/",      "Ctrl+Shift+O", "Ctrl+Alt+M",   "rule",
+                "quick fix",  "ignore rule",  "confirmation"};
     }
 
     /// Shows the place and returns its window.
@@ -105,6 +107,7 @@ private:
         } else {
             trigger(place.constData());
             return place == "Ctrl+,"         ? child<PreferencesDialog>()
+                   : place == "Ctrl+Alt+M"   ? child<EnvironmentsDialog>()
                    : place == "Ctrl+Shift+O" ? child<ConnectServerDialog>()
                    : place == "Ctrl+/"       ? child<ShortcutsDialog>()
                                              : m_window.get();

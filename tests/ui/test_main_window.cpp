@@ -709,7 +709,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 59);
+        QCOMPARE(shortcuts.size(), 61);
     }
 
     void editMenuActsOnTheFocusedField() {

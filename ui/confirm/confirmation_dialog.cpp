@@ -313,7 +313,7 @@ void ConfirmationDialog::allow() {
         return;
     const ConfirmationRequest& request = *m_queue.find(m_id)->request;
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Confirmed, .request = m_id};
-    answer.digest = confirmationDigest(request.definition, *m_arguments->arguments());
+    answer.digest = confirmationDigest(request.definition, *m_arguments->arguments(), request.environment);
     answer.grant = m_grant->terms();
     if (m_arguments->isEdited())
         answer.editedArguments = *m_arguments->arguments();

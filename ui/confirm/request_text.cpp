@@ -132,18 +132,23 @@ QString requestSummary(const ConfirmationRequest& request) {
 
 QStringList targetText(const ConfirmationRequest& request) {
     constexpr int maxCommandLength = 400;
+    QStringList variables;
+    for (const Message& line : describeEnvironment(request.environment))
+        variables << translatedLine(line, maxCommandLength);
     if (request.kind == ConfirmationRequest::Kind::Trust)
-        return accessText(request.access);
+        return accessText(request.access) + variables;
     const ActivityTarget& target = request.target;
     if (!target.url.empty())
-        return {Strings::tr("Requests %1").arg(toDisplayLine(target.url, maxCommandLength))};
+        return QStringList{Strings::tr("Requests %1").arg(toDisplayLine(target.url, maxCommandLength))} + variables;
     if (target.command.empty())
-        return {};
+        return variables;
     QStringList words;
     for (const std::string& word : target.command)
         words << toQString(visibleText(word));
-    return {Strings::tr("Runs %1").arg(toDisplayLine(words.join(QLatin1Char(' ')).toStdString(), maxCommandLength)),
-            Strings::tr("in %1").arg(toDisplayLine(target.folder, maxCommandLength))};
+    return QStringList{
+               Strings::tr("Runs %1").arg(toDisplayLine(words.join(QLatin1Char(' ')).toStdString(), maxCommandLength)),
+               Strings::tr("in %1").arg(toDisplayLine(target.folder, maxCommandLength))} +
+           variables;
 }
 
 QString requestedPermissionText(const ConfirmationRequest& request) {

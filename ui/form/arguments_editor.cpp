@@ -183,6 +183,7 @@ void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
         emitIfSettled();
     });
     connect(&m_edited->undoStack(), &QUndoStack::indexChanged, this, &ArgumentsEditor::showState);
+    m_edited->setEnvironment(m_environment);
     if (m_pendingArguments)
         m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));
     m_filter->clear();
@@ -230,6 +231,12 @@ std::size_t ArgumentsEditor::errorCount() const {
         return 0;
     return static_cast<std::size_t>(std::ranges::count_if(
         m_edited->errors(), [](const FormError& error) { return error.kind != FormError::Kind::Advice; }));
+}
+
+void ArgumentsEditor::setEnvironment(EnvironmentPtr environment) {
+    m_environment = std::move(environment);
+    if (m_edited)
+        m_edited->setEnvironment(m_environment);
 }
 
 void ArgumentsEditor::setMode(Mode mode) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/form/form.h"
+#include "core/run/environment.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -48,6 +49,9 @@ public:
     [[nodiscard]] bool hasDraft() const;
     /// Number of errors found by the last check, including incomplete input but not advice.
     [[nodiscard]] std::size_t errorCount() const;
+
+    /// Checks the arguments with the values of the environment instead of `{{name}}`; null: none.
+    void setEnvironment(EnvironmentPtr environment);
 
     void setMode(Mode mode);
     /// The selected mode. Without a form, JSON is shown regardless of the mode.
@@ -99,6 +103,7 @@ private:
 
     LatestTask m_building;
     std::unique_ptr<EditedArguments> m_edited;
+    EnvironmentPtr m_environment;
     std::optional<Json> m_pendingArguments; ///< arguments for the form being built
     Mode m_mode = Mode::FormOnly;
     bool m_hasSchema = false;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/edited_arguments.h"
 
+#include "core/json/pointer.h"
 #include "core/models/pool_deleter.h"
 #include "ui/form/json_text.h"
 #include "ui/form/text_errors.h"
@@ -19,6 +20,24 @@ constexpr int maxUndoSteps = 300;
 /// In UTF-16 units. Parsing longer text on every key press would delay typing.
 constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
+
+/// The errors of the form with the values of the environment. Those that a secret may cause are left to the run.
+std::vector<FormError> errorsOf(const Form& form, const Environment& environment) {
+    Json value = replacePlainVariables(*form.value(), environment);
+    std::vector<FormError> errors;
+    if (value == *form.value()) {
+        errors = form.errors();
+    } else {
+        Form sent = form;
+        sent.setValue({}, value);
+        errors = sent.errors();
+    }
+    std::erase_if(errors, [&](const FormError& error) {
+        const Json* place = error.keyword == "required" ? nullptr : resolvePointer(value, error.pointer);
+        return place && !secretsIn(*place, environment).empty();
+    });
+    return errors;
+}
 
 /// Whether the change starts a new undo step because it begins a word or is longer than one character.
 bool startsUndoStep(const TextChange& change, const QString& before) {
@@ -183,8 +202,17 @@ void EditedArguments::emitChanged(const std::string& pointer) {
     Q_EMIT changed(pointer);
 }
 
-EditedArguments::Checked EditedArguments::checkForm(const Form& form, const QString& text) {
-    Checked result{form.errors(), {}};
+void EditedArguments::setEnvironment(EnvironmentPtr environment) {
+    if (!environment && !m_environment)
+        return;
+    m_environment = std::move(environment);
+    check();
+}
+
+EditedArguments::Checked EditedArguments::checkForm(const Form& form, const QString& text,
+                                                    const Environment* environment) {
+    const bool hasValue = form.value() && form.drafts().empty();
+    Checked result{.errors = environment && hasValue ? errorsOf(form, *environment) : form.errors(), .textErrors = {}};
     result.textErrors = findTextErrors(text, result.errors);
     return result;
 }
@@ -192,7 +220,8 @@ EditedArguments::Checked EditedArguments::checkForm(const Form& form, const QStr
 void EditedArguments::check() {
     if (isTextPending())
         return;
-    m_checking.run([form = m_form, text = text()](const AbortSignal&) { return checkForm(form, text); },
+    m_checking.run([form = m_form, text = text(), environment = m_environment](
+                       const AbortSignal&) { return checkForm(form, text, environment.get()); },
                    [this](Checked result) {
                        m_errors = std::move(result.errors);
                        m_textErrors = std::move(result.textErrors);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/form/form.h"
+#include "core/run/environment.h"
 #include "ui/form/json_editor.h"
 #include "ui/tasks/latest_task.h"
 
@@ -35,6 +36,9 @@ public:
     /// Pointers of the fields whose input is not a valid value yet.
     [[nodiscard]] const std::vector<std::string>& drafts() const { return m_drafts; }
     [[nodiscard]] bool hasDraft() const { return !m_drafts.empty() || isTextPending(); }
+
+    /// Checks the value with the values of the environment instead of `{{name}}`; null: none.
+    void setEnvironment(EnvironmentPtr environment);
 
     /// Errors of the last completed check.
     [[nodiscard]] const std::vector<FormError>& errors() const { return m_errors; }
@@ -79,13 +83,14 @@ private:
     void parseText();
     void emitChanged(const std::string& pointer);
     void check();
-    static Checked checkForm(const Form& form, const QString& text);
+    static Checked checkForm(const Form& form, const QString& text, const Environment* environment);
 
     Form m_form;
     std::optional<QString> m_text;
     mutable std::optional<QString> m_generatedText; ///< generated from the value on demand
     Message m_textError;
     std::vector<std::string> m_drafts;
+    EnvironmentPtr m_environment;
     std::vector<FormError> m_errors;
     std::vector<TextError> m_textErrors;
     QUndoStack m_undoStack;

@@ -10,6 +10,7 @@
 #include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/pending_button.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/environments/environment_box.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/run_pages.h"
@@ -32,6 +33,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
@@ -115,6 +117,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
+    , m_environments(m_runs, m_keys)
     , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
     , m_quickFixes(new QuickFixes(this))
@@ -190,6 +193,11 @@ void MainWindow::buildCentralWidget() {
     m_browser->setMinimumWidth(220);
     m_pages->setMinimumWidth(320);
     setCentralWidget(m_rows);
+    m_environmentBox = new EnvironmentBox(m_environments);
+    connect(m_environmentBox, &EnvironmentBox::manageRequested, this, &MainWindow::showEnvironments);
+    connect(&m_environments, &Environments::keychainFailed, this,
+            [this](const QString& problem) { statusBar()->showMessage(problem); });
+    menuBar()->setCornerWidget(m_environmentBox);
 }
 
 void MainWindow::buildStatusBar() {

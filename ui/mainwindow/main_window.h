@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/confirm/confirmation_queue.h"
+#include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -36,6 +37,7 @@ class ComposePage;
 class ConfirmationDialog;
 class EmptyPage;
 class EnvelopePage;
+class EnvironmentBox;
 class FilePage;
 class ProblemsPanel;
 class QuarantinePage;
@@ -70,6 +72,7 @@ public:
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] OpenServers& openServers() { return m_servers; }
     [[nodiscard]] RunController& runs() { return m_runs; }
+    [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] ConfirmationQueue& confirmations() { return m_confirmations; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
@@ -178,6 +181,7 @@ private:
     void fillRecentMenu();
     void focusSearchField();
     void showPreferences();
+    void showEnvironments();
     void setConfirmationLevel(ConfirmationLevel level);
     void openEditor(const QString& path, TextPosition at);
     /// Lists the actions with their shortcuts.
@@ -205,6 +209,8 @@ private:
     KeyStore m_keys;
     ConfirmationQueue m_confirmations;
     RunController m_runs;
+    Environments m_environments;
+    EnvironmentBox* m_environmentBox = nullptr;
     ServerQuestions m_questions;
     std::shared_ptr<CredentialStore> m_credentials; ///< of sign-ins to MCP servers
     OpenServers m_servers;

@@ -6,6 +6,8 @@
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/environments/environment_box.h"
+#include "ui/environments/environments_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
@@ -101,6 +103,12 @@ void MainWindow::showPreferences() {
     auto* dialog = new PreferencesDialog(*m_settings, m_appearance, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PreferencesDialog::confirmationLevelChosen, this, &MainWindow::setConfirmationLevel);
+    dialog->open();
+}
+
+void MainWindow::showEnvironments() {
+    auto* dialog = new EnvironmentsDialog(m_environments, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
@@ -212,6 +220,13 @@ void MainWindow::buildRunMenu() {
     buildConfirmationMenu(menu);
     addAction(menu, tr("&Pending Confirmations"), tr("Show the calls that are waiting for confirmation"),
               tr("Ctrl+Shift+A"), [this] { m_confirmation->raiseWithFocus(); });
+    addAction(menu, tr("Manage &Environments…"), tr("Edit the values for {{variables}} in calls"), tr("Ctrl+Alt+M"),
+              [this] { showEnvironments(); });
+    addAction(menu, tr("Choose En&vironment"), tr("Choose the values for {{variables}} in calls"), tr("Ctrl+Alt+V"),
+              [this] {
+                  m_environmentBox->setFocus(Qt::ShortcutFocusReason);
+                  m_environmentBox->showPopup();
+              });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("List the runs of all tools"), tr("Ctrl+H"),
               [this] { togglePage(m_runPages->historyPage().get()); });

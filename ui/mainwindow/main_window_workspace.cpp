@@ -111,6 +111,7 @@ bool MainWindow::restoreWorkspace() {
         else
             sources.push_back(sourceAt(toQString(source)));
     }
+    m_environments.choose(workspace.environment);
     if (sources.empty())
         return false;
     m_toolId = workspace.tool;
@@ -122,7 +123,10 @@ bool MainWindow::restoreWorkspace() {
 }
 
 void MainWindow::saveWorkspace() {
-    Workspace workspace{.tool = m_toolId, .tab = m_tabs->currentTab(), .drafts = m_runPages->drafts()};
+    Workspace workspace{.tool = m_toolId,
+                        .tab = m_tabs->currentTab(),
+                        .environment = m_environments.current(),
+                        .drafts = m_runPages->drafts()};
     for (const SourceSpec& source : m_openSources.sources())
         if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
             workspace.sources.push_back(std::move(name));

@@ -26,6 +26,7 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
     const Json saved = {{"sources", workspace.sources},
                         {"tool", workspace.tool},
                         {"tab", workspace.tab},
+                        {"environment", workspace.environment},
                         {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(saved.dump());
 }
@@ -40,6 +41,7 @@ Workspace parseWorkspace(const QByteArray& saved) {
             if (const auto* text = source.get_ptr<const std::string*>())
                 workspace.sources.push_back(*text);
     workspace.tool = textAt(json, "tool");
+    workspace.environment = textAt(json, "environment");
     if (const auto tab = integerAt(json, "tab"))
         workspace.tab = static_cast<int>(*tab);
     if (const Json drafts = json.value("drafts", Json()); drafts.is_object())

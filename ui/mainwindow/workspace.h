@@ -17,6 +17,7 @@ struct Workspace {
     std::vector<std::string> sources;   ///< absolute paths, `sample:`, and `builtin:`
     std::string tool;                   ///< id of the selected tool; may be empty
     int tab = 0;                        ///< see ToolTabs::Tab
+    std::string environment;            ///< name of the chosen environment; empty: none
     std::map<std::string, Json> drafts; ///< arguments by tool id, without secrets
 };
 

@@ -131,6 +131,9 @@ QWidget* CallPage::buildResponse() {
 void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
     connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::emitIfSettled);
+    const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };
+    connect(&m_controller, &RunController::environmentChanged, this, useEnvironment);
+    useEnvironment();
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
     connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);

@@ -133,6 +133,10 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
         if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();
     });
+    connect(&m_controller, &RunController::environmentChanged, this, [this] {
+        if (m_call)
+            m_pause.start();
+    });
     clear(tr("No tool selected"));
 }
 
@@ -168,8 +172,10 @@ void PreflightPane::requestPreflight() {
     m_abort = AbortController();
     m_isAsking = true;
     const quint64 generation = ++m_generation;
+    Call call = *m_call;
+    call.environment = m_controller.environment();
     m_controller.service()
-        .runPreflight(*m_call, m_abort.get_token())
+        .runPreflight(std::move(call), m_abort.get_token())
         .then(this, [this, generation](Preflight preflight) {
             if (generation == m_generation)
                 show(std::move(preflight));

@@ -52,7 +52,13 @@ RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationP
     connect(m_service.runner().thread(), &QThread::finished, m_feed, &QObject::deleteLater);
 }
 
+void RunController::setEnvironment(EnvironmentPtr environment) {
+    m_environment = std::move(environment);
+    Q_EMIT environmentChanged();
+}
+
 const LiveRun& RunController::start(Call call) {
+    call.environment = m_environment;
     auto run = makeSharedWithPoolDeleter(LiveRun());
     run->call = call;
     run->startedNs = systemClock().monotonicNs();

@@ -48,6 +48,10 @@ public:
     [[nodiscard]] const RunSettings& settings() const { return m_settings; }
     [[nodiscard]] RunService& service() { return m_service; }
 
+    /// The environment of the calls that are started; null: none.
+    [[nodiscard]] const EnvironmentPtr& environment() const { return m_environment; }
+    void setEnvironment(EnvironmentPtr environment);
+
     /// Starts a run, which fails if the tool no longer exists.
     const LiveRun& start(Call call);
     /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.
@@ -68,6 +72,8 @@ public:
     [[nodiscard]] LiveCounts liveCounts(std::string_view toolId = {}) const;
 
 Q_SIGNALS:
+    /// Emitted when another environment was set.
+    void environmentChanged();
     void started(const QString& run);
     /// Emitted when liveCounts() may have changed.
     void liveCountsChanged();
@@ -88,6 +94,7 @@ private:
     [[nodiscard]] bool isRunShown(const QString& run) const;
 
     RunSettings m_settings;
+    EnvironmentPtr m_environment;
     RunFeed* m_feed; ///< lives on the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_finished;                     ///< ids of finished runs in order of completion

@@ -93,7 +93,8 @@ private Q_SLOTS:
         row("{}", "/url: `url` must be a non-empty string");
         row("{\"url\":\"ftp://a/\"}",
             "/url: `url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
-        row("{\"url\":\"http://{host}/\"}", "/url: the host in `url` must not contain placeholders");
+        row("{\"url\":\"http://{host}/\"}",
+            "/url: the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
         row("{\"url\":\"http://a/\",\"method\":\"TRACE\"}",
             "/method: `method` must be GET, POST, PUT, PATCH, DELETE, or HEAD");
         row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");

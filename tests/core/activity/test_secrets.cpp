@@ -59,7 +59,7 @@ private Q_SLOTS:
         COMPARE_TEXT(resolved("keychain:model"), // as in a manifest
                      "error: manifests cannot use the keychain; use `env:NAME`");
         SecretMask mask;
-        mask.add("keychain:model");
+        addReference(mask, "keychain:model");
         COMPARE_TEXT(mask.masked(std::string("alpha beta")), "alpha ***");
         const Message clean = message<activity_messages::variableNotSet>("alpha");
         QVERIFY(mask.masked(clean).messageTemplate() != nullptr);
@@ -121,7 +121,7 @@ private Q_SLOTS:
     void masksReplies() {
         qputenv("TOOLROOM_TEST_REPLY", "s/<1>");
         SecretMask mask;
-        mask.add("env:TOOLROOM_TEST_REPLY");
+        addReference(mask, "env:TOOLROOM_TEST_REPLY");
         const Json data = Json::parse(R"({"\u0073/<1>": [1, ["a \u0073\/\u003c1> b"]], "end": "a s/<"})");
         const Json masked = Json::parse(R"({"***": [1, ["a *** b"]], "end": "a s/<"})");
         ActivityReply reply{.result = CallSuccess{data, "for s/<1>"}};
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, form);
         qputenv("TOOLROOM_TEST_FORMS", "p&ss \"w\\rd'/\xC3\xA9<1>");
         SecretMask mask;
-        mask.add("env:TOOLROOM_TEST_FORMS");
+        addReference(mask, "env:TOOLROOM_TEST_FORMS");
         const std::string masked = mask.masked("before " + form.toStdString() + " after");
         QVERIFY2(masked.contains("***"), masked.c_str());
         QVERIFY(!masked.contains(form.toStdString()));

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/document.h"
+#include "core/json/json.h"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// A variable has either a value or a reference to a secret, so that files of environments never contain secrets.
+struct EnvironmentVariable {
+    std::string name;
+    std::string value;
+    std::string secret;             ///< `env:NAME` or `keychain:NAME`; empty: not a secret
+    std::vector<std::string> hosts; ///< of a secret: the hosts that HTTP activities may send it to
+
+    [[nodiscard]] bool isSecret() const { return !secret.empty(); }
+    friend bool operator==(const EnvironmentVariable&, const EnvironmentVariable&) = default;
+};
+
+/// A named set of values for calls. Described by resources/schemas/environments.schema.json.
+struct TOOLROOM_EXPORT Environment {
+    std::string name;
+    std::vector<EnvironmentVariable> variables;
+
+    /// Null if there is no such variable.
+    [[nodiscard]] const EnvironmentVariable* find(std::string_view variable) const;
+    friend bool operator==(const Environment&, const Environment&) = default;
+};
+
+using EnvironmentPtr = std::shared_ptr<const Environment>;
+
+/// Returns the secret that a reference refers to.
+using SecretReader = std::function<Result<std::string>(std::string_view reference)>;
+
+/// Fails at the first unknown member, invalid value, or name that is used twice.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<Environment>> readEnvironments(const Document& document);
+
+/// The user's file for calls from the working directory `folder`. It is in the user's configuration folder: a project
+/// could otherwise choose where the user's secrets are sent.
+[[nodiscard]] TOOLROOM_EXPORT std::string userEnvironmentsPath(const std::string& folder);
+/// Empty if the file does not exist.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<Environment>> readEnvironmentsFile(const std::string& path);
+/// Replaces the file; only the user can read it. Fails if the environments are not valid, or the file cannot be read or
+/// has comments, which would be lost.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> writeEnvironmentsFile(const std::string& path,
+                                                                 const std::vector<Environment>& environments);
+
+/// The length of the `{{name}}` at the start of `text`; 0 if there is none. Names consist of letters, digits, `_`, `-`
+/// and `.`, and start with a letter or `_`.
+[[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text);
+/// The name in `{{name}}`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view variableName(std::string_view variable);
+/// The names of the variables in all strings of `value`, but not in keys. A name is repeated for each occurrence.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> variablesIn(const Json& value);
+/// The variables that the activity `specification` uses: those in the URL and headers of an HTTP activity.
+[[nodiscard]] TOOLROOM_EXPORT std::set<std::string> variablesOf(const Json& specification);
+
+/// The text for a variable; nullopt keeps `{{name}}`.
+using VariableValue = std::function<std::optional<std::string>(std::string_view name)>;
+/// `value` with the variables in all strings replaced, but not in keys. Inserted text is not searched for variables.
+[[nodiscard]] TOOLROOM_EXPORT Json replaceVariables(Json value, const VariableValue& valueOf);
+/// `value` with the variables replaced that are not secrets.
+[[nodiscard]] TOOLROOM_EXPORT Json replacePlainVariables(Json value, const Environment& environment);
+/// The secrets of the environment that are named in `value`, with repetitions.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> secretsIn(const Json& value, const Environment& environment);
+
+/// Fails unless `url` can start the URL of a request: an absolute http or https URL with a host and perhaps a path, but
+/// without user information, query, and fragment.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> checkStartOfUrl(std::string_view url);
+
+} // namespace toolroom

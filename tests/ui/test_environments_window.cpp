@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/text.h"
+#include "core/run/saved_call.h"
+#include "tests/support/runner_fixture.h"
+#include "tests/ui/window_test.h"
+#include "ui/environments/environment_box.h"
+#include "ui/environments/environments_dialog.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/form/edited_arguments.h"
+#include "ui/form/field_editor.h"
+#include "ui/form/form_view.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/workspace.h"
+#include "ui/run/call_page.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTableWidget>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr auto pageTool =
+    "{\"contract\": \"echomen\", \"activities\": {\"page:fetch\": {\"type\": \"builtin\"}}, \"tools\": ["
+    "{\"name\": \"page:fetch\", \"description\": \"Fetches.\", \"parameters\": {\"type\": \"object\","
+    " \"properties\": {\"url\": {\"type\": \"string\", \"pattern\": \"^https://\"}}, \"required\": [\"url\"]}}]}";
+
+} // namespace
+
+class TestEnvironmentsWindow : public WindowTest {
+    Q_OBJECT
+
+    std::shared_ptr<ScriptedActivity> m_activity;
+
+    [[nodiscard]] EnvironmentBox& box() const { return *named<EnvironmentBox>("Environment"); }
+    [[nodiscard]] CallPage& page() const { return m_window->runPages().callPage(); }
+    [[nodiscard]] std::string file() const { return userEnvironmentsPath(m_folder->path().toStdString()); }
+    void pick(const QString& text) const {
+        const int index = box().findText(text);
+        QVERIFY2(index >= 0, qPrintable(text));
+        box().setCurrentIndex(index);
+        Q_EMIT box().activated(index);
+    }
+    void open(const Json& arguments) {
+        m_window->openPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
+        QTRY_VERIFY(isReady());
+        m_window->showCallPage();
+        QTRY_VERIFY(!page().isBusy());
+        page().fill(arguments);
+        QTRY_VERIFY(!page().isBusy());
+    }
+
+private Q_SLOTS:
+    void init() {
+        setUp();
+        m_activity = std::make_shared<ScriptedActivity>();
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin("page:fetch", m_activity);
+        m_runs.activities = activities;
+        m_runs.folder = m_folder->path().toStdString();
+        m_runs.trust.trustsAll = true;
+        m_runs.readSecret = [](std::string_view) -> Result<std::string> { return std::string("s3cr3t-value"); };
+        QVERIFY(writeEnvironmentsFile(
+                    file(), {{.name = "staging",
+                              .variables = {{.name = "base", .value = "https://staging.example"},
+                                            {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}}}},
+                             {.name = "empty", .variables = {}}})
+                    .has_value());
+        makeWindow();
+    }
+    void cleanup() {
+        tearDown();
+        m_runs = {};
+    }
+
+    void listsEnvironments() {
+        QStringList items;
+        for (int i = 0; i < box().count(); ++i)
+            items += box().itemText(i);
+        QCOMPARE(items, QStringList({QStringLiteral("No environment"), QStringLiteral("staging"),
+                                     QStringLiteral("empty"), QString(), QStringLiteral("Manage Environments…")}));
+        QCOMPARE(box().currentIndex(), 0);
+        QVERIFY(!m_window->runs().environment());
+    }
+
+    void runsWithEnvironment() {
+        open({{"url", "{{base}}/{{token}}"}});
+        QCOMPARE(page().editor().errorCount(), std::size_t(1)); // the text does not match the pattern
+        pick(QStringLiteral("staging"));
+        QTRY_COMPARE(page().editor().errorCount(), std::size_t(0));
+        page().run(); // asks, because the tool receives a secret
+        QTRY_COMPARE(m_window->confirmations().waiting().size(), std::size_t(1));
+        const ConfirmationRequest request = *m_window->confirmations().waiting().front().request;
+        COMPARE_TEXT(request.arguments.dump(), "{\"url\":\"https://staging.example/{{token}}\"}");
+        QVERIFY(m_activity->calls.empty());
+        m_window->confirmations().answer(
+            {.kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest});
+        QTRY_COMPARE(m_activity->calls.size(), std::size_t(1));
+        COMPARE_TEXT(m_activity->calls[0].arguments.dump(), "{\"url\":\"https://staging.example/s3cr3t-value\"}");
+        const LiveRun& run = *m_window->runs().runs().back();
+        QTRY_VERIFY(run.isFinished());
+        COMPARE_TEXT(run.finished->trace.arguments.dump(), "{\"url\":\"https://staging.example/{{token}}\"}");
+        COMPARE_TEXT(run.finished->trace.spans.at(1).detail["environment"].get<std::string>(), "staging");
+        COMPARE_TEXT(page().call()->arguments.dump(), "{\"url\":\"{{base}}/{{token}}\"}"); // as it would be saved
+    }
+
+    /// The box is at the top, and a shortcut opens it.
+    void choosesByKeyboard() {
+        QAction* action = nullptr;
+        for (QAction* each : m_window->findChildren<QAction*>())
+            if (each->shortcut() == QKeySequence(QStringLiteral("Ctrl+Alt+V")))
+                action = each;
+        QVERIFY(action);
+        action->trigger();
+        QTRY_VERIFY(box().view()->isVisible());
+        QTest::keyClick(box().view(), Qt::Key_Down);
+        QTest::keyClick(box().view(), Qt::Key_Return);
+        QTRY_COMPARE(m_window->environments().current(), std::string("staging"));
+        QVERIFY(box().focusPolicy() & Qt::TabFocus);
+    }
+
+    void saysThatTheKeychainFailed() {
+        Q_EMIT m_window->environments().keychainFailed(QStringLiteral("The keychain is locked"));
+        QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("The keychain is locked"));
+    }
+
+    void keepsChoiceInWorkspace() {
+        const Workspace workspace{.sources = {"/a.json"}, .environment = "staging"};
+        COMPARE_TEXT(parseWorkspace(serializeWorkspace(workspace)).environment, "staging");
+        m_window->environments().choose("none");
+        COMPARE_TEXT(m_window->environments().current(), "");
+    }
+
+    void editsEnvironments() {
+        pick(QStringLiteral("Manage Environments…"));
+        QCOMPARE(box().currentIndex(), 0);
+        auto* dialog = m_window->findChild<EnvironmentsDialog*>();
+        QVERIFY(dialog);
+        auto* list = named<QListWidget>("Environments");
+        auto* table = named<QTableWidget>("Variables");
+        const auto press = [&](const char* text) {
+            for (QPushButton* button : dialog->findChildren<QPushButton*>())
+                if (button->text().remove(QLatin1Char('&')) == QLatin1String(text))
+                    return button->click();
+            QFAIL(text);
+        };
+        QCOMPARE(table->rowCount(), 2);
+        COMPARE_TEXT(table->item(1, 1)->text().toStdString(), "env:TOKEN");
+        press("Duplicate");
+        list->currentItem()->setText(QStringLiteral("production"));
+        table->item(0, 1)->setText(QStringLiteral("https://example.com"));
+        press("Add Variable");
+        table->item(2, 0)->setText(QStringLiteral("no name"));
+        press("Save");
+        QVERIFY(dialog->isVisible()); // the name is not valid
+        table->item(2, 0)->setText(QStringLiteral("region"));
+        table->item(2, 1)->setText(QStringLiteral("eu"));
+        list->setCurrentRow(1);
+        press("Delete");
+        press("Save");
+        QTRY_VERIFY(!m_window->findChild<EnvironmentsDialog*>());
+        const auto saved = readEnvironmentsFile(file());
+        QCOMPARE(saved->size(), std::size_t(2));
+        QVERIFY((*saved)[0].variables ==
+                (std::vector<EnvironmentVariable>{{.name = "base", .value = "https://staging.example"},
+                                                  {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}}}));
+        COMPARE_TEXT((*saved)[1].name, "production");
+        QVERIFY((*saved)[1].variables ==
+                (std::vector<EnvironmentVariable>{{.name = "base", .value = "https://example.com"},
+                                                  {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}},
+                                                  {.name = "region", .value = "eu"}}));
+        QVERIFY(box().findText(QStringLiteral("production")) > 0);
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestEnvironmentsWindow)
+#include "test_environments_window.moc"

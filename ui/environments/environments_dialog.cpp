@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/environments/environments_dialog.h"
+
+#include "core/models/text.h"
+#include "ui/environments/environments.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/status_label.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStyledItemDelegate>
+#include <QTableWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+enum VariableColumn { NameColumn, ValueColumn, SecretColumn, HostsColumn, VariableColumnCount };
+
+bool isSecretReference(const QString& text) {
+    return text.startsWith(QLatin1String("env:")) || text.startsWith(QLatin1String("keychain:"));
+}
+
+/// Hides secrets, but not the references to them.
+class ValueDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override {
+        QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+        if (auto* field = qobject_cast<QLineEdit*>(editor); field && isHidden(index))
+            field->setEchoMode(QLineEdit::Password);
+        return editor;
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (isHidden(index))
+            option->text = QString(option->text.isEmpty() ? 0 : 8, QChar(0x2022));
+    }
+
+private:
+    static bool isHidden(const QModelIndex& index) {
+        return index.siblingAtColumn(SecretColumn).data(Qt::CheckStateRole).toInt() == Qt::Checked &&
+               !isSecretReference(index.data().toString());
+    }
+};
+
+} // namespace
+
+EnvironmentsDialog::EnvironmentsDialog(Environments& environments, QWidget* parent)
+    : QDialog(parent)
+    , m_environments(environments)
+    , m_edited(environments.all())
+    , m_list(new QListWidget)
+    , m_table(new QTableWidget(0, VariableColumnCount))
+    , m_duplicate(new QPushButton(tr("Duplicate")))
+    , m_rename(new QPushButton(tr("Rename")))
+    , m_delete(new QPushButton(tr("Delete")))
+    , m_addVariable(new QPushButton(tr("Add Variable")))
+    , m_removeVariable(new QPushButton(tr("Remove Variable")))
+    , m_problem(new StatusLabel) {
+    setWindowTitle(tr("Environments"));
+    auto* halves = new QSplitter;
+    halves->addWidget(buildList());
+    halves->addWidget(buildTable());
+    halves->setChildrenCollapsible(false);
+    halves->setSizes({scaledToText(200), scaledToText(480)});
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    connect(buttons, &QDialogButtonBox::accepted, this, &EnvironmentsDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    QLabel* hint = createHintLabel(tr("Calls use a variable as {{name}}. Secrets are saved in the system keychain."));
+    hint->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(hint);
+    layout->addWidget(halves, 1);
+    layout->addWidget(m_problem);
+    layout->addWidget(buttons);
+    resize(scaledToText(720), scaledToText(400));
+    if (!environments.problem().isEmpty())
+        m_problem->showMessage(StatusLabel::Tone::Warning, environments.problem());
+    for (const Environment& environment : m_edited) {
+        auto* item = new QListWidgetItem(toQString(environment.name), m_list);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+    }
+    const auto current = std::ranges::find(m_edited, environments.current(), &Environment::name);
+    m_list->setCurrentRow(current == m_edited.end() ? (m_edited.empty() ? -1 : 0)
+                                                    : static_cast<int>(current - m_edited.begin()));
+    updateButtons();
+}
+
+QWidget* EnvironmentsDialog::buildList() {
+    m_list->setAccessibleName(tr("Environments"));
+    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    auto* addButton = new QPushButton(tr("Add"));
+    for (QPushButton* button : {addButton, m_duplicate, m_rename, m_delete, m_addVariable, m_removeVariable})
+        button->setAutoDefault(false);
+    auto* part = new QWidget;
+    auto* layout = new QGridLayout(part);
+    layout->setContentsMargins(0, 0, innerSpacing, 0);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(m_list, 0, 0, 1, 2);
+    layout->addWidget(addButton, 1, 0);
+    layout->addWidget(m_duplicate, 1, 1);
+    layout->addWidget(m_rename, 2, 0);
+    layout->addWidget(m_delete, 2, 1);
+    connect(addButton, &QPushButton::clicked, this, [this] { add({.name = unusedName(tr("new")), .variables = {}}); });
+    connect(m_duplicate, &QPushButton::clicked, this, [this] {
+        readVariables();
+        Environment copy = m_edited[static_cast<std::size_t>(m_shown)];
+        copy.name = unusedName(toQString(copy.name));
+        add(std::move(copy));
+    });
+    connect(m_rename, &QPushButton::clicked, this, [this] { m_list->editItem(m_list->currentItem()); });
+    connect(m_delete, &QPushButton::clicked, this, [this] {
+        const int row = m_list->currentRow();
+        m_edited.erase(m_edited.begin() + row);
+        m_shown = -1;
+        delete m_list->takeItem(row);
+        showVariables();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
+        readVariables();
+        showVariables();
+    });
+    connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
+        m_edited[static_cast<std::size_t>(m_list->row(item))].name = item->text().trimmed().toStdString();
+    });
+    return part;
+}
+
+QWidget* EnvironmentsDialog::buildTable() {
+    m_table->setAccessibleName(tr("Variables"));
+    m_table->setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("Secret"), tr("Hosts")});
+    m_table->horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
+    m_table->verticalHeader()->hide();
+    m_table->setTabKeyNavigation(false);
+    m_table->setItemDelegateForColumn(ValueColumn, new ValueDelegate(m_table));
+    auto* part = new QWidget;
+    auto* layout = new QGridLayout(part);
+    layout->setContentsMargins(innerSpacing, 0, 0, 0);
+    layout->setSpacing(innerSpacing);
+    layout->setColumnStretch(2, 1);
+    layout->addWidget(m_table, 0, 0, 1, 3);
+    layout->addWidget(m_addVariable, 1, 0);
+    layout->addWidget(m_removeVariable, 1, 1);
+    connect(m_addVariable, &QPushButton::clicked, this, [this] {
+        addVariable({});
+        updateButtons();
+        m_table->setFocus();
+        m_table->setCurrentCell(m_table->rowCount() - 1, NameColumn);
+        m_table->editItem(m_table->currentItem());
+    });
+    connect(m_removeVariable, &QPushButton::clicked, this, [this] {
+        m_table->removeRow(m_table->currentRow());
+        updateButtons();
+    });
+    connect(m_table, &QTableWidget::currentCellChanged, this, &EnvironmentsDialog::updateButtons);
+    return part;
+}
+
+void EnvironmentsDialog::add(Environment environment) {
+    auto* item = new QListWidgetItem(toQString(environment.name));
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    m_edited.push_back(std::move(environment));
+    m_list->addItem(item);
+    m_list->setCurrentItem(item);
+    updateButtons();
+    m_list->setFocus();
+}
+
+void EnvironmentsDialog::showVariables() {
+    m_shown = m_list->currentRow();
+    m_table->setRowCount(0);
+    if (m_shown >= 0)
+        for (const EnvironmentVariable& variable : m_edited[static_cast<std::size_t>(m_shown)].variables)
+            addVariable(variable);
+    updateButtons();
+}
+
+void EnvironmentsDialog::addVariable(const EnvironmentVariable& variable) {
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    m_table->setItem(row, NameColumn, new QTableWidgetItem(toQString(variable.name)));
+    auto* secret = new QTableWidgetItem;
+    secret->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    secret->setCheckState(variable.secret.empty() ? Qt::Unchecked : Qt::Checked);
+    secret->setData(Qt::AccessibleTextRole, tr("Secret"));
+    m_table->setItem(row, SecretColumn, secret);
+    m_table->setItem(row, ValueColumn,
+                     new QTableWidgetItem(toQString(variable.value.empty() ? variable.secret : variable.value)));
+    QStringList hosts;
+    for (const std::string& host : variable.hosts)
+        hosts << toQString(host);
+    auto* allowed = new QTableWidgetItem(hosts.join(QStringLiteral(", ")));
+    allowed->setToolTip(tr("The hosts that tools may send the secret to in URLs and headers, separated by commas"));
+    m_table->setItem(row, HostsColumn, allowed);
+}
+
+void EnvironmentsDialog::readVariables() {
+    if (m_shown < 0)
+        return;
+    Environment& shown = m_edited[static_cast<std::size_t>(m_shown)];
+    shown.variables.clear();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QString text = m_table->item(row, ValueColumn)->text();
+        EnvironmentVariable variable{.name = m_table->item(row, NameColumn)->text().trimmed().toStdString(),
+                                     .value = text.toStdString(),
+                                     .secret = {},
+                                     .hosts = {}};
+        if (m_table->item(row, SecretColumn)->checkState() == Qt::Checked) {
+            if (isSecretReference(text))
+                std::swap(variable.value, variable.secret);
+            else
+                variable.secret = "keychain:" + m_environments.keychainEntry(shown.name, variable.name);
+            const QString hosts = m_table->item(row, HostsColumn)->text();
+            for (const QString& host : hosts.split(QLatin1Char(','), Qt::SkipEmptyParts))
+                if (!host.trimmed().isEmpty())
+                    variable.hosts.push_back(host.trimmed().toStdString());
+        }
+        shown.variables.push_back(std::move(variable));
+    }
+}
+
+void EnvironmentsDialog::updateButtons() {
+    const bool isSelected = m_shown >= 0;
+    for (QPushButton* button : {m_duplicate, m_rename, m_delete, m_addVariable})
+        button->setEnabled(isSelected);
+    m_removeVariable->setEnabled(isSelected && m_table->currentRow() >= 0);
+    // An empty list has no item that could show the focus.
+    m_list->setFocusPolicy(m_list->count() > 0 ? Qt::StrongFocus : Qt::NoFocus);
+    m_table->setFocusPolicy(m_table->rowCount() > 0 ? Qt::StrongFocus : Qt::NoFocus);
+}
+
+std::string EnvironmentsDialog::unusedName(const QString& wanted) const {
+    QString name = wanted;
+    for (int n = 2; std::ranges::contains(m_edited, name.toStdString(), &Environment::name); ++n)
+        name = QStringLiteral("%1 %2").arg(wanted).arg(n);
+    return name.toStdString();
+}
+
+void EnvironmentsDialog::accept() {
+    m_table->setCurrentCell(-1, -1); // commits the cell that is being edited
+    readVariables();
+    for (const Environment& environment : m_edited)
+        for (const EnvironmentVariable& variable : environment.variables)
+            if (variableLength("{{" + variable.name + "}}") == 0)
+                return m_problem->showMessage(
+                    StatusLabel::Tone::Warning,
+                    tr("%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .")
+                        .arg(toDisplayLine(environment.name), toDisplayLine(variable.name)));
+    std::vector<Environment> saved = m_edited;
+    for (Environment& environment : saved)
+        for (EnvironmentVariable& variable : environment.variables)
+            if (!variable.secret.empty())
+                variable.value.clear();
+    if (const auto written = m_environments.replace(std::move(saved)); !written)
+        return m_problem->showMessage(StatusLabel::Tone::Warning, translatedLine(written.error()));
+    for (const Environment& environment : m_edited)
+        for (const EnvironmentVariable& variable : environment.variables)
+            if (!variable.secret.empty() && !variable.value.empty())
+                m_environments.saveSecret(variable.secret.substr(std::string_view("keychain:").size()),
+                                          toQString(variable.value));
+    QDialog::accept();
+}
+
+} // namespace toolroom

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/environment.h"
+
+#include <QDialog>
+
+#include <map>
+#include <vector>
+
+class QListWidget;
+class QPushButton;
+class QTableWidget;
+
+namespace toolroom {
+
+class Environments;
+class StatusLabel;
+
+/// Edits the environments of the user: their names on the left, the variables of the selected one on the right.
+/// Secrets that are entered are saved in the keychain, and the file refers to them.
+class EnvironmentsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit EnvironmentsDialog(Environments& environments, QWidget* parent = nullptr);
+
+    void accept() override;
+
+private:
+    QWidget* buildList();
+    QWidget* buildTable();
+    void add(Environment environment);
+    void showVariables();
+    void addVariable(const EnvironmentVariable& variable);
+    /// Takes the variables from the table.
+    void readVariables();
+    void removeVariable();
+    void updateButtons();
+    [[nodiscard]] std::string unusedName(const QString& wanted) const;
+
+    Environments& m_environments;
+    std::vector<Environment> m_edited; ///< a secret that is new has its text in `value`, too
+    int m_shown = -1;                  ///< index of the environment in the table; -1: none
+    QListWidget* m_list;
+    QTableWidget* m_table;
+    QPushButton* m_duplicate;
+    QPushButton* m_rename;
+    QPushButton* m_delete;
+    QPushButton* m_addVariable;
+    QPushButton* m_removeVariable;
+    StatusLabel* m_problem;
+};
+
+} // namespace toolroom
