@@ -78,7 +78,7 @@ inline constexpr std::initializer_list<OptionGroup> optionGroups = {OptionGroup:
                                                                     OptionGroup::Server,  OptionGroup::Convert,
                                                                     OptionGroup::History, OptionGroup::General};
 
-/// Explanations of SOURCE and the exit codes, in lines of at most 80 characters.
+/// Explanations of SOURCE and of the exit codes, in lines of at most 80 characters.
 [[nodiscard]] std::string_view sourcesHelpText();
 [[nodiscard]] std::string_view exitCodesHelpText();
 

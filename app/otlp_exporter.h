@@ -34,10 +34,10 @@ public:
     static constexpr std::int64_t batchMs = 1'000;
     static constexpr std::size_t maxQueued = 2'048;
     static constexpr int maxSendAttempts = 3;
-    static constexpr std::int64_t maxShutdownMs = 3'000; ///< for sending what is left when the program ends
+    static constexpr std::int64_t maxShutdownMs = 3'000; ///< for sending the remaining traces when the program ends
 
     OtlpExporter(OtlpEndpoint endpoint, Clock& clock);
-    /// Sends the rest. Prints a note to standard error if traces were not sent.
+    /// Sends the remaining traces. Prints a note to standard error if traces were not sent.
     ~OtlpExporter();
     OtlpExporter(const OtlpExporter&) = delete;
     OtlpExporter& operator=(const OtlpExporter&) = delete;
@@ -59,7 +59,7 @@ private:
 
     // Used in m_thread only:
     std::vector<std::shared_ptr<const Trace>> m_queue;
-    std::multimap<std::string, std::shared_ptr<const Trace>> m_children; ///< by parent; waiting for it
+    std::multimap<std::string, std::shared_ptr<const Trace>> m_children; ///< child runs by parent
     std::unique_ptr<ScheduledCall> m_alarm;
     bool m_isSending = false;
     bool m_isEnding = false;

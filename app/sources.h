@@ -18,7 +18,7 @@ namespace toolroom {
 /// Resolves the SOURCE arguments: paths, `-` (reads standard input to its end), `builtin:`, and `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string>& sources);
 
-/// How the command line says that live servers are connected.
+/// How to connect to live servers, as specified on the command line.
 [[nodiscard]] LiveServerOptions serverOptions(const CommandLine& commandLine);
 
 /// Whether a SOURCE argument is `mcp:FILE` or `mcp:FILE#NAME`.
@@ -31,9 +31,9 @@ struct NamedServers {
     std::vector<McpServerConfig> servers; ///< at least one
 };
 
-/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that
-/// the user of the host has disabled must be named.
-/// Prints the entries that cannot be used to standard error.
+/// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that is
+/// disabled in the host's configuration is used only if it is named. Prints the entries that cannot be used to standard
+/// error.
 [[nodiscard]] Result<NamedServers> readNamedServers(std::string_view source);
 
 /// Fails if standard input is named more than once.

@@ -29,7 +29,7 @@ debian:12 | debian:13) ;;
 *)
     say "this script supports Debian 12 and 13; on this system ($id $version), install the equivalents of these Debian packages:"
     printf '  %s\n' "$@" >&2
-    say "minimum versions: g++ 14, clang 19, Visual Studio 17.10, or Xcode 26 (with the C++ library of macOS 26); CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, Gumbo, PCRE2 10.42, libyaml 0.2.5, toml++ 3.4, libstemmer 2.2, zlib"
+    say "minimum versions: g++ 14, clang 19, Visual Studio 17.10, or Xcode 26 (with the C++ library of macOS 26); CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, Gumbo, PCRE2 10.42, libyaml 0.2.5, toml++ 3.4, libstemmer 2.2, zlib; on Linux also fontconfig"
     exit 3
     ;;
 esac

@@ -19,7 +19,7 @@ using ToolFunction = std::function<ActivityReply(const ActivityCall& call, Abort
 [[nodiscard]] ActivityReply errorReply(std::string_view code, std::string message, bool recoverable = false,
                                        std::vector<std::string> suggestions = {});
 [[nodiscard]] ActivityReply cancelledReply();
-/// The reply to a call that may not reach a URL; `reason` is the answer of ActivityCall::checkRedirect.
+/// The reply to a call that may not reach a URL; `reason` is the result of ActivityCall::checkRedirect.
 [[nodiscard]] ActivityReply notPermittedReply(Message reason);
 
 } // namespace toolroom

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// What a source starts and reaches (SourceAccess::content), in indented lines. Text from the source is escaped.
+/// What a source starts and connects to (SourceAccess::content), in indented lines. Text from the source is escaped.
 [[nodiscard]] std::string sourceAccessText(const Json& content);
 
 } // namespace toolroom

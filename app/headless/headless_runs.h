@@ -18,7 +18,7 @@ namespace toolroom {
 /// the program.
 class HeadlessRuns {
 public:
-    /// On failure, prints an error and returns the exit code. `handlers`: see openSources(). Without `confirmation`,
+    /// On failure, prints an error and returns the exit code. `handlers`: see resolveSources(). Without `confirmation`,
     /// the user is asked on the terminal. `wrapActivity`: see RunnerServices.
     [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int>
     open(const CommandLine& commandLine, const ServerHandlers& handlers = {},

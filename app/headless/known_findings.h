@@ -14,7 +14,7 @@ namespace toolroom {
                                                 const LoadOptions& load, LintOptions& lint);
 
 /// Writes the file of --baseline for --update-baseline, and removes the findings about its stale entries from `report`.
-/// Fails if a source could not be read, because its entries might still hold.
+/// Fails if a source could not be read, because its entries might still apply.
 [[nodiscard]] Result<void> updateBaseline(const CommandLine& commandLine, const Baseline& baseline, LintReport& report);
 
 } // namespace toolroom

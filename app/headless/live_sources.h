@@ -21,13 +21,13 @@ struct ResolvedSources {
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
 };
 
-/// Returns what answers the questions of a server, by its id.
+/// Returns the handler for the requests of the server with this id.
 using ServerHandlers = std::function<std::shared_ptr<ServerRequestHandler>(const std::string& server)>;
 
 /// Resolves the SOURCE arguments: connects to all live servers at the same time, and lists their tools. Asks on the
 /// terminal before it uses a server from a configuration file that is not trusted. Blocks; `abort` ends it early. On
 /// failure, prints an error and returns the exit code: exit_code::nobodyAvailable if there is no one to ask. `handlers`
-/// replace what --answer says; may be empty.
+/// take precedence over --answer; may be null.
 [[nodiscard]] std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLine, AbortSignal abort,
                                                                  const ServerHandlers& handlers = {});
 

@@ -19,7 +19,7 @@ namespace toolroom {
     const std::function<LintReport(const LintFunction& lint)>& use = [](const LintFunction& lint) { return lint({}); });
 
 /// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `opened` is not
-/// null, which then receives what was loaded. `handlers`: see openSources().
+/// null, which then receives what was loaded. `handlers`: see resolveSources().
 [[nodiscard]] std::expected<LoadResult, int>
 loadSources(const CommandLine& commandLine, ResolvedSources* opened = nullptr, const ServerHandlers& handlers = {});
 

@@ -17,7 +17,7 @@ struct LockFile {
     std::string folder; ///< absolute path of the folder that contains it
 };
 
-/// `text` is named by its path.
+/// The name of `text` is the path of the lock file.
 [[nodiscard]] Result<LockFile> readLockFile(const SourceTextPtr& text);
 
 /// The absolute path of the folder that contains the file.

@@ -10,12 +10,12 @@
 
 namespace toolroom {
 
-/// A routing run and what it is about.
+/// The input and the result of a routing run.
 struct RouteReportInput {
     RoutingIndexPtr index;
     std::vector<RoutingPhrase> phrases;
     RoutingReport report;
-    bool showsWords = false; ///< the words that decided each ranking, not only those of misses
+    bool showsWords = false; ///< shows the words that decided every ranking, not only those of misses
 };
 
 [[nodiscard]] std::string formatRouteReport(const RouteReportInput& routed, ReportFormat format);

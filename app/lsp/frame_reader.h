@@ -26,9 +26,9 @@ public:
 
 private:
     std::string m_bytes;
-    std::size_t m_length = 0;   ///< of the content that follows
+    std::size_t m_length = 0;   ///< length of the content that follows
     bool m_isInContent = false; ///< whether the header was read
-    std::size_t m_skip = 0;     ///< bytes of a message that is too large
+    std::size_t m_skip = 0;     ///< remaining bytes to skip of a message that is too large
     bool m_isBroken = false;
 };
 

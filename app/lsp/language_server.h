@@ -88,7 +88,7 @@ private:
     FrameReader m_frames;
     State m_state = State::Started;
     PositionEncoding m_encoding = PositionEncoding::Utf16;
-    bool m_hasNestedSymbols = false; ///< supported by the client
+    bool m_hasNestedSymbols = false; ///< the client supports a hierarchy of document symbols
     LintOptions m_options{.config = {.search = true, .file = {}, .today = {}}};
     Documents m_documents; ///< by URI
     std::uint64_t m_lastRun = 0;

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// Whether documents of this language of an editor are linted.
+/// Whether documents with this language id are linted.
 [[nodiscard]] bool isLintedLanguage(std::string_view languageId);
 
 /// One version of a document in an editor and its findings. Immutable; shared between threads.
@@ -30,7 +30,7 @@ void lintDocument(LintedDocument& document, const LintOptions& options, AbortSig
 
 /// The results of requests and notifications about a document, as defined by the Language Server Protocol 3.17.
 [[nodiscard]] Json diagnosticsOf(const LintedDocument& document, PositionEncoding encoding);
-/// The rules of the findings at `position`; null if there are none.
+/// The rules that the findings at `position` violate; null if there are none.
 [[nodiscard]] Json hoverAt(const LintedDocument& document, const Json& position, PositionEncoding encoding);
 /// Tools with their parameters. `isFlat` is for clients without support for nested symbols.
 [[nodiscard]] Json symbolsOf(const LintedDocument& document, PositionEncoding encoding, bool isFlat);

@@ -42,8 +42,8 @@ private:
 
     std::string_view m_text;
     PositionEncoding m_encoding;
-    std::vector<std::size_t> m_lines; ///< offsets of their first bytes
-    /// The beginning of the last range, because ranges are mostly ascending and lines may be megabytes long.
+    std::vector<std::size_t> m_lines; ///< offset of the first byte of each line
+    /// Start of the last range, cached because ranges mostly ascend and lines may be megabytes long.
     mutable Place m_known;
 };
 

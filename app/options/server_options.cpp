@@ -62,25 +62,24 @@ Result<void> readToken(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
-Result<void> readFault(CommandLine& commandLine, std::string_view value) {
+/// Reads the path of a file. Fails with `error` for "-", which stands for standard input or output.
+Result<void> readFilePath(std::string& path, std::string_view value, const char* error) {
     if (value == "-")
-        return std::unexpected(cliError("--fault requires a file; it cannot read standard input"));
-    commandLine.faultFile = value;
+        return std::unexpected(cliError(error));
+    path = value;
     return {};
+}
+
+Result<void> readFault(CommandLine& commandLine, std::string_view value) {
+    return readFilePath(commandLine.faultFile, value, "--fault requires a file; it cannot read standard input");
 }
 
 Result<void> readRecord(CommandLine& commandLine, std::string_view value) {
-    if (value == "-")
-        return std::unexpected(cliError("--record requires a file; it cannot write to standard output"));
-    commandLine.recordFile = value;
-    return {};
+    return readFilePath(commandLine.recordFile, value, "--record requires a file; it cannot write to standard output");
 }
 
 Result<void> readReplay(CommandLine& commandLine, std::string_view value) {
-    if (value == "-")
-        return std::unexpected(cliError("--replay requires a file; it cannot read standard input"));
-    commandLine.replayFile = value;
-    return {};
+    return readFilePath(commandLine.replayFile, value, "--replay requires a file; it cannot read standard input");
 }
 
 /// The value of a header is never on the command line, where every process could read it.

@@ -12,8 +12,9 @@ namespace toolroom {
 
 /// The man pages and shell completions, generated at build time from the tables of app/options.h.
 
-/// The options that select a mode, and the other options that can be combined with `mode`.
+/// The options that select a mode.
 [[nodiscard]] std::vector<const Option*> modeOptionsOf(const Program& program);
+/// The other options that can be combined with `mode`.
 [[nodiscard]] std::vector<const Option*> optionsAllowedWith(const Program& program, Mode mode);
 /// The values that `option` accepts; empty if they cannot be listed.
 [[nodiscard]] std::string choicesOf(const Option& option, std::string_view separator = " ");

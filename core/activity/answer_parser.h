@@ -14,9 +14,9 @@
 
 namespace toolroom {
 
-/// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with
+/// Parses a JSON answer, on a thread pool if it is long. `from` names the sender, such as "the program". Fails with
 /// INVALID_RESULT if the text is invalid or contains more values than ParseLimits allows; the message contains the
-/// position and the beginning of the text. Fails with CANCELLED if aborted.
+/// position and the start of the text. Fails with CANCELLED if aborted.
 [[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from,
                                                                       AbortSignal abort);
 

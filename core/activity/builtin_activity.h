@@ -14,13 +14,13 @@
 
 namespace toolroom {
 
-/// Called on a thread pool, possibly several times concurrently. Should return promptly after `abort`: 200 ms later,
-/// the call is abandoned, and its result and feedback are discarded.
+/// Called on a thread pool, possibly several times concurrently. Should return promptly after `abort`: the call is
+/// abandoned after another 200 ms, and its result and feedback are discarded.
 using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;
 
-/// Wraps a C++ function as an activity that needs the permission `scopes`. Exceptions become EXECUTION_FAILED. `clock`
-/// must outlive the activity.
+/// Wraps a C++ function as an activity that requires the permission scopes `scopes`. Exceptions become
+/// EXECUTION_FAILED. `clock` must outlive the activity.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
 makeBuiltinActivity(BuiltinFunction function, std::vector<std::string> scopes = {}, Clock& clock = systemClock());
 /// The same, for functions that do not report feedback.

@@ -15,15 +15,15 @@
 
 namespace toolroom {
 
-/// Converts a response to a reply: its data, or an error code for its status. `nowMs` is the current time in ms since
-/// 1970, for dates in Retry-After.
+/// Converts a response to a reply: the data, or an error whose code depends on the status. `nowMs` is the current time
+/// in ms since 1970, used to interpret dates in Retry-After.
 [[nodiscard]] QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own,
                                                        std::optional<JmesPath> result, std::int64_t nowMs,
                                                        AbortSignal abort);
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
 
-/// The meaning of a failure status for a call.
+/// How a call reports a failure status.
 struct StatusMeaning {
     std::string_view code; ///< one of error_code
     bool recoverable = false;
@@ -34,7 +34,7 @@ struct StatusMeaning {
 /// value is invalid.
 [[nodiscard]] std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t nowMs);
 
-/// The error of an unsuccessful response, with the message from its body.
+/// The error for an unsuccessful response, with the message from the response body.
 [[nodiscard]] CallError responseError(const HttpResponse& response);
 
 } // namespace toolroom

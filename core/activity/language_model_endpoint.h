@@ -27,7 +27,7 @@ struct LanguageModelEndpoint {
         Anthropic, ///< Messages API
     };
     Api api = Api::OpenAi;
-    std::string url; ///< absolute: `https://api.openai.com/v1/chat/completions`
+    std::string url; ///< absolute, such as `https://api.openai.com/v1/chat/completions`
     std::string model;
     std::string keyReference; ///< `env:NAME`; empty: no key is sent
 };
@@ -62,14 +62,14 @@ struct LanguageModelRequest {
 };
 
 struct LanguageModelAnswer {
-    Json value; ///< a string without a schema; not validated
+    Json value; ///< not validated; a string if the request has no schema
     int status = 0;
-    bool wasTruncated = false; ///< it reached LanguageModelRequest::maxTokens
+    bool wasTruncated = false; ///< the answer reached LanguageModelRequest::maxTokens
 };
 
 struct LanguageModelError {
     CallError error; ///< does not contain the key
-    int status = 0;  ///< HTTP status; 0 without a response
+    int status = 0;  ///< HTTP status; 0 if there was no response
     std::optional<std::int64_t> retryAfterMs;
 };
 

@@ -26,22 +26,22 @@ struct LiveServer {
     std::string sourceId; ///< the first part of its tools' ids
     Json specification;   ///< SourceSpec::server; contains no secrets
     bool isTyped = false; ///< the user typed the command or URL
-    /// The specification as it is now: files and variables of a configuration may have changed. Thread-safe; empty for
-    /// typed servers.
+    /// Reads the current specification, which differs from `specification` if the configuration's files or variables
+    /// have changed. Thread-safe; empty for typed servers.
     std::function<Json()> readSpecification;
-    McpServerSetup setup; ///< its id is `specification.server`
+    McpServerSetup setup; ///< `setup.id` equals `specification["server"]`
 };
 
-/// How live servers are connected.
+/// How to connect to live servers.
 struct LiveServerOptions {
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
-    /// For typed URLs: names of headers and references to secrets (resolveUserSecret()).
+    /// For typed URLs: header names and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions
+    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<RootFolders> roots;            ///< null: servers cannot ask for folders
     SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
-    /// Keeps the tokens of sign-ins. Null: in memory, separately for each server.
+    /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.
     std::shared_ptr<CredentialStore> credentials;
 };
 
@@ -51,11 +51,12 @@ struct LiveServerOptions {
 [[nodiscard]] TOOLROOM_EXPORT Result<LiveServer>
 liveServerFromArgument(const std::string& source, const std::string& folder, LiveServerOptions options);
 
-/// A server in the configuration file at `path` (absolute). Nothing is resolved before it is connected. It needs trust.
+/// A server in the configuration file at `path` (absolute). Secrets are resolved only when connecting. The server
+/// requires trust; see requireTrust().
 [[nodiscard]] TOOLROOM_EXPORT LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path,
                                                               McpConfigContext context, LiveServerOptions options);
 
-/// Makes the server start only while `trust` contains what it starts and connects to.
+/// Allows connecting to the server only while `trust` contains what it currently starts or connects to.
 TOOLROOM_EXPORT void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust);
 
 /// The tools that the server has listed, as a source.

@@ -15,12 +15,11 @@ namespace toolroom {
 
 /// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?, "stdin"?}`: a program, started without a shell
 /// for each attempt. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and the variables of
-/// `env`.
-/// `{env:NAME}` is replaced in their values.
+/// `env`, in whose values `{env:NAME}` is replaced.
 ///
 /// - Standard input receives one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
-///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input then ends. With `"stdin": "open"` it stays
-///   open, and an abort closes it first, to ask the program to stop.
+///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input then ends. With `"stdin": "open"`, it stays
+///   open, and an abort first closes it to ask the program to stop.
 /// - Standard output consists of lines `{"progress": 0.4, "message": "…"}` followed by one JSON value: an envelope of
 ///   any contract, or the data. Exit code 0 without output is a success with null data.
 /// - Standard error is the log.

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Programs that report progress more often are killed.
+/// Programs that send more progress messages than this are killed.
 inline constexpr std::size_t maxProgressMessages = 100'000;
 
 /// Parses the standard output of a program: progress lines, then the answer. The first line that is not progress starts

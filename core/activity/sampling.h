@@ -14,12 +14,13 @@
 
 namespace toolroom {
 
-/// The result of `sampling/createMessage`: `text` as the message of the assistant. `model` names its author.
+/// The result of `sampling/createMessage`: `text` as the assistant's message. `model` is the name of the model that
+/// generated it.
 [[nodiscard]] TOOLROOM_EXPORT Json makeSamplingResult(std::string text, std::string model,
                                                       std::string stopReason = "endTurn");
 
-/// Lets the language model answer a `sampling/createMessage` request of an MCP server. Returns the result. Fails if
-/// `params` are malformed or contain something that the model cannot receive, such as audio. Needs an event loop.
+/// Lets the language model answer a `sampling/createMessage` request from an MCP server. Fails if `params` are
+/// malformed or contain something that the model cannot receive, such as audio. Needs an event loop.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<Json, CallError>>
 sampleLanguageModel(LanguageModelEndpoint endpoint, Json params, AbortSignal abort, Clock& clock);
 

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Registers the type `mcp`, the activities of live servers.
+/// Registers the type `mcp`, which calls tools of live servers.
 TOOLROOM_EXPORT void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers);
 
 /// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities.

@@ -22,7 +22,7 @@ namespace toolroom {
 /// Maximum size of a program's output. Programs that exceed it are killed.
 inline constexpr std::size_t maxProcessOutput = std::size_t{64} * 1024 * 1024;
 
-/// Grace periods of an aborted program after closing its input, if that was open, and after SIGTERM.
+/// How long an aborted program has to exit after its input was closed (if it was open), and after SIGTERM.
 inline constexpr std::int64_t closedInputGraceMs = 100;
 inline constexpr std::int64_t terminationGraceMs = 400;
 
@@ -31,7 +31,7 @@ struct ToolProcessOptions {
     QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
     std::string input;
-    bool keepsInputOpen = false; ///< until an abort, which closes it to ask the program to stop
+    bool keepsInputOpen = false; ///< an abort then closes it to ask the program to stop
 };
 
 struct ToolProcessResult {
@@ -39,8 +39,8 @@ struct ToolProcessResult {
     std::string answer;  ///< the output without progress lines
     std::string logTail; ///< the last lines of the log
     bool outputExceeded = false;
-    bool progressExceeded = false;  ///< outputExceeded, because of too many progress messages
-    bool killedImmediately = false; ///< without a grace period, as requested
+    bool progressExceeded = false;  ///< `outputExceeded` is set because of too many progress messages
+    bool killedImmediately = false; ///< without a grace period, as `kill` requested
 };
 
 /// Runs a program until it and its descendants have ended. `abort` respects the grace periods above; `kill` does not.

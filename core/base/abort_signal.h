@@ -10,7 +10,7 @@ namespace toolroom {
 /// registers a `std::stop_callback`.
 using AbortSignal = std::stop_token;
 
-/// Requests the stop.
+/// Requests the stop that its AbortSignal reports.
 using AbortController = std::stop_source;
 
 } // namespace toolroom

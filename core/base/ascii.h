@@ -35,7 +35,7 @@ constexpr char toAsciiLower(char c) {
     std::ranges::transform(lower, lower.begin(), [](char c) { return toAsciiLower(c); });
     return lower;
 }
-/// `text` without the characters of `blanks` at both ends. Refers to `text`.
+/// `text` without leading and trailing characters from `blanks`. The result is a view into `text`.
 constexpr std::string_view trimmed(std::string_view text, std::string_view blanks) {
     const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);

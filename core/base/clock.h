@@ -35,14 +35,14 @@ public:
     /// ns since an arbitrary point in time. Never decreases.
     [[nodiscard]] virtual std::int64_t monotonicNs() const = 0;
     /// Calls `then` on the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
-    /// is 0 or less. That thread needs an event loop and must destroy the alarm.
+    /// is 0 or less. That thread needs an event loop and must destroy the ScheduledCall.
     [[nodiscard]] virtual std::unique_ptr<ScheduledCall> callAfter(std::int64_t ms, std::function<void()> then) = 0;
 };
 
 /// The system clock. Thread-safe.
 [[nodiscard]] TOOLROOM_EXPORT Clock& systemClock();
 
-/// Waits `ms` milliseconds. Returns false immediately when `abort` is requested.
+/// Waits `ms` milliseconds and returns true; returns false as soon as `abort` is requested.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort);
 
 } // namespace toolroom

@@ -18,10 +18,10 @@
 
 namespace toolroom {
 
-/// The English text of a message. `%1` to `%9` are replaced by values, `%n` by the count of a plural. Templates are
-/// constants in the messages.h of their area, where lupdate finds them; the name of the constant is the message's id.
+/// The English text of a message. `%1` to `%9` are replaced by values, `%n` by the count. Templates are constants in
+/// the messages.h of their area, where lupdate finds them; the name of the constant is the message's id.
 struct MessageTemplate {
-    const char* context;            ///< in the translation files: the area, such as "Schema"
+    const char* context;            ///< the area, such as "Schema"; the context in the translation files
     const char* text;               ///< English; the plural when the message has a count
     const char* singular = nullptr; ///< English for a count of 1; null when the message has no count
 };
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] static Message verbatim(std::string text);
     /// Prefer message<template>(), which checks the number of values. `count` selects the plural form.
     Message(const MessageTemplate& text, std::int64_t count, std::vector<Value> values);
-    /// For a template that was read from a file. Shares ownership of it.
+    /// For a template that was read from a file. Shares ownership of the template.
     Message(std::shared_ptr<const MessageTemplate> text, std::int64_t count, std::vector<Value> values);
 
     /// Null for verbatim text.
@@ -88,7 +88,7 @@ public:
     friend bool operator==(const Message& left, std::string_view right) { return left.text() == right; }
 
 private:
-    std::shared_ptr<const MessageTemplate> m_template; ///< non-owning for a constant
+    std::shared_ptr<const MessageTemplate> m_template; ///< does not own constants
     std::int64_t m_count = 0;
     std::vector<Value> m_values;
 };

@@ -18,7 +18,7 @@ namespace toolroom {
 
 /// `first, second, third`.
 [[nodiscard]] TOOLROOM_EXPORT Message joinWithCommas(std::span<const Message> items);
-/// The same with at most `limit` items: `first, second and others`.
+/// Lists at most `limit` items: `first, second and others`.
 [[nodiscard]] TOOLROOM_EXPORT Message joinWithCommas(std::span<const Message> items, std::size_t limit);
 /// `first; second; third`.
 [[nodiscard]] TOOLROOM_EXPORT Message joinWithSemicolons(std::span<const Message> items);
@@ -27,7 +27,7 @@ namespace toolroom {
 /// `first, second or third`.
 [[nodiscard]] TOOLROOM_EXPORT Message joinWithOr(std::span<const Message> items);
 
-/// Names and values in backticks.
+/// Each item in backticks, for names and values.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Message> quoted(std::span<const std::string_view> items);
 
 /// The messages in English.

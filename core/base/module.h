@@ -10,7 +10,7 @@
 namespace toolroom {
 
 /// Loads a function from a module. Modules are parts of Toolroom that are loaded on first use, because they link
-/// libraries that are slow to load (docs/adr/0019). They are searched for only in their folder next to the core
+/// against libraries that are slow to load (docs/adr/0019). They are loaded only from their folder next to the core
 /// library, and stay loaded. Thread-safe.
 [[nodiscard]] TOOLROOM_EXPORT Result<QFunctionPointer> loadModuleFunction(const char* module, const char* function);
 

@@ -10,14 +10,13 @@
 
 namespace toolroom {
 
-/// The element of `known` that a misspelled `word` was probably meant to be; empty if none is similar. Ignores case,
-/// `_`, `-` and `$`. Returns an empty word if there are more than 200 known words, as such a list was not written by
-/// hand.
+/// The element of `known` that was probably meant by the misspelled `word`; empty if none is similar. Ignores case,
+/// `_`, `-` and `$`. Also empty if there are more than 200 known words, because nobody writes such a list by hand.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view nearestWord(std::string_view word,
                                                            std::span<const std::string_view> known);
 
 /// The number of edits (insert, remove, replace, swap neighbors) between two words of at most 64 bytes; `limit` if
-/// there are at least that many or a word is longer.
+/// there are at least that many edits or if a word is longer.
 [[nodiscard]] std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
 } // namespace toolroom

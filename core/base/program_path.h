@@ -10,8 +10,9 @@
 
 namespace toolroom {
 
-/// The absolute path of `program` as a child process that runs in `folder` with the PATH `path` looks it up: an empty
-/// entry is `folder`. Unset: the default PATH of the system. Empty if no entry contains the program.
+/// The absolute path of `program`, looked up the way a child process in `folder` with the PATH `path` looks it up: an
+/// empty entry means `folder`. If `path` is unset, the default PATH of the system is used. Returns an empty string if
+/// no entry contains the program.
 [[nodiscard]] TOOLROOM_EXPORT QString findProgram(const QString& program, const std::optional<QString>& path,
                                                   const QString& folder);
 

@@ -14,12 +14,12 @@
 
 namespace toolroom {
 
-/// The search of all lists and of the command palette. Rows have a name and other text, both in UTF-8. A row matches if
-/// its texts contain all words of the query. If no row does, those match whose names are similar: the letters of a word
-/// in order, as `rdfl` in `read_file`, or with one typo. Ignores case.
+/// The search behind all lists and the command palette. Rows have a name and other text, both in UTF-8. A row matches
+/// if its texts contain all words of the query. If none does, rows with similar names match: the name contains the
+/// letters of a word in order (`rdfl` in `read_file`), or the word with one typo. Ignores case.
 ///
-/// All text is in one block in lower case, and a search allocates only its result, so that 100,000 rows can be searched
-/// on every key press. Thread-safe once all rows have been added.
+/// All text is stored in one lowercase block, and a search allocates only its result, so that 100,000 rows can be
+/// searched on every key press. Thread-safe once all rows have been added.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     struct Match {
@@ -33,12 +33,13 @@ public:
 
     void add(std::string_view name, std::string_view other = {});
 
-    /// Best matches first, otherwise in the order of the rows. All rows if the query is blank; if aborted, the matches
-    /// found by then.
+    /// Best matches first; equal matches in row order. All rows if the query is blank; if aborted, the matches found so
+    /// far.
     [[nodiscard]] std::vector<Match> find(std::string_view query, const AbortSignal& abort = {}) const;
-    /// The rows of find() in their own order.
+    /// The rows that find() returns, in row order.
     [[nodiscard]] std::vector<std::uint32_t> findRows(std::string_view query, const AbortSignal& abort = {}) const;
-    /// `query` with similar words from the names in place of the words that no row contains; empty if there are none.
+    /// `query`, with each word that no row contains replaced by a similar word from the names; empty if every word
+    /// occurs, or if one has no similar word.
     [[nodiscard]] std::string suggest(std::string_view query) const;
 
 private:
@@ -46,7 +47,7 @@ private:
         std::size_t begin = 0; ///< in m_text
         std::size_t nameEnd = 0;
         std::size_t end = 0;
-        std::uint64_t wordStarts = 0; ///< bit i: a word starts at byte i of the name; later words are not recorded
+        std::uint64_t wordStarts = 0; ///< bit i: a word starts at byte i of the name, up to byte 63
         std::uint64_t letters = 0;    ///< a bit for each letter in the name; see letterBit()
     };
     struct Word;

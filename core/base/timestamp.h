@@ -13,7 +13,7 @@ namespace toolroom {
 
 /// ISO 8601 in UTC with milliseconds, as in `2025-01-15T10:30:00.000Z`. Times are milliseconds since 1970.
 [[nodiscard]] TOOLROOM_EXPORT std::string isoTimestamp(std::int64_t epochMs);
-/// Parses exactly this format; empty if the text has another format or the date does not exist.
+/// Parses exactly the format of isoTimestamp(). Empty if the text has a different format or the date does not exist.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> parseIsoTimestamp(std::string_view isoTimestamp);
 
 } // namespace toolroom

@@ -21,7 +21,8 @@ namespace toolroom {
 [[nodiscard]] std::optional<std::string> localReferenceTarget(std::string_view reference);
 [[nodiscard]] std::string makeReference(std::string_view pointer);
 
-/// Maps a URI fragment of the old document to the new one; empty if the new one does not contain its target.
+/// Maps a URI fragment in the old document to the fragment for the same target in the new document; empty if the new
+/// document does not contain the target.
 using FragmentMapping = std::function<std::optional<std::string>(const std::string& fragment)>;
 
 /// Makes `part` of `document` self-contained: referenced schemas outside it are copied into its `$defs`.

@@ -48,7 +48,7 @@ struct ToolHints {
 
 /// The timeout of a tool that does not specify one (forge: "Default: 15000").
 inline constexpr std::int64_t defaultTimeoutMs = 15'000;
-/// The longest timeout, 24 days: Qt timers count milliseconds in a 32-bit integer.
+/// The longest timeout, about 24 days, because Qt timers count milliseconds in a 32-bit integer.
 inline constexpr std::int64_t maxTimeoutMs = 2'147'483'647;
 
 /// A tool, independent of the contract it was read from. Immutable once read.

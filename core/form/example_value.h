@@ -17,7 +17,7 @@ enum class ExampleSize : std::uint8_t {
 };
 
 /// A value that is valid against `schema`, made from its examples, defaults, constants, formats, patterns and limits.
-/// Members are in the order of the form. Deterministic. Empty if none was found: the schema may allow no value or need
+/// Members are in form order. Deterministic. Empty if none was found: the schema may allow no value or require
 /// something unsupported, such as a pattern with lookarounds. The amount of work is bounded for every schema.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Json> makeExampleValue(const Schema& schema,
                                                                    ExampleSize size = ExampleSize::Full);

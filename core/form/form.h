@@ -33,15 +33,15 @@ struct FormError {
     };
 
     Kind kind = Kind::Invalid;
-    std::string pointer; ///< pointer of the field that shows the error; for a missing property, its own pointer
+    std::string pointer; ///< pointer of the field that shows the error; for a missing property, that of the property
     std::string keyword; ///< empty for a draft
     Message message;     ///< a predicate without a final period
 };
 
 /// A schema as a form. The JSON value is the single source of truth; fields are derived from it and the schema on
 /// demand, so that collapsed parts cost nothing. Besides the value, a form stores only drafts (text that is not a value
-/// yet), chosen variants with the values of the others, and which fields were touched. Reading a field never changes
-/// the value.
+/// yet), chosen variants, the saved values of the other variants, and which fields were touched. Reading a field never
+/// changes the value.
 ///
 /// Locations are JSON pointers. Editing a location that does not exist creates the objects around it. Cheap to copy; a
 /// copy may be used on another thread, for example for errors().
@@ -83,8 +83,8 @@ public:
     /// Sets the field from typed text: any text for a string, an exact number for a number, otherwise JSON. Other text
     /// becomes a draft.
     void setText(std::string_view pointer, std::string text);
-    /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with the root pointer
-    /// "".
+    /// Sets a field of any kind from JSON; text that is not JSON becomes a draft. The JSON editor calls this with the
+    /// root pointer "".
     void setJsonText(std::string_view pointer, std::string text);
     /// Sets `value` unchanged. Variants that still match stay chosen.
     void setValue(std::string_view pointer, Json value);
@@ -94,10 +94,11 @@ public:
     /// Restores the previous value of an absent or null field. If there is none, sets the default if it is still
     /// offered, otherwise a blank value; for a number, that is an empty draft.
     void setPresent(std::string_view pointer);
-    /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
+    /// FieldKind::Choice: sets the value to `choice`, an index into FormField::choices. FieldKind::Choices: appends
+    /// that choice to the array if `on`, otherwise removes it.
     void setChoice(std::string_view pointer, std::size_t choice, bool on = true);
-    /// Selects a variant by indexes into FormField::unions and its variants. Keeps the members that both variants share
-    /// and restores the previous value of the new variant.
+    /// Selects the variant with index `variant` in the union with index `unionIndex` in FormField::unions. Keeps the
+    /// members that both variants share and restores the previous value of the new variant.
     void chooseVariant(std::string_view pointer, std::size_t unionIndex, std::size_t variant);
 
     /// Appends a blank element to the array, which is created if absent. Returns the pointer of the element.

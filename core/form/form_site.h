@@ -23,7 +23,7 @@ struct SiteUnion {
     std::size_t chosen = 0;
 
     [[nodiscard]] std::size_t size() const { return types.empty() ? alternatives.size() : types.size(); }
-    /// Its location in the schema, which is the same wherever the schema is used.
+    /// The location of the union in the schema, which is the same wherever the schema is used.
     [[nodiscard]] std::string id() const;
 };
 
@@ -33,8 +33,8 @@ struct SiteMember {
     bool required = false;
 };
 
-/// All schemas that apply to one location in a value: by reference, `allOf`, conditions that the value meets and chosen
-/// alternatives. Points into the compiled schema.
+/// All schemas that apply to one location in a value, directly or through references, `allOf`, conditions that the
+/// value meets, and chosen alternatives. Points into the compiled schema.
 struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
     std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
@@ -49,7 +49,8 @@ struct FormSite {
     std::vector<const Resource*> scope;
 };
 
-/// Chooses an alternative of `open` for `value`, which is a null pointer if absent or null. `site` is still incomplete.
+/// Chooses an alternative of `open` for `value`, a null pointer if the value is absent or null. `site` is still
+/// incomplete.
 using AlternativeChooser = std::function<std::size_t(const SiteUnion& open, const FormSite& site, const Json* value)>;
 
 /// Finds sites. The amount of work is bounded; if a hostile schema exceeds the limit, the site is marked as partial.

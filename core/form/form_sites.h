@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] const FormSite& at(std::string_view pointer);
     [[nodiscard]] SiteFinder& finder() { return m_finder; }
-    /// The parent's schemas for the location.
+    /// The schemas that the parent of `pointer` applies to it; for the root, the root schema.
     [[nodiscard]] std::vector<const Node*> schemasAt(std::string_view pointer);
 
 private:

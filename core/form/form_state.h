@@ -27,12 +27,12 @@ struct ChosenAlternative {
 
 /// The state of a location, except its value.
 struct FieldState {
-    std::optional<std::string> text;                 ///< as typed
-    Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
+    std::optional<std::string> text; ///< as typed
+    Message draftReason;             ///< why `text` is not a value; empty if it was parsed into the location's value
     std::map<std::string, ChosenAlternative> chosen; ///< keyed by union id
     /// Keyed by union id and alternative.
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved;
-    std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
+    std::shared_ptr<const SavedValue> removed; ///< the value of the location before it became absent or null
     bool isTouched = false;                    ///< the default is no longer offered
 
     [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }

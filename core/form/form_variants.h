@@ -18,7 +18,7 @@ namespace toolroom {
 [[nodiscard]] bool matchesAlternative(SiteFinder& finder, const SiteUnion& open, const FormSite& site,
                                       std::size_t alternative, const Json& value);
 
-/// The titles, made unique, and the descriptions.
+/// The variants of `open`, with unique titles.
 [[nodiscard]] std::vector<FieldVariant> variantsOf(const SiteUnion& open);
 
 } // namespace toolroom

@@ -22,7 +22,8 @@
 
 namespace toolroom {
 
-/// How long a host waits for the result of a call, less a margin, in milliseconds. `client` is the name of its client.
+/// How long a host waits for the result of a call, minus a margin, in ms. `client` is the name that the host's client
+/// sends.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t waitBudgetMs(std::string_view client);
 
 /// Runs the calls of agents. A call that waits for the user is answered before the agent's host times out; if the agent
@@ -31,7 +32,7 @@ class TOOLROOM_EXPORT AgentCalls final : public QObject {
 public:
     /// How often the agent is notified while its call waits for the user.
     static constexpr std::int64_t progressMs = 10'000;
-    /// How long an allowed call waits until an agent repeats it, and how long its result is kept.
+    /// How long an allowed call waits for an agent to repeat it, and how long its result is kept.
     static constexpr std::int64_t resultTtlMs = 300'000;
 
     /// `gate` is the confirmation policy of `runs`, or part of it. `budgetMs` replaces waitBudgetMs(). `runs` and
@@ -40,7 +41,7 @@ public:
                Clock& clock = systemClock());
 
     [[nodiscard]] RunService& runs() const { return m_runs; }
-    /// The result of `tools/call`. This object must exist until then.
+    /// Runs the call and returns the result of `tools/call`. This object must exist until then.
     QCoro::Task<Json> run(ClientRequestPtr request, Call call);
 
 private:
@@ -51,10 +52,11 @@ private:
         std::shared_ptr<Session> session;
         ClientRequestPtr request; ///< null: no agent waits for it
         std::unique_ptr<QFutureWatcher<std::shared_ptr<const FinishedRun>>> watcher;
-        std::shared_ptr<QPromise<void>> end; ///< of the request: the run has finished, or the budget is used up
-        bool hasWaited = false;              ///< for the user
-        bool isOverdue = false;              ///< the budget is used up
-        bool isUnanswered = false;           ///< the tool was not run when the request ended
+        /// Finished when the request ends: the run has finished, or the budget is used up.
+        std::shared_ptr<QPromise<void>> end;
+        bool hasWaited = false;    ///< whether the call has waited for the user
+        bool isOverdue = false;    ///< the budget is used up
+        bool isUnanswered = false; ///< the tool was not run when the request ended
         std::unique_ptr<ScheduledCall> budget;
         std::unique_ptr<ScheduledCall> progress;
         std::unique_ptr<ScheduledCall> expiry;

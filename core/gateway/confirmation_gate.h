@@ -20,7 +20,7 @@ namespace toolroom {
 class TOOLROOM_EXPORT ConfirmationGate final : public ConfirmationPolicy,
                                                public std::enable_shared_from_this<ConfirmationGate> {
 public:
-    /// Confirmation requests of one agent at the same time. Further calls are denied.
+    /// The maximum number of open confirmation requests of one agent. Further calls are denied.
     static constexpr std::size_t maxRequests = 50;
 
     explicit ConfirmationGate(std::shared_ptr<ConfirmationPolicy> inner);
@@ -41,7 +41,7 @@ private:
         std::shared_ptr<QPromise<void>> opened; ///< null while the gate is open
     };
 
-    /// Starts the run and returns null, if the run may start.
+    /// Starts the run and returns null if it may start; otherwise returns the promise to wait for.
     [[nodiscard]] std::shared_ptr<QPromise<void>> start(const std::string& run);
 
     std::shared_ptr<ConfirmationPolicy> m_inner;

@@ -12,10 +12,9 @@
 namespace toolroom {
 
 /// Confirmation requests and answers as lines of JSON, for another program of the same user and version. `registered`
-/// is omitted, because it belongs to the sender's registry, and so is the id, because each request has its own
-/// connection.
+/// is omitted because it belongs to the sender's registry, and the id because each request has its own connection.
 [[nodiscard]] TOOLROOM_EXPORT std::string writeConfirmationRequest(const ConfirmationRequest& request);
-/// Empty if the line is not a request. It is checked only as far as necessary to show it.
+/// Empty if the line is not a request. The request is checked only as far as necessary to show it.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ConfirmationRequest> readConfirmationRequest(std::string_view line);
 
 [[nodiscard]] TOOLROOM_EXPORT std::string writeConfirmationAnswer(const ConfirmationAnswer& answer);

@@ -20,10 +20,11 @@ namespace toolroom {
 /// an event loop.
 class TOOLROOM_EXPORT ConfirmationServer {
 public:
-    /// Further requests are not accepted, so their calls are denied.
+    /// The maximum number of open requests. Further ones are not accepted, so their calls are denied.
     static constexpr std::size_t maxQuestions = 64;
     static constexpr std::int64_t requestTimeoutMs = 10'000; ///< until a request has arrived
-    /// If another program answers requests, this one takes over soon after that one has ended.
+    /// The delay between attempts to listen, so that this program takes over soon after another one has stopped
+    /// listening.
     static constexpr std::int64_t retryMs = 5'000;
 
     /// `policy` decides. `clock` must outlive the server.

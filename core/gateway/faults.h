@@ -35,7 +35,7 @@ struct FaultRule {
     };
 
     Kind kind = Kind::Latency;
-    Wildcard tool = Wildcard::rule("*"); ///< its id or name
+    Wildcard tool = Wildcard::rule("*"); ///< matches the id or name of a tool
     double probability = 1;
     std::int64_t delayMs = 0;                 ///< Latency
     std::string code;                         ///< Error
@@ -64,12 +64,13 @@ public:
     /// `clock` must outlive the activities.
     FaultInjector(FaultRules rules, Clock& clock);
 
-    /// Set it before the first run. May be empty.
+    /// Call this before the first run. `change` may be empty.
     void setDescriptionChange(DescriptionChange change) { m_descriptionChange = std::move(change); }
 
-    /// The activity of one run, with faults. It needs the same permissions. A fault never adds an execution of
-    /// `activity`. Errors in a child run are not recoverable, because a retry of its parent would execute its other
-    /// children again. A delay beyond the timeout of a child run is the exception: the Runner reports the timeout.
+    /// The activity of one run, with injected faults. Requires the same permissions as `activity`. A fault never adds
+    /// an execution of `activity`. Errors in a child run are not recoverable, because a retry of its parent would
+    /// execute its other children again. A delay beyond the timeout of a child run is the exception: the Runner reports
+    /// the timeout.
     [[nodiscard]] std::shared_ptr<Activity> wrap(std::shared_ptr<Activity> activity, bool isChild);
 
 private:
@@ -83,7 +84,7 @@ private:
     FaultRules m_rules;
     Clock& m_clock;
     DescriptionChange m_descriptionChange;
-    std::map<std::string, std::uint64_t> m_attempts; ///< of calls that a rule matches, by their digest
+    std::map<std::string, std::uint64_t> m_attempts; ///< the attempts of each call that a rule matches, by digest
 };
 
 } // namespace toolroom

@@ -26,7 +26,7 @@ class Gateway;
 /// Forwards the requests of live servers to the agents that the servers are working for. Thread-safe.
 class TOOLROOM_EXPORT ServerRequestForwarder : public std::enable_shared_from_this<ServerRequestForwarder> {
 public:
-    /// The handler for the requests of a server. They are declined until there is a gateway.
+    /// The handler for requests from a server. They are declined until there is a gateway.
     [[nodiscard]] std::shared_ptr<ServerRequestHandler> handlerFor(std::string server);
 
 private:
@@ -38,15 +38,15 @@ private:
 };
 
 /// Offers all tools of a registry to agents as one MCP server. Every call is a run: it is checked, confirmed, traced,
-/// and stored like all others. Resources and prompts of live servers are passed on. Used on one thread, which needs an
-/// event loop. Its coroutines keep it alive.
+/// and stored like any other run. Resources and prompts of live servers are passed on. Used on one thread, which needs
+/// an event loop. Its coroutines keep it alive.
 class TOOLROOM_EXPORT Gateway final : public QObject, public McpService, public std::enable_shared_from_this<Gateway> {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t pageSize = 1'000; ///< tools in a page of the list; many clients read only the first
+    static constexpr std::size_t pageSize = 1'000; ///< tools per page of the list; many clients read only one page
 
-    /// `servers` are those of the registry; null if there are none.
+    /// `servers` are the live servers of the registry; null if there are none.
     Gateway(std::unique_ptr<AgentCalls> calls, std::shared_ptr<McpServers> servers, OfferedNames names,
             std::shared_ptr<ServerRequestForwarder> serverRequests);
     ~Gateway() override;
@@ -60,7 +60,7 @@ public:
         std::string id;
         Json definition; ///< for modern clients
     };
-    /// In the order of the list.
+    /// In list order.
     [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
     /// The ids of the tools that cannot be called over MCP, because their arguments are not an object.
     [[nodiscard]] const std::vector<std::string>& omittedTools() const { return m_omitted; }
@@ -111,13 +111,13 @@ private:
     OfferedNames m_names;
     std::shared_ptr<ServerRequestForwarder> m_serverRequests;
     RegistrySnapshotPtr m_registry;
-    int m_generation = 0; ///< of m_tools; part of cursors
+    int m_generation = 0; ///< changes with m_tools; part of the list's cursors
     std::vector<OfferedTool> m_tools;
     std::vector<std::string> m_omitted;
-    std::map<std::string, std::string, std::less<>> m_ids; ///< of tools, by offered name
-    std::map<std::string, std::string> m_descriptions;     ///< that replace those of tools, by id
+    std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
+    std::map<std::string, std::string> m_descriptions;     ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;
-    std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers, by URI; of the latest lists
+    std::map<std::string, std::string, std::less<>> m_resourceOwners; ///< servers of the latest lists, by URI
     std::multimap<std::string, ClientRequestPtr> m_working;           ///< requests that a server is working on
 };
 

@@ -18,7 +18,7 @@ namespace toolroom {
 
 /// The definition of a tool as a modern MCP server lists it, or nothing if its arguments are not an object.
 [[nodiscard]] std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name);
-/// The same as a legacy server lists it.
+/// Converts `tool` from the definition for modern clients to the one that a legacy server lists.
 [[nodiscard]] Json legacyMcpToolOf(Json tool);
 
 /// The parameters of `tools/call`.

@@ -24,7 +24,7 @@ struct OfferedSource {
     std::vector<std::string> names; ///< of its tools or prompts, as in the source
 };
 
-/// The key of a source: a digest of its server's id or its absolute path, because both may contain secrets.
+/// The key of a source: a digest of its server id or absolute path, because both may contain secrets.
 [[nodiscard]] TOOLROOM_EXPORT std::string offeredSourceKey(std::string_view serverOrPath);
 
 /// The names under which a gateway offers tools and prompts to agents. They are unique, and short and simple enough for
@@ -77,8 +77,8 @@ private:
     State m_state;
 };
 
-/// The file with the names of the gateway for `sources`, which is identified by its first source, so that adding
-/// sources does not change names. `sources` are absolute paths or ids of servers.
+/// The file that stores the names of a gateway. It depends only on the gateway's first source, an absolute path or the
+/// id of a server, so that adding sources does not change names.
 [[nodiscard]] TOOLROOM_EXPORT std::string offeredNamesPath(std::string_view firstSource);
 
 } // namespace toolroom

@@ -21,7 +21,7 @@ namespace toolroom {
 
 /// A call from an agent and the result that it received.
 struct RecordedCall {
-    std::int64_t atMs = 0; ///< when it was made, since the start of the recording
+    std::int64_t atMs = 0; ///< when the call was made, since the start of the recording
     std::string agent;     ///< the client's name; untrusted
     std::string tool;      ///< the offered name
     Json arguments;        ///< as sent
@@ -59,7 +59,7 @@ public:
     /// Writes the tools that are offered from now on, if they have changed. Must be called before the first call is
     /// written.
     [[nodiscard]] Result<void> writeTools(const std::vector<Json>& definitions);
-    /// A call that ends now. Sets `atMs`.
+    /// Writes a call that ends now. Sets its `atMs`.
     [[nodiscard]] Result<void> writeCall(RecordedCall call);
 
 private:
@@ -73,8 +73,8 @@ private:
     Clock& m_clock;
     Warn m_warn;
     std::int64_t m_beganNs;
-    Json m_tools;             ///< as last written; null before
-    std::size_t m_values = 0; ///< written
+    Json m_tools;             ///< as last written; null if not written yet
+    std::size_t m_values = 0; ///< number of JSON values written
     bool m_hasFailed = false;
 };
 

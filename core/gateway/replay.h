@@ -40,7 +40,8 @@ private:
     Recording m_recording;
     Times m_times;
     Clock& m_clock;
-    /// The recorded calls whose results have not been returned yet, or the last one, by tool and arguments.
+    /// The recorded calls whose results have not been returned yet, or the last call if all have been; by tool and
+    /// arguments.
     std::map<std::string, std::set<std::size_t>> m_answers;
 };
 

@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// Fails if a key repeats, or if the schema does not accept the document. The error has the position of the value, and
-/// its pointer in the text.
+/// Fails if a key repeats, or if the schema does not accept the document. The error has the position of the value and
+/// its JSON pointer in the text.
 [[nodiscard]] Result<void> validateDocument(const Document& document, const Schema& schema);
 
 } // namespace toolroom

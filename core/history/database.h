@@ -32,7 +32,7 @@ public:
     using RowReader = std::function<void(const QSqlQuery& row)>;
     /// Runs one statement and calls `reader` for each row. Statements are prepared once and cached by their text.
     [[nodiscard]] Result<void> run(std::string_view sql, const QVariantList& values = {}, const RowReader& reader = {});
-    /// The first column of the only row; `otherwise` when there is no row or the column is NULL.
+    /// The first column of the only row; `fallback` when there is no row or the column is NULL.
     [[nodiscard]] Result<qint64> number(std::string_view sql, const QVariantList& values = {}, qint64 fallback = 0);
     /// The number of rows that the last statement changed.
     [[nodiscard]] qint64 changed() const { return m_changed; }

@@ -23,7 +23,7 @@ enum class RunStatus {
     Ok,
     Error,
     Running, ///< running in a live process
-    Unknown, ///< its process ended before the run was finished: it may have run
+    Unknown, ///< the process ended before the run was finished; the tool may have run
 };
 /// `ok`, `error`, `running`, `unknown`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view runStatusName(RunStatus status);
@@ -54,7 +54,7 @@ struct StoredRun : RunSummary {
     std::optional<Trace> trace; ///< set when the run is finished
 };
 
-/// The position of a run in a list, for sorting and paging. Lists run from the newest to the oldest.
+/// The position of a run in a list, for sorting and paging. Lists are sorted from newest to oldest.
 struct RunPosition {
     std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t sequence = 0;
@@ -72,7 +72,7 @@ struct RunFilter {
     bool onlyDeniedOrAborted = false;  ///< see RunSummary::isDeniedOrAborted()
     std::optional<std::int64_t> since; ///< ms since 1970
     RunQuery query;
-    std::optional<RunPosition> after; ///< only runs below this position: the start of the next page
+    std::optional<RunPosition> after; ///< only runs that come after this position in a list, for the next page
     std::size_t limit = 0;            ///< 0: all
 };
 

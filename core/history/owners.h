@@ -17,7 +17,7 @@ namespace toolroom {
 /// The ids of the owners that hold their lock, as a list for `owner IN (…)`; `-1` when there are none.
 [[nodiscard]] Result<std::string> liveOwnerIds(Database& database);
 
-/// Deletes the lock files of owners that no longer exist, and their rows unless unfinished runs refer to them.
+/// Deletes the lock files of owners whose lock is no longer held, and their rows unless unfinished runs refer to them.
 [[nodiscard]] Result<void> removeDeadOwners(Database& database);
 
 } // namespace toolroom

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// What charts show about finished runs.
+/// The data for charts about finished runs.
 struct RunCharts {
     /// The runs that were started in a period of `periodMs`.
     struct Period {
@@ -50,7 +50,8 @@ struct RunCharts {
 /// Ignores runs that are not finished.
 [[nodiscard]] TOOLROOM_EXPORT RunCharts chartsOf(std::span<const RunSummary> runs);
 
-/// A row with `chart,from,to,series,runs` for each number: times in ISO 8601, durations in seconds.
+/// CSV with the columns `chart,from,to,series,runs` and one row for each number. Times are in ISO 8601, durations in
+/// seconds.
 [[nodiscard]] TOOLROOM_EXPORT std::string chartsCsv(const RunCharts& charts);
 
 } // namespace toolroom

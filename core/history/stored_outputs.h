@@ -32,8 +32,8 @@ public:
 
     /// Newest first.
     [[nodiscard]] Result<std::vector<StoredOutputSummary>> list() const;
-    /// The first `most` bytes of its compact JSON, which may end inside a character; nullopt when there is no such
-    /// output.
+    /// The first `maxBytes` bytes of the output's compact JSON, which may end inside a character; nullopt when there is
+    /// no such output.
     [[nodiscard]] Result<std::optional<std::string>> prefix(const std::string& id, std::size_t maxBytes) const;
     /// Writes the whole output to `file` atomically.
     [[nodiscard]] Result<void> saveTo(const std::string& id, const std::string& file) const;

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// The number of terminal columns of a character: 0 for combining marks, 2 for wide characters.
+/// The number of terminal columns that a character occupies: 0 for combining marks, 2 for wide characters.
 [[nodiscard]] int displayColumns(char32_t codePoint);
 [[nodiscard]] TOOLROOM_EXPORT std::size_t displayColumns(std::string_view utf8);
 

@@ -9,14 +9,15 @@
 
 namespace toolroom {
 
-/// SHA-256 in hexadecimal of the canonical form of `json`: compact, keys sorted. The order of keys does not affect it.
+/// The SHA-256 digest, in hexadecimal, of the canonical form of `json`: compact, with sorted keys. Key order does not
+/// affect the digest.
 [[nodiscard]] TOOLROOM_EXPORT std::string digestOf(const Json& json);
 
 /// Compact JSON; invalid UTF-8 is replaced by U+FFFD.
 [[nodiscard]] TOOLROOM_EXPORT std::string compactText(const Json& json);
-/// The same, indented by two spaces.
+/// JSON indented by two spaces; invalid UTF-8 is replaced by U+FFFD.
 [[nodiscard]] TOOLROOM_EXPORT std::string prettyText(const Json& json);
-/// A string without quotes and escapes; compactText() of other values.
+/// A string without quotes and escapes; any other value as compactText().
 [[nodiscard]] TOOLROOM_EXPORT std::string unquotedText(const Json& json);
 
 } // namespace toolroom

@@ -37,7 +37,7 @@ struct DuplicateKey {
 class TOOLROOM_EXPORT Document {
 public:
     /// Parses the one JSON value in `range` of `text`. Fails with the position on invalid UTF-8, lone surrogates,
-    /// nesting beyond maxJsonDepth, text after the value, and when it exceeds `limits`.
+    /// nesting beyond maxJsonDepth, text after the value, and text that exceeds `limits`.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
                                                 JsonSyntax syntax = JsonSyntax::Strict, ParseLimits limits = {});
     /// Parses the whole `text`, which may also be YAML; see SourceText::language(). The position of a YAML alias is
@@ -50,16 +50,16 @@ public:
 
     [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
-    /// The number of values in this one, including itself.
+    /// The number of values in this document, including value() itself.
     [[nodiscard]] std::size_t valueCount() const;
-    /// Listed in the order of the text.
+    /// In text order.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
-    /// Fails at the first duplicate key. For calls and rules, which parsers must not read differently.
+    /// Fails at the first duplicate key. For calls and rules, which all parsers must read in the same way.
     [[nodiscard]] Result<void> requireUniqueKeys() const;
 
     /// The position of the value at `pointer`, including quotes and brackets; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
-    /// The same for the nearest ancestor of `pointer` that exists, or the value itself.
+    /// The position of the value at `pointer`, or of its nearest existing ancestor.
     [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
     /// An error about the value at `pointer`, at nearestRange().
     [[nodiscard]] Error error(std::string pointer, Message reason) const;

@@ -46,7 +46,7 @@ private:
         bool overwritten = false; ///< overwritten by a later member with the same key
     };
     struct OpenContainer {
-        std::string key; ///< key of the container itself in its parent
+        std::string key; ///< the container's own key in its parent
         std::uint32_t node = 0;
         std::size_t firstMember = 0;
         Container kind = Container::Array;

@@ -12,13 +12,13 @@
 
 namespace toolroom {
 
-/// A budget of work. One step is about the cost of checking one value. Code that exceeds it gives up.
+/// A budget of steps, each about the cost of checking one value. Code that exceeds the budget gives up.
 class StepBudget {
 public:
     explicit StepBudget(std::size_t limit)
         : m_left(limit) {}
 
-    /// Returns false if fewer steps are left, and in all later calls.
+    /// Returns false if fewer than `steps` are left; all later calls then return false, too.
     bool tryConsume(std::size_t steps) {
         m_exhausted = m_exhausted || steps > m_left;
         m_left -= m_exhausted ? 0 : steps;

@@ -64,7 +64,7 @@ private:
     void spendValues(std::size_t values);
     void spendText(std::string_view text) { spendValues(readingCost(text)); }
 
-    /// Counts all values in `value`, which is about to be copied.
+    /// Spends the budget for all values in `value`, which is about to be copied.
     void spendCopy(const Json& value, int depth);
     [[nodiscard]] const Json* boolean(bool value) const { return value ? &m_true : &m_false; }
 
@@ -73,7 +73,7 @@ private:
     const Json* addText(std::string text);
     Json copy(const Json& value);
 
-    /// The result of an evaluation, before which there were `kept` temporaries. Frees the others.
+    /// Returns the result of an evaluation and frees its temporaries: all but the first `kept` ones.
     Json takeAndFree(const Json* value, std::size_t kept);
     const Json* member(const Json& value, std::string_view key);
     const Json* element(const Json& value, std::int64_t index) const;
@@ -101,7 +101,7 @@ private:
     const Json* parts(const Json& object, bool keys);
     const Json* map(const JmesNode& expression, const Json& items, const Scope* scope);
 
-    /// The value of `expression` for each item: numbers only or strings only.
+    /// The value of `expression` for each item. All values must be numbers, or all must be strings.
     Json keysOf(const Function& function, const Json& items, const JmesNode& expression, const Scope* scope);
 
     /// The first of the items with the largest or smallest key.
@@ -114,7 +114,7 @@ private:
     const AbortSignal& m_abort;
     StepBudget m_steps{maxJmesSteps};
     StepBudget m_values{maxJmesValues};
-    std::size_t m_sinceCheck = stepsBetweenAbortChecks; ///< checks before the first step
+    std::size_t m_sinceCheck = stepsBetweenAbortChecks; ///< so that the first step checks
     const Json m_null;
     const Json m_true = true;
     const Json m_false = false;

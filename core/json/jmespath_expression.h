@@ -30,7 +30,7 @@ enum class JmesNodeKind {
     Slice,           ///< slice
     Chain,           ///< the second child applied to the value of the first: `a.b`, `a[0]`, `a | b`
     Projection,      ///< the second child applied to each element of the first
-    ValueProjection, ///< the same for each member of an object
+    ValueProjection, ///< the second child applied to the value of each member of an object
     Filter,          ///< a projection of the elements for which the third child is true
     Flatten,         ///< `[]`
     Or,

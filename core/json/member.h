@@ -15,9 +15,9 @@ namespace toolroom {
 /// The member `key` of `object`; null if it is missing or `object` is not an object.
 [[nodiscard]] TOOLROOM_EXPORT const Json* memberOf(const Json& object, std::string_view key);
 
-/// The same for a string; null if the member is not a string.
+/// The string member `key`; null if it is missing or not a string.
 [[nodiscard]] TOOLROOM_EXPORT const std::string* stringAt(const Json& object, std::string_view key);
-/// The same; empty if the member is missing or not a string.
+/// The string member `key`; empty if it is missing or not a string.
 [[nodiscard]] TOOLROOM_EXPORT std::string textAt(const Json& object, std::string_view key);
 
 /// The integer member `key`; empty if it is missing, not an integer or larger than int64_t allows.

@@ -4,10 +4,10 @@
 
 #include "core/base/message.h"
 
-/// Errors in JSON, YAML and JMESPath expressions.
+/// Errors in JSON, YAML, TOML and JMESPath expressions.
 namespace toolroom::json_messages {
 
-// Both languages
+// JSON and YAML
 inline constexpr MessageTemplate textIsEmpty = messageTemplate("Json", "the text is empty");
 inline constexpr MessageTemplate textAfterValue = messageTemplate("Json", "unexpected text after the value");
 inline constexpr MessageTemplate nestedTooDeeply = messageTemplate("Json", "nested more than %1 levels deep");
@@ -120,7 +120,7 @@ inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
-// TOML. The value is a description of the parser, which is not translated.
+// TOML. %1 is the parser's description of the error, which is not translated.
 inline constexpr MessageTemplate tomlInvalid = messageTemplate("Json", "this is not valid TOML: %1");
 
 // Limits of parsing

@@ -8,13 +8,13 @@
 
 namespace toolroom {
 
-/// Limits for parsing text of programs, servers, files and users. Exceeding one is an error at its position. The
-/// defaults keep the memory of a document below 250 MB.
+/// Limits for parsing text from programs, servers, files and users. Exceeding a limit is an error at the position where
+/// it is exceeded. The defaults keep the memory of a document below 250 MB.
 struct ParseLimits {
     std::size_t maxBytes = std::size_t{64} * 1024 * 1024;
     std::size_t maxValues = 1'000'000; ///< in the document, containers included
     std::size_t valuesBefore = 0;      ///< values of earlier documents that count toward maxValues
-    AbortSignal abort;                 ///< aborted parsing fails
+    AbortSignal abort;                 ///< parsing fails once it is requested
 };
 
 /// Limit for the values of a YAML text, whose intermediate form needs more memory.

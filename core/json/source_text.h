@@ -50,7 +50,7 @@ public:
     [[nodiscard]] Error error(std::size_t offset, Message reason, std::string pointer = {}) const;
 
 private:
-    /// Lines and code points are counted once per block of bytes, so that positions are found quickly, and texts with
+    /// Lines and code points are counted once per block of bytes, so that positions are found quickly and texts with
     /// millions of lines need little memory.
     struct Block {
         std::size_t lineEndsBefore = 0;

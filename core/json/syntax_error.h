@@ -30,7 +30,7 @@ enum class ExpectedToken { Document, MemberValue, FirstElement, NextElement, Fir
 [[nodiscard]] Error tooLargeError(const SourceText& text, std::size_t offset, const ParseLimits& limits);
 [[nodiscard]] Error parsingAbortedError(const SourceText& text, std::size_t offset);
 
-/// How often parsers check whether they should abort.
+/// The number of values after which parsers check again whether they should abort.
 inline constexpr std::size_t valuesBetweenAbortChecks = 1024;
 
 [[nodiscard]] Message invalidByteReason(char byte);

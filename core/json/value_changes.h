@@ -23,7 +23,7 @@ struct ValueChange {
 };
 
 struct ValueChanges {
-    std::vector<ValueChange> changes; ///< in the order of the old value; added object members come last
+    std::vector<ValueChange> changes; ///< in the order of the old value; added object members last
     bool isComplete = true;           ///< false if there are too many changes or the values are too large
 
     [[nodiscard]] bool isEmpty() const { return changes.empty() && isComplete; }

@@ -12,8 +12,8 @@
 
 namespace toolroom {
 
-/// Where the current value of a visited tree is. Its JSON pointer is built only on request, because most values are
-/// visited without being reported. The keys must outlive the path.
+/// The path to the current value during the traversal of a tree. Its JSON pointer is built only on request, because
+/// most values are visited without being reported. The keys must outlive the path.
 class ValuePath {
 public:
     void pushKey(std::string_view key) { m_steps.push_back({key, 0}); }
@@ -25,7 +25,7 @@ public:
 private:
     struct Step {
         std::optional<std::string_view> key;
-        std::size_t index = 0; ///< if there is no key
+        std::size_t index = 0; ///< used if there is no key
     };
     std::vector<Step> m_steps;
 };

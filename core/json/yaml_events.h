@@ -28,7 +28,7 @@ private:
 
 using YamlEvent = std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)>;
 
-/// The events of a YAML text. Replaces libyaml's error messages.
+/// Reads the events of a YAML text. Replaces libyaml's error messages with Toolroom's.
 class YamlEvents {
 public:
     /// Fails on bytes and characters that YAML does not allow.

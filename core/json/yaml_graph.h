@@ -24,7 +24,7 @@ struct YamlNode {
     std::string text;                    ///< text of a scalar
     std::vector<std::uint32_t> children; ///< for a mapping: key, value, key, value …
     std::uint32_t target = 0;            ///< target of an alias
-    std::size_t weight = 1; ///< number of values in it with aliases resolved; long strings count as several
+    std::size_t weight = 1; ///< number of values in the node with aliases resolved; long strings count as several
     std::size_t depth = 0;  ///< levels of containers, including itself, with aliases resolved
 };
 
@@ -38,8 +38,8 @@ struct YamlGraph {
     }
 };
 
-/// Reads a YAML stream. Fails with the position on syntax errors, more than maxJsonDepth levels, and aliases that are
-/// unknown or recursive or expand to more than maxAliasedValues, and when the text exceeds `limits`. A key counts as a
+/// Reads a YAML stream. Fails with the position on syntax errors, on more than maxJsonDepth levels, on aliases that are
+/// unknown or recursive or expand to more than maxAliasedValues, and on text that exceeds `limits`. A key counts as a
 /// value.
 [[nodiscard]] Result<YamlGraph> readYamlGraph(const SourceText& text, const ParseLimits& limits);
 

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// A known finding. Only the fingerprint identifies it; the rest is for readers of the file.
+/// A known finding. Only the fingerprint identifies it; the other members are for people who read the file.
 struct BaselineEntry {
     std::string fingerprint; ///< see fingerprintOf(), with the path relative to the folder of the baseline
     std::string rule;
@@ -27,15 +27,15 @@ struct BaselineEntry {
 /// The known findings of a project, which are not reported.
 class TOOLROOM_EXPORT Baseline {
 public:
-    /// Accepts every finding. `folder`: absolute, of the file that will be written.
+    /// A baseline that accepts every finding. `folder` is the absolute path of the folder in which it will be written.
     [[nodiscard]] static Baseline acceptingAll(std::string folder);
-    /// `folder`: absolute, of the file. Errors have a position.
+    /// `folder` is the absolute path of the file's folder. Errors have a position.
     [[nodiscard]] static Result<Baseline> read(SourceTextPtr text, std::string folder);
 
     [[nodiscard]] const std::string& folder() const { return m_folder; }
     [[nodiscard]] const SourceTextPtr& text() const { return m_text; }
     [[nodiscard]] const std::vector<BaselineEntry>& entries() const { return m_entries; }
-    /// The fingerprint of an entry in `text`.
+    /// The range of an entry's fingerprint in text().
     [[nodiscard]] ByteRange rangeOf(std::size_t entry) const { return m_ranges[entry]; }
     [[nodiscard]] bool acceptsAll() const { return m_acceptsAll; }
     [[nodiscard]] bool contains(std::string_view fingerprint) const {

@@ -10,9 +10,9 @@
 
 namespace toolroom {
 
-/// Compares the tools of a report with a lock file: adds an error for each tool that has changed, is new, or is
-/// missing, after the other findings. Tools cannot suppress these findings. `lock` was read from `document`, a file in
-/// `folder`. Fails if a tool can no longer be read.
+/// Compares the tools of a report with a lock file. For each tool that has changed, is new, or is missing, appends an
+/// error to the findings. Tools cannot suppress these findings. `lock` was read from `document`, a file in `folder`.
+/// Fails if a tool can no longer be read.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkLock(LintReport& report, const ToolLock& lock, const Document& document,
                                                      std::string_view folder);
 

@@ -18,13 +18,13 @@
 
 namespace toolroom {
 
-/// Where a value of the configuration was set; no file for a default.
+/// Where a configuration value was set. `file` is null for a default.
 struct ConfigOrigin {
     const ConfigFile* file = nullptr;
     ByteRange range;
 };
 
-/// A value of the configuration and where it was set.
+/// A configuration value and where it was set.
 template <class T>
 struct EffectiveValue {
     T value;
@@ -34,8 +34,8 @@ struct EffectiveValue {
 /// The settings of one rule.
 struct RuleSettings {
     bool isOn = true;
-    std::optional<Severity> severity; ///< overrides that of the rule
-    ConfigOrigin severityOrigin;      ///< also of `isOn`
+    std::optional<Severity> severity; ///< overrides the rule's severity
+    ConfigOrigin severityOrigin;      ///< where `severity` and `isOn` were set
     std::array<EffectiveValue<std::int64_t>, std::tuple_size_v<decltype(RuleInfo::thresholds)>> thresholds;
 };
 
@@ -43,7 +43,7 @@ struct RuleSettings {
 /// wins; an explicit severity wins over a preset; the ignores of all files apply. Immutable.
 class TOOLROOM_EXPORT LintConfig {
 public:
-    /// `files`: the nearest first.
+    /// `files` are sorted, the nearest first.
     explicit LintConfig(std::vector<ConfigFilePtr> files = {});
 
     [[nodiscard]] const std::vector<ConfigFilePtr>& files() const { return m_files; }
@@ -76,14 +76,14 @@ struct ConfigOptions {
 /// Finds the configuration of sources. Each file is read once. Thread-safe.
 class TOOLROOM_EXPORT ConfigFinder {
 public:
-    /// Names of files are relative to `root`, which is also the folder of sources that are not files.
+    /// File names are relative to `root`, which also counts as the folder of sources that are not files.
     ConfigFinder(ConfigOptions options, const std::string& root);
 
     /// The configuration of the source at `path` (absolute; empty if it is not a file).
     [[nodiscard]] LintConfigPtr configOf(const std::string& path);
     [[nodiscard]] const std::string& root() const { return m_root; }
     [[nodiscard]] const std::string& today() const { return m_options.today; }
-    /// The errors so far. Files with errors have no effect.
+    /// The errors found so far. Files with errors have no effect.
     [[nodiscard]] std::vector<Error> errors() const;
     /// The files that were read so far.
     [[nodiscard]] std::vector<VisitedPath> visited() const;

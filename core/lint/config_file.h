@@ -34,15 +34,15 @@ struct ConfigValue {
 /// An element of `ignores`: the findings of one rule that are not reported. Empty criteria match everything.
 struct ConfigIgnore {
     const RuleInfo* rule = nullptr;
-    std::string path; ///< a glob relative to the folder of the file: `*`, `?`, and `**` for any folders
+    std::string path; ///< a glob relative to the folder of the file: `*`, `?`, and `**` for any number of folders
     std::shared_ptr<const Regex> pathPattern; ///< null if `path` is empty
     std::string tool;                         ///< name or id
-    std::string pointer;                      ///< covers everything below it
-    std::string expires;                      ///< ISO 8601 date; the last day on which it applies
+    std::string pointer;                      ///< also covers everything below this pointer
+    std::string expires;                      ///< ISO 8601 date; the last day on which the ignore applies
     SuppressionPtr suppression;               ///< with the reason
     std::size_t index = 0;                    ///< in `ignores`
     ByteRange ruleRange;
-    ByteRange expiresRange; ///< empty without `expires`
+    ByteRange expiresRange; ///< empty if there is no `expires`
 
     /// `relativePath` has forward slashes.
     [[nodiscard]] bool coversPath(std::string_view relativePath) const;
@@ -59,9 +59,9 @@ struct ConfigFile {
     std::string folder;  ///< absolute, without a trailing slash
     bool isRoot = false; ///< files in parent folders are not read
     std::optional<ConfigValue<Preset>> preset;
-    std::optional<ConfigValue<std::vector<Contract>>> contracts; ///< an empty list: each tool's own
+    std::optional<ConfigValue<std::vector<Contract>>> contracts; ///< an empty list means each tool's own contract
     std::optional<ConfigValue<std::vector<Target>>> targets;
-    /// By rule id; unset: off.
+    /// By rule id. A severity that is unset turns the rule off.
     std::map<std::string_view, ConfigValue<std::optional<Severity>>> severities;
     /// By rule id and name of the threshold.
     std::map<std::pair<std::string_view, std::string_view>, ConfigValue<std::int64_t>> thresholds;
@@ -69,7 +69,8 @@ struct ConfigFile {
 };
 using ConfigFilePtr = std::shared_ptr<const ConfigFile>;
 
-/// Reads JSON with comments and trailing commas. Returns all errors, with positions. `folder`: see ConfigFile.
+/// Reads JSON with comments and trailing commas. On failure, returns all errors with their positions. See ConfigFile
+/// for `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::expected<ConfigFilePtr, std::vector<Error>> readConfigFile(const SourceTextPtr& text,
                                                                                               std::string folder);
 

@@ -23,7 +23,7 @@ enum class Severity { Error, Warning, Note };
 /// Also accepts `info`, the name for notes before version 2 of the reports.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> parseSeverity(std::string_view name);
 
-/// A correction of what a finding reports.
+/// A correction of the problem that a finding reports.
 struct Fix {
     TextEdits edits;    ///< in the finding's source; not empty
     bool isSafe = true; ///< false if callers, or the meaning of the tool, may be affected
@@ -38,7 +38,7 @@ struct Suppression {
         Inline,   ///< `x-toolroom-ignore` in the tool
         Config,   ///< `ignores` in a configuration file
         Baseline, ///< listed in the baseline
-        Revision  ///< also found in an earlier revision
+        Revision  ///< the finding also exists in an earlier revision
     };
     Kind kind = Kind::Inline;
     std::string reason; ///< only for Config
@@ -47,12 +47,12 @@ using SuppressionPtr = std::shared_ptr<const Suppression>;
 
 /// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
-    std::string_view rule; ///< the id of its RuleInfo
+    std::string_view rule; ///< id of the rule; see RuleInfo
     Severity severity = Severity::Warning;
     Message message;      ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
-    Message help;         ///< how to correct it; may be empty
+    Message help;         ///< how to correct the problem; may be empty
     std::string tool;     ///< id of the tool
-    std::string toolName; ///< its name, or its pointer when it has no name
+    std::string toolName; ///< name of the tool, or its pointer if it has no name
     /// JSON pointer into the source; an ancestor's pointer if it would exceed 4096 bytes. Starts with the tool's
     /// pointer.
     std::string pointer;

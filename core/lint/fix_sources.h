@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A file with its fixes, which are not written yet.
+/// A file whose fixes have been computed but not written.
 struct FixedFile {
     std::string path; ///< absolute
     SourceTextPtr original;
@@ -27,12 +27,12 @@ struct FixResult {
     std::vector<Error> errors;    ///< fixes that could not be applied
 };
 
-/// Lints the sources with `contents` instead of the files that are in it.
+/// Lints the sources. For the files in `contents`, uses that content instead of reading them.
 using LintFunction = std::function<LintReport(const FileContents& contents)>;
 
-/// Applies the fixes of all findings in memory, and lints again until there are none left. Fixes that overlap are
-/// applied one after the other. A file whose tools could no longer be read, or whose fixes undo one another, keeps its
-/// content. Returns early if a lint run is aborted.
+/// Applies the fixes of all findings in memory, and lints again until no fixes are left. Fixes that overlap are applied
+/// one after the other. A file whose tools could no longer be read, or whose fixes undo one another, keeps its content.
+/// Returns early if a lint run is aborted.
 [[nodiscard]] TOOLROOM_EXPORT FixResult fixSources(const LintFunction& lint, FixScope scope);
 
 } // namespace toolroom

@@ -14,23 +14,23 @@
 
 namespace toolroom {
 
-/// What linting one tool results in.
+/// The result of linting one tool.
 struct LintedTool {
     std::vector<Finding> findings;
     std::vector<Finding> suppressed;
     ToolSummary summary; ///< not yet linked to the registry
 };
 
-/// The results of the tools of the last two lint runs, so that a tool whose bytes are still the same is not linted
-/// again when the text around it changes. For one document in an editor. Thread-safe.
+/// Caches the results of the last two lint runs, so that a tool whose bytes are still the same is not linted again when
+/// the text around it changes. For one document in an editor. Thread-safe.
 class TOOLROOM_EXPORT LintCache {
 public:
-    /// Starts a lint run. `settings` is everything except the tool that affects the findings; if it has changed,
-    /// earlier results are discarded.
+    /// Starts a lint run. `settings` describes everything that affects the findings, except the tool; if it has
+    /// changed, earlier results are discarded.
     void beginRun(std::string settings);
     /// The result for a tool with the same bytes, moved to the position of `tool`.
     [[nodiscard]] std::optional<LintedTool> find(const ToolDefinition& tool);
-    /// Keeps the result, unless it depends on more than the bytes of the tool.
+    /// Caches the result, unless it depends on more than the bytes of the tool.
     void add(const ToolDefinition& tool, const LintedTool& linted);
 
 private:

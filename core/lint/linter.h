@@ -23,10 +23,10 @@ namespace toolroom {
 class LintCache;
 
 struct LintOptions {
-    /// Contracts to check the tools against. When empty, those of the configuration; if that has none either, each tool
-    /// is checked against its own contract.
+    /// Contracts to check the tools against. If empty, those of the configuration are used; if that has none either,
+    /// each tool is checked against its own contract.
     std::vector<Contract> contracts;
-    /// Providers and clients whose limits are checked. When empty, those of the configuration.
+    /// Providers and clients whose limits are checked. If empty, those of the configuration are used.
     std::vector<Target> targets;
     ConfigOptions config;
     /// Known findings, which are not reported. Null for none.
@@ -50,9 +50,9 @@ struct LintReport {
     std::vector<Finding> findings;
     /// Sources that could not be read, and errors in a source outside its tools.
     std::vector<Error> errors;
-    std::vector<Error> configErrors;        ///< in configuration files, which then have no effect
+    std::vector<Error> configErrors;        ///< errors in configuration files; a file with errors has no effect
     std::vector<Finding> suppressed;        ///< findings that are not reported; see Finding::suppression
-    std::vector<std::size_t> staleEntries;  ///< indexes of the entries of the baseline that no longer hold
+    std::vector<std::size_t> staleEntries;  ///< indexes of the baseline entries that no longer match a finding
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
     std::vector<VisitedPath> visited; ///< files and folders, including those without tools
@@ -67,8 +67,8 @@ struct LintReport {
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint,
                                                      LoadOptions load);
 
-/// The entries of `baseline`, which `report` was created with, without those that no longer hold. For a baseline that
-/// accepts all findings, these findings.
+/// The entries of `baseline`, with which `report` was created, without those that no longer match a finding. For a
+/// baseline that accepts all findings, an entry for each of them.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<BaselineEntry> computeBaselineEntries(const Baseline& baseline,
                                                                                 const LintReport& report);
 

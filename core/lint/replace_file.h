@@ -10,14 +10,14 @@
 
 namespace toolroom {
 
-/// Replaces the content of the file at `path`, from which `read` was read, atomically. Keeps its permissions, and the
-/// target of a symbolic link. Fails without changing the file if it has changed since.
+/// Atomically replaces the content of the file at `path`. Keeps the file's permissions; if `path` is a symbolic link,
+/// replaces the content of its target. Fails without changing the file if its content is no longer `read`.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> replaceFile(const std::string& path, const SourceText& read,
                                                        std::string_view content);
 
-/// Creates the file at `path`. Fails if it exists.
+/// Creates the file at `path`. Fails if a file exists there.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> createFile(const std::string& path, std::string_view content);
-/// Removes the file at `path`, from which `read` was read. Fails if it has changed since.
+/// Removes the file at `path`. Fails if its content is no longer `read`.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> removeFile(const std::string& path, const SourceText& read);
 
 } // namespace toolroom

@@ -44,7 +44,7 @@ enum class Merge {
     SameText   ///< always
 };
 
-/// Description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
+/// The description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
 /// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
@@ -63,7 +63,7 @@ struct RuleInfo {
     Severity exceptSeverity = Severity::Warning;
     Preset preset = Preset::Recommended; ///< the smallest preset that contains the rule
     std::array<Threshold, 2> thresholds = {};
-    /// The target whose limits the rule checks; it runs if the limits of that target are checked.
+    /// The target whose limits the rule checks. The rule runs only if the limits of that target are checked.
     std::optional<Target> target = std::nullopt;
     Merge merge = Merge::Never;
 

@@ -35,8 +35,8 @@ struct TOOLROOM_EXPORT Subschema {
     const Json* schema = nullptr;
     const Subschema* parent = nullptr;   ///< null for the root schema
     std::string_view keyword;            ///< keyword in the parent; for the root, its pointer in the tool's document
-    std::optional<std::string_view> key; ///< if the keyword maps names to schemas
-    std::optional<std::size_t> index;    ///< if the value of the keyword is a list of schemas
+    std::optional<std::string_view> key; ///< name, if the keyword maps names to schemas
+    std::optional<std::size_t> index;    ///< index, if the value of the keyword is a list of schemas
     int depth = 0;                       ///< nesting depth in objects and arrays; 0 for the root
     bool isProperty = false;             ///< a member of `properties`; `key` is its name
 
@@ -44,7 +44,7 @@ struct TOOLROOM_EXPORT Subschema {
     [[nodiscard]] std::string pointer() const;
 };
 
-/// A deque because its elements never move: subschemas point to their parents.
+/// A deque, whose elements never move, because subschemas point to their parents.
 using Subschemas = std::deque<Subschema>;
 
 /// An element of `x-toolroom-ignore`, with which the author of a tool suppresses a rule.
@@ -70,8 +70,8 @@ public:
     [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
     /// Empty when there is none.
     [[nodiscard]] std::string_view description() const { return m_description; }
-    /// The words of the description, including its code blocks. A rule asks them before it searches the description
-    /// with a regular expression.
+    /// The words of the description, including its code blocks. Rules check them before searching the description with
+    /// a regular expression.
     [[nodiscard]] const WordFilter& words() const { return m_words; }
     /// Null when there is none.
     [[nodiscard]] const Json* inputSchema() const;
@@ -98,12 +98,13 @@ private:
     Language m_language = Language::Unknown;
 };
 
-/// The name of another tool in the description or in the text of a parameter.
+/// A mention of another tool in the description or in the text of a parameter.
 struct ToolReference {
     std::string name;
     std::string pointer; ///< JSON pointer of the text in the source
     ByteRange range;     ///< range in the source
-    /// The name is only written like one, as in `see list-rows`: a reference if the set's other names have its style.
+    /// The text only looks like a name, as in `see list-rows`; it is a reference if the tools of the source have names
+    /// in the same style.
     bool byStyle = false;
 };
 
@@ -123,9 +124,9 @@ struct ActivityReference {
 
 /// What a tool can do, as far as its name, description and hints show.
 struct Capabilities {
-    bool readsUntrusted = false; ///< content that strangers wrote: web pages, mail, issues
-    bool readsPrivate = false;   ///< files, mail, databases
-    bool sends = false;          ///< to others: mail, messages, uploads
+    bool readsUntrusted = false; ///< reads content that strangers wrote: web pages, mail, issues
+    bool readsPrivate = false;   ///< reads files, mail, databases
+    bool sends = false;          ///< sends data to others: mail, messages, uploads
 };
 
 /// A trigger phrase that a tool declares.
@@ -135,11 +136,12 @@ struct TriggerPhrase {
     ByteRange range;     ///< range in the source
 };
 
-/// The data about a tool that set rules use. There may be 100,000 of them, so what the registry has is not copied.
+/// The data about a tool that set rules use. There may be 100,000 summaries, so data that is in the registry is not
+/// copied.
 struct ToolSummary {
     std::size_t source = 0; ///< index of the source in load order
     std::size_t index = 0;  ///< index of the tool in its source
-    /// The tool in the registry, and views of its members. Set once all tools are loaded.
+    /// The tool in the registry; the following views refer to its members. Set once all tools are loaded.
     const RegisteredTool* registered = nullptr;
     std::string_view id;
     std::string_view name;
@@ -167,7 +169,7 @@ struct ToolSummary {
     std::vector<ByteRange> dependsOnRanges;
     std::vector<InlineIgnore> ignoredRules;
 
-    /// The words of the parameters, for routing; without id, name and description. Parses the definition.
+    /// The words of the parameters, for routing, without the tool's id, name and description. Parses the definition.
     [[nodiscard]] ToolText parameterText() const;
 };
 
@@ -235,7 +237,7 @@ public:
     /// The value of a threshold of the current rule.
     [[nodiscard]] std::int64_t threshold(std::string_view name) const;
 
-    /// `ignores`: those of the configuration that cover the source.
+    /// `ignores` are those in the configuration that cover the source.
     Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed,
              std::span<const ConfigIgnore* const> ignores)
         : m_findings(findings)

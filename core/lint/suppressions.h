@@ -20,21 +20,21 @@ namespace toolroom {
 struct ConfiguredSource {
     std::string path; ///< absolute; empty if it is not a file
     LintConfigPtr config;
-    std::vector<const ConfigIgnore*>
-        ignores;                 ///< of the configuration; those that cover the source and have not expired
-    std::vector<Target> targets; ///< whose limits are checked
+    std::vector<const ConfigIgnore*> ignores; ///< those in the configuration that cover the source and have not expired
+    std::vector<Target> targets;              ///< targets whose limits are checked
 
     /// Whether the rule is on, for contracts that it applies to.
     [[nodiscard]] bool isOn(const RuleInfo& rule) const;
 };
 
-/// `today`: ISO 8601. `root`: the folder of sources that are not files. `targets`: empty for those of `config`.
+/// `today` is an ISO 8601 date, and `root` the folder of sources that are not files. If `targets` is empty, those of
+/// `config` are used.
 [[nodiscard]] ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config,
                                                     const std::string& root, const std::string& today,
                                                     const std::vector<Target>& targets);
 
 /// Reports elements of `x-toolroom-ignore` that suppress nothing although their rule ran, or that are not rules.
-/// `suppressed`: the findings that were suppressed. `sources`: by ToolSummary::source.
+/// `suppressed` are the findings that were suppressed. `sources` are indexed by ToolSummary::source.
 void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
                                std::vector<Finding>& findings, std::vector<Finding>& suppressed);
 
@@ -52,14 +52,14 @@ void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<con
 /// The absolute paths of the sources with tools; empty for sources that are not files.
 using SourcePaths = std::map<const SourceText*, std::string>;
 
-/// Moves the findings in the baseline from `findings` to `suppressed`, and returns the indexes of the entries that no
-/// longer hold: their source was linted, or no longer exists. `unreadable`: the absolute paths of sources that could
-/// only be read in part, or not at all.
+/// Moves the findings in the baseline from `findings` to `suppressed`. Returns the indexes of the stale entries: those
+/// that match no finding although their source was linted or no longer exists. `unreadable` are the absolute paths of
+/// sources that could not be read, or only in part.
 std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
                                        std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
                                        std::vector<Finding>& findings, std::vector<Finding>& suppressed);
 
-/// Findings about the entries of a baseline that no longer hold.
+/// Findings about the stale entries of a baseline.
 [[nodiscard]] std::vector<Finding>
 makeStaleEntryFindings(const Baseline& baseline, std::span<const std::size_t> entries, const LintConfig& config);
 

@@ -36,7 +36,7 @@ struct TargetLimits {
     std::size_t usualName = 0; ///< a shorter limit of some clients, for a warning
     std::size_t maxDescription = 0;
     std::size_t maxTools = 0;
-    std::string_view serverPrefix;    ///< before the name of the server, where it is part of a tool's full name
+    std::string_view serverPrefix;    ///< comes before the server's name in a tool's full name
     std::string_view serverSeparator; ///< between the names of the server and the tool
     std::size_t maxFullName = 0;      ///< limit of the full name
 
@@ -46,11 +46,11 @@ struct TargetLimits {
     bool forbidsRootAnyOf = false;
     bool closedObjects = false; ///< requires all properties, and forbids others
     std::size_t maxProperties = 0;
-    std::size_t maxLevels = 0;        ///< of objects and arrays in each other
+    std::size_t maxLevels = 0;        ///< nesting of objects and arrays
     std::size_t maxEnumValues = 0;    ///< in all enums together
-    std::size_t maxNamesAndEnums = 0; ///< characters of all names and enum values
-    std::size_t longEnum = 0;         ///< an enum with more values than this is limited in length:
-    std::size_t maxLongEnum = 0;      ///< characters of its values
+    std::size_t maxNamesAndEnums = 0; ///< total characters of all names and enum values
+    std::size_t longEnum = 0;         ///< enums with more values than this are limited by `maxLongEnum`
+    std::size_t maxLongEnum = 0;      ///< characters of all values of such an enum
 };
 
 namespace target_keywords {
@@ -68,7 +68,8 @@ inline constexpr std::array gemini = {UnsupportedKeyword{"exclusiveMinimum", "mi
                                       UnsupportedKeyword{"multipleOf", ""}};
 } // namespace target_keywords
 
-/// The limits of all targets, in the order of Target. Providers change them: check the source before editing an entry.
+/// The limits of all targets, in the order of Target. Providers change their limits: check the source before editing an
+/// entry.
 inline constexpr std::array targetLimits = {
     TargetLimits{.target = Target::OpenAi,
                  .id = "openai",

@@ -19,7 +19,8 @@ struct TextEdit {
     friend bool operator==(const TextEdit&, const TextEdit&) = default;
 };
 
-/// Replacements in one source, sorted by position. They do not overlap, and all ranges refer to the text before them.
+/// Replacements in one source, sorted by position. They do not overlap, and all ranges refer to the text before the
+/// edits.
 using TextEdits = std::vector<TextEdit>;
 
 [[nodiscard]] TOOLROOM_EXPORT std::string applyEdits(std::string_view text, const TextEdits& edits);
@@ -28,8 +29,8 @@ using TextEdits = std::vector<TextEdit>;
 [[nodiscard]] TOOLROOM_EXPORT TextEdits composeEdits(const TextEdits& first, const TextEdits& second,
                                                      std::string_view result);
 
-/// Adds `more` to `edits`, unless an edit would overlap another one or insert at the same offset. Edits that `edits`
-/// already contains are not added again. Returns whether all of `more` are in `edits` now; otherwise adds none.
+/// Adds `more` to `edits`; edits that `edits` already contains are not added again. Adds nothing and returns false if
+/// an edit would overlap another one or insert at the same offset.
 [[nodiscard]] TOOLROOM_EXPORT bool mergeEdits(TextEdits& edits, const TextEdits& more);
 
 } // namespace toolroom

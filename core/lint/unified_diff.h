@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// The effect of `edits` on `text` as a unified diff with three lines of context, for `git apply` and `patch -p1`.
-/// Lines end with a line feed, so that carriage returns are part of their lines. Empty if nothing changes.
+/// Lines end with a line feed; carriage returns are part of their lines. Empty if nothing changes.
 [[nodiscard]] TOOLROOM_EXPORT std::string makeUnifiedDiff(std::string_view path, std::string_view text,
                                                           const TextEdits& edits);
 

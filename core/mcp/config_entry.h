@@ -11,8 +11,9 @@
 
 namespace toolroom {
 
-/// Reads the entry of one server in a file of `host`. `config` has its name, `entry`, `pointer` and project folder.
-/// `inputs` are those that the file declares; the values of `commandInputs` are results of an editor's commands.
+/// Reads the entry of one server in a file of `host`. `config` contains `name`, `entry`, `pointer` and `projectFolder`.
+/// `inputs` are the inputs that the file declares; `commandInputs` are the ids of inputs whose values an editor's
+/// commands provide.
 [[nodiscard]] Result<McpServerConfig> readMcpEntry(McpServerConfig config, McpHost host,
                                                    std::span<const McpInput> inputs,
                                                    std::span<const std::string> commandInputs);

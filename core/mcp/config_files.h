@@ -19,12 +19,12 @@ struct McpConfigFile {
     std::vector<Error> errors;            ///< entries that cannot be used; the others are still read
 };
 
-/// Reads the servers in a configuration file of any host: JSON with comments, or TOML. The host is determined by the
-/// members, or by the path (the name of `text`) if several hosts use the same members. Starts nothing. Fails if the
+/// Reads the servers in a configuration file of any host: JSON with comments, or TOML. The host is determined from the
+/// members, or from the path (the name of `text`) if several hosts use the same members. Starts nothing. Fails if the
 /// text is malformed, or if it contains no servers and its path is not in knownMcpConfigFiles(). Errors contain no
 /// values from the file.
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> readMcpConfig(SourceTextPtr text);
-/// The same for the regular file at `path`.
+/// Reads the regular file at `path` with readMcpConfig().
 [[nodiscard]] TOOLROOM_EXPORT Result<McpConfigFile> loadMcpConfig(const std::string& path);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Programs that start MCP servers. Generic is a file that belongs to none of them in particular.
+/// Programs that start MCP servers. `Generic` stands for a file that belongs to no particular program.
 enum class McpHost {
     Generic,
     ClaudeCode,

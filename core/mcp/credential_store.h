@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Keeps what sign-ins have obtained: secret texts by name, for example in the system's keychain. Used on the thread of
+/// Stores the secrets that sign-ins have obtained, by name, for example in the system's keychain. Used on the thread of
 /// the connections.
 class TOOLROOM_EXPORT CredentialStore {
 public:
@@ -20,7 +20,7 @@ public:
     CredentialStore(const CredentialStore&) = delete;
     CredentialStore& operator=(const CredentialStore&) = delete;
 
-    /// Empty if there is none, or if it cannot be read.
+    /// Empty if there is no such secret, or if it cannot be read.
     [[nodiscard]] virtual QCoro::Task<std::string> read(std::string name) = 0;
     /// Finishes when the secret has been stored or could not be stored.
     [[nodiscard]] virtual QCoro::Task<void> write(std::string name, std::string secret) = 0;

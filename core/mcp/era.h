@@ -17,12 +17,12 @@ namespace toolroom {
 /// every request. In modern revisions, every request is self-contained.
 enum class Era { Legacy, Modern };
 
-/// The era to try. Auto asks the server.
+/// The era to use. `Auto` asks the server.
 enum class EraChoice { Auto, Legacy, Modern };
 
 /// A revision of the protocol and what depends on it.
 struct Revision {
-    std::string_view name; ///< its date
+    std::string_view name; ///< the date of the revision
     Era era = Era::Legacy;
     bool hasVersionHeader = false; ///< HTTP requests repeat the revision
     bool hasSessions = false;      ///< HTTP servers may assign a session and resume streams
@@ -30,7 +30,7 @@ struct Revision {
 
 /// All revisions that Toolroom supports, newest first.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Revision> supportedRevisions();
-/// Null if it is not supported.
+/// Null if the revision is not supported.
 [[nodiscard]] TOOLROOM_EXPORT const Revision* findRevision(std::string_view name);
 /// The newest revision of `era`.
 [[nodiscard]] TOOLROOM_EXPORT const Revision& newestRevision(Era era);
@@ -60,10 +60,10 @@ inline constexpr std::string_view subscriptionId = "io.modelcontextprotocol/subs
 inline constexpr std::string_view relatedTask = "io.modelcontextprotocol/related-task";
 } // namespace meta_keys
 
-/// The extension of modern revisions with which a server may answer a call with a task.
+/// The extension of modern revisions that allows a server to answer a call with a task.
 inline constexpr std::string_view tasksExtension = "io.modelcontextprotocol/tasks";
 
-/// `params` as they are sent in `revision`: with the required `_meta`. Null becomes an object where `_meta` is needed.
+/// `params` as sent in `revision`, with the required `_meta`. Null becomes an object where `_meta` is needed.
 [[nodiscard]] TOOLROOM_EXPORT Json addRequestMeta(const Revision& revision, Json params, const ClientMeta& client);
 /// `params` with a member added to `_meta`.
 [[nodiscard]] Json withMeta(Json params, std::string_view key, Json value);

@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A transport over HTTP whose state is a Connection, which its coroutines keep alive after the transport has been
-/// destroyed. A Connection has send() and abort().
+/// An HTTP transport whose state is a Connection. The Connection's coroutines keep it alive after the transport has
+/// been destroyed. A Connection has send() and abort().
 template <class Connection>
 class HttpConnectionTransport : public Transport {
 public:

@@ -19,19 +19,19 @@
 
 namespace toolroom {
 
-/// Sends requests to one server: adds its headers and credentials, authorizes when the server requires it, and follows
-/// redirects within its origin.
+/// Sends requests to one server: adds the server's headers and credentials, authorizes when the server requires it, and
+/// follows redirects within the server's origin.
 class HttpSender {
 public:
     /// The handlers of a request. Both may be empty.
     struct Events {
-        std::function<void(std::string_view)> response; ///< one line for each response
-        std::function<void(McpStep)> signedIn;          ///< also if it failed
+        std::function<void(std::string_view)> response; ///< receives one line for each response
+        std::function<void(McpStep)> signedIn;          ///< called after each sign-in, even if it failed
     };
 
     HttpSender(RemoteServer server, Clock& clock);
 
-    /// The response's head, with any status but a redirect or a challenge.
+    /// Sends a request and returns the head of the response, whose status is neither a redirect nor a challenge.
     [[nodiscard]] QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> send(HttpRequest request, Events events,
                                                                            AbortSignal abort);
     [[nodiscard]] const RemoteServer& server() const { return m_server; }

@@ -22,8 +22,8 @@ class HttpChannel;
 struct RemoteServer {
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< sent with every request; may contain secrets
-    std::shared_ptr<HttpAuthorizer> authorizer;             ///< null: a challenge is an error
-    std::shared_ptr<HttpChannel> channel;                   ///< instead of one of the network module
+    std::shared_ptr<HttpAuthorizer> authorizer;             ///< null: challenges are errors
+    std::shared_ptr<HttpChannel> channel; ///< used instead of a channel of the network module; may be null
 };
 
 /// Streamable HTTP of both eras: one POST for each message, whose response is JSON or a stream of events. Legacy

@@ -10,19 +10,19 @@
 #include <string>
 #include <vector>
 
-/// What a server sends, without the secrets that it received from Toolroom.
+/// Functions that mask, in what a server sends, the secrets that it received from Toolroom.
 namespace toolroom {
 
 /// Masks the secrets in a text. Empty: there are none.
 using TextMask = std::function<std::string(std::string)>;
 
 [[nodiscard]] McpError withoutSecrets(McpError error, const TextMask& mask);
-/// Masks every string, but no member names, which the protocol defines.
+/// Masks all string values, but not member names, which the protocol defines.
 [[nodiscard]] Json withoutSecrets(Json value, const TextMask& mask);
 [[nodiscard]] Message withoutSecrets(Message message, const TextMask& mask);
 [[nodiscard]] std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask);
 [[nodiscard]] McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask);
-/// The text of a list. Left as it is if masking would damage it.
+/// The masked text of a list; unchanged if masking would damage the text.
 [[nodiscard]] std::string maskedList(std::string text, const TextMask& mask);
 
 } // namespace toolroom

@@ -28,7 +28,7 @@ class McpSession;
 
 /// Time limits, in ms.
 struct McpTimeouts {
-    std::int64_t probe = 3'000;     ///< for a program's answer to server/discover
+    std::int64_t probe = 3'000;     ///< for a program's response to `server/discover`
     std::int64_t start = 30'000;    ///< for each step of connecting
     std::int64_t page = 30'000;     ///< for each page of a list
     std::int64_t call = 15'000;     ///< until the response or the next progress
@@ -40,7 +40,7 @@ struct McpClientOptions {
     Json clientInfo;               ///< `name` and `version`; null: Toolroom
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null declines everything
+    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
     std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log
 };
@@ -51,7 +51,7 @@ struct McpServerInfo {
     Json info;                          ///< `name`, `version`, …; may be null
     Json capabilities = Json::object();
     std::string instructions;
-    int starts = 0; ///< of a program, to find its era; 2 if it exited during the probe
+    int starts = 0; ///< how often a program was started to find its era; 2 if it exited during the probe
 };
 
 struct McpLogMessage {
@@ -65,7 +65,7 @@ struct McpClientEvents {
     std::function<void(const std::string& list)> listChanged; ///< "tools", "prompts" or "resources"; once per burst
     std::function<void(const McpLogMessage&)> log;
     std::function<void(const Message&)> problem; ///< protocol violations that do not end the connection
-    std::function<void(const McpError&)> lost;   ///< the connection; the next request makes a new one
+    std::function<void(const McpError&)> lost;   ///< the connection was lost; the next request makes a new one
 };
 
 struct McpRequestOptions {
@@ -86,14 +86,14 @@ struct McpCallResult {
 /// reconnects after the connection is lost. Used on one thread, which needs an event loop. Any number of requests can
 /// be open.
 ///
-/// Destroying the client terminates the server at once; pending requests fail. close() shuts it down gracefully.
-/// Neither a pending nor a later request connects again.
+/// Destroying the client terminates the server at once; pending requests fail. close() shuts it down gracefully. After
+/// either, neither pending nor later requests connect again.
 class TOOLROOM_EXPORT McpClient {
 public:
     /// A program that exits more often than this within a minute is not restarted.
     static constexpr int maxRestarts = 3;
     static constexpr std::int64_t restartWindowMs = 60'000;
-    /// Maximum number of requests for input during one request.
+    /// Maximum number of times that the server may ask for input during one request.
     static constexpr int maxRounds = 10;
     static constexpr std::size_t maxPages = 1'000;
     static constexpr std::size_t maxListItems = 100'000;
@@ -110,14 +110,14 @@ public:
     [[nodiscard]] const McpServerInfo& server() const;
     [[nodiscard]] const WireLog& wireLog() const;
 
-    /// All pages of the list of tools. Fails only if the first page fails; later failures and exceeded limits are
+    /// Reads all pages of the list of tools. Fails only if the first page fails; later failures and exceeded limits are
     /// reported in ToolList::problems. Empty if the server has no tools.
     [[nodiscard]] QCoro::Task<McpResult<ToolList>> listTools(AbortSignal abort);
     /// The texts of the items in all pages, for example of `resources/list` with the member `resources`.
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
     /// Fails with mayHaveRun if the server received the call but its result is not known. An abort takes effect
-    /// immediately; the server is notified as its era requires. If the server makes it a task, the result is that of
-    /// the task.
+    /// immediately; the server is notified as its era requires. If the server turns the call into a task, the result is
+    /// that of the task.
     [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
                                                                  McpRequestOptions options, AbortSignal abort);
     /// Any other request. Questions from the server are answered by the handler.

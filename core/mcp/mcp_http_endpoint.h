@@ -22,7 +22,8 @@ namespace toolroom {
 class TOOLROOM_EXPORT McpHttpEndpoint : public std::enable_shared_from_this<McpHttpEndpoint> {
 public:
     static constexpr const char* path = "/mcp";
-    /// Sessions of legacy clients. When there are more, the idle one that was used least recently is closed.
+    /// The maximum number of sessions of legacy clients. If there are more, the idle session that was used least
+    /// recently is closed.
     static constexpr std::size_t maxSessions = 1'000;
     /// The maximum total size of messages that are being answered. Clients with sessions can disconnect while their
     /// calls continue.
@@ -57,13 +58,13 @@ private:
     void answerModern(const ReceivedHttpRequest& request, RpcMessage message, const HttpReplyPtr& reply);
     void answerLegacy(const ReceivedHttpRequest& request, RpcMessage message, const HttpReplyPtr& reply);
     void initialize(RpcMessage message, const HttpReplyPtr& reply);
-    /// Null if the session is missing, which has been answered.
+    /// Null if there is no such session; the error has then been sent in `reply`.
     [[nodiscard]] std::shared_ptr<McpServerSession> sessionOf(const ReceivedHttpRequest& request, HttpReply& reply);
 
     std::shared_ptr<McpService> m_service;
     QByteArray m_token;
     Clock& m_clock;
-    std::shared_ptr<McpServerSession> m_modern; ///< of all modern requests
+    std::shared_ptr<McpServerSession> m_modern; ///< receives all modern requests
     std::map<QByteArray, LegacySession> m_sessions;
     std::shared_ptr<std::size_t> m_openBytes = std::make_shared<std::size_t>();
 };

@@ -17,10 +17,10 @@ namespace toolroom {
 /// From the least to the most severe.
 inline constexpr std::array<std::string_view, 8> mcpLogLevels = {"debug", "info",     "notice", "warning",
                                                                  "error", "critical", "alert",  "emergency"};
-/// The error for a question whose request has ended.
+/// The error for a question whose request has already ended.
 [[nodiscard]] RpcError requestEnded();
 
-/// A request of a client, from its arrival to its response. The session changes it.
+/// A client's request, from its arrival to its response. Modified by the session.
 class McpServerSession::Request final : public ClientRequest, public std::enable_shared_from_this<Request> {
 public:
     /// A question to a modern client, which answers it with its next request.
@@ -67,9 +67,9 @@ public:
     std::map<std::string, Question> m_questions; ///< unanswered, by key
     int m_nextKey = 1;
     bool m_isSending = false; ///< sendQuestions() is scheduled
-    std::string m_state;      ///< of the latest questions; empty: none were sent
+    std::string m_state;      ///< `requestState` of the latest questions; empty if none were sent
     std::unique_ptr<ScheduledCall> m_expiry;
-    std::optional<RpcAnswer> m_answer; ///< while there is no stream
+    std::optional<RpcAnswer> m_answer; ///< set while the answer waits for the client's next request
     Json m_granted;                    ///< the notifications that a subscription receives
 };
 

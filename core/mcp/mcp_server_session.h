@@ -29,8 +29,9 @@ public:
 
     /// A notification or a request to the client.
     virtual void send(const std::string& message) = 0;
-    /// The response, which is the last message about its request. `error` is its code if the request itself was
-    /// refused, rather than answered with an error.
+    /// The response, which is the last message sent for its request. `error` is the error code if the request was
+    /// rejected, for example because its method is unknown; it is empty if the request was answered, even with an
+    /// error.
     virtual void respond(const std::string& message, std::optional<std::int64_t> error) = 0;
 };
 
@@ -40,12 +41,12 @@ using ReplyStreamPtr = std::shared_ptr<ReplyStream>;
 /// protocol but not the transport. Used on one thread, which needs an event loop.
 class TOOLROOM_EXPORT McpServerSession : public std::enable_shared_from_this<McpServerSession> {
 public:
-    /// Requests of a connection that may be open at the same time.
+    /// The maximum number of open requests of a connection.
     static constexpr std::size_t maxOpenRequests = 1'000;
     /// A modern client must answer a question within this time. Until then, its request waits.
     static constexpr std::int64_t questionTtlMs = 600'000;
 
-    /// Whose requests a session receives: those of one client, or modern ones of any number of clients.
+    /// Whether a session receives the requests of one client, or modern requests of any number of clients.
     enum class Clients { One, Any };
 
     /// `clock` must outlive the session.
@@ -54,9 +55,9 @@ public:
     McpServerSession(const McpServerSession&) = delete;
     McpServerSession& operator=(const McpServerSession&) = delete;
 
-    /// Where messages of a legacy session go that belong to no request; null: they are dropped.
+    /// Receives the messages of a legacy session that belong to no request. Null: they are dropped.
     void setNotificationStream(ReplyStreamPtr stream) { m_notificationStream = std::move(stream); }
-    /// Handles a message of the client. `stream` receives what it leads to; for a response or notification, nothing.
+    /// Handles a message from the client. Replies go to `stream`; responses and notifications have none.
     void receive(RpcMessage message, const ReplyStreamPtr& stream);
     /// Call this when the connection of a modern HTTP request has ended, which cancels the request.
     void abandon(const ReplyStream* stream);
@@ -77,7 +78,7 @@ private:
     void receiveNotification(const RpcRequest& notification);
     void receiveResponse(const RpcId& id, RpcAnswer answer);
     [[nodiscard]] RpcAnswer initialize(const Json& params);
-    /// The request, if its `_meta` is that of a supported revision.
+    /// The request; fails unless its `_meta` names a supported revision.
     [[nodiscard]] std::expected<RequestPtr, RpcError> readRequest(const RpcRequest& received, const Json* version);
     [[nodiscard]] RpcAnswer discover() const;
     [[nodiscard]] RpcAnswer setLogLevel(const Json& params);
@@ -103,7 +104,7 @@ private:
     std::vector<RequestPtr> m_open;
     std::vector<RequestPtr> m_listeners;         ///< modern subscriptions
     std::map<std::string, RequestPtr> m_waiting; ///< modern requests that wait for answers, by `requestState`
-    /// Questions to a legacy client, by their ids.
+    /// Open questions to a legacy client, by id.
     std::map<std::int64_t, PendingAnswer> m_asked;
     std::int64_t m_nextQuestion = 1;
     QObject m_context; ///< receiver for events that are handled later

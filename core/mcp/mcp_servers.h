@@ -35,14 +35,15 @@ struct McpServerSetup {
     std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
     /// Resolves variables and secrets. Called for each connection, on the thread of the connections.
     std::function<Result<McpConnection>()> connect;
-    /// Why Toolroom must not connect to the server: the user does not trust what it starts or connects to now. Called
-    /// before `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
+    /// Fails if the user does not trust what the server currently starts or connects to; Toolroom must not connect
+    /// then. Called before `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
     std::function<Result<void>()> checkTrust;
-    /// Forgets what the user's sign-in has obtained; empty if the server has none. Called on the same thread.
+    /// Deletes the credentials that the user's sign-in has obtained; empty if the server has no sign-in. Called on the
+    /// same thread.
     std::function<QCoro::Task<void>()> signOut;
     EraChoice era = EraChoice::Auto;
     McpTimeouts timeouts;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null declines all questions from the server
+    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions from the server are declined
     std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
 };
 
@@ -55,7 +56,7 @@ struct McpServerStatus {
     std::vector<Message> problems; ///< the latest protocol violations
 };
 
-/// The tools of a server as a source of tools.
+/// The tools that a server lists, as the text of a source.
 struct McpToolListing {
     McpServerInfo server;
     std::string text;              ///< see ToolList::text()
@@ -111,7 +112,7 @@ public:
     /// Connects if necessary. Empty if the server does not offer items of this kind.
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
     [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpToolCall call, AbortSignal abort);
-    /// Any other request; the result with secrets masked.
+    /// Sends any other request. Secrets in the result are masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
                                                    AbortSignal abort);
     /// Tells a connected server that its McpServerSetup::roots have changed.
@@ -167,7 +168,7 @@ private:
     // On the thread of the connections only:
     int m_openTasks = 0;
     std::int64_t m_nextPending = 0;
-    std::map<std::int64_t, std::function<void()>> m_pending; ///< finish the open futures with an error
+    std::map<std::int64_t, std::function<void()>> m_pending; ///< functions that finish the open futures with an error
 };
 
 } // namespace toolroom

@@ -32,7 +32,7 @@ public:
         m_promise->addResult(std::move(answer));
         m_promise->finish();
     }
-    /// Finishes on the calling thread. Empty if there is no answer; so are aborted ones.
+    /// Finishes on the calling thread. Empty if there is no answer, or if aborted.
     [[nodiscard]] static QCoro::Task<std::optional<RpcAnswer>> wait(PendingAnswer answer, AbortSignal abort);
 
 private:
@@ -40,7 +40,7 @@ private:
         std::make_shared<QPromise<std::optional<RpcAnswer>>>();
 };
 
-/// A request of a client while it is answered, in either era. Used on the thread of its session, except abort().
+/// A client's request that is being answered, in either era. Used on the thread of its session, except abort().
 class ClientRequest {
 public:
     ClientRequest() = default;
@@ -52,7 +52,7 @@ public:
     /// An object, without `_meta`.
     [[nodiscard]] virtual const Json& params() const = 0;
     [[nodiscard]] virtual const Revision& revision() const = 0;
-    /// The client's name; untrusted, empty if it did not say.
+    /// The client's name; untrusted, empty if the client did not send one.
     [[nodiscard]] virtual std::string clientName() const = 0;
     /// Triggered when the client cancels the request or its connection ends.
     [[nodiscard]] virtual AbortSignal abort() const = 0;
@@ -61,12 +61,12 @@ public:
     virtual void reportProgress(double part, const std::string& message) = 0;
     /// Sent only if the client wants messages of this level.
     virtual void log(std::string_view level, const Json& data) = 0;
-    /// Whether it is certain that the other request, which belongs to the same service, is from the same client.
+    /// Whether it is certain that `other`, a request to the same service, is from the same client.
     [[nodiscard]] virtual bool isOfSameClient(const ClientRequest& other) const = 0;
     /// Whether the client has been asked and has not answered yet; it may never do so.
     [[nodiscard]] virtual bool isWaitingForClient() const = 0;
-    /// Asks the client: `elicitation/create`, `sampling/createMessage`, or `roots/list`. A client that does not support
-    /// the question declines.
+    /// Asks the client a question: `elicitation/create`, `sampling/createMessage`, or `roots/list`. If the client does
+    /// not support the question, an elicitation counts as declined, and any other question fails.
     [[nodiscard]] virtual QCoro::Task<RpcAnswer> ask(std::string method, Json params, AbortSignal abort) = 0;
 };
 
@@ -83,11 +83,11 @@ public:
     [[nodiscard]] virtual Json info() const = 0; ///< `name` and `version`
     [[nodiscard]] virtual Json capabilities() = 0;
     [[nodiscard]] virtual std::string instructions() = 0;
-    /// Answers a request that is not about the connection itself. The request stays valid until then.
+    /// Answers a request that is not about the connection itself. `request` stays valid until it is answered.
     [[nodiscard]] virtual QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) = 0;
 };
 
-/// The error for a request that the service does not have.
+/// The error for a method that the service does not support.
 [[nodiscard]] RpcError unknownMethod(std::string_view method);
 [[nodiscard]] RpcError invalidParams(std::string reason);
 

@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// A text of the server for a message: shortened, with hidden characters escaped.
+/// Text from the server, shortened and with hidden characters escaped, for use in a message.
 [[nodiscard]] std::string sanitizeForMessage(std::string_view text);
 /// The error for a result that violates the protocol.
 [[nodiscard]] McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result);
@@ -62,9 +62,10 @@ private:
     QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
                                                       AbortSignal abort);
     QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, AbortSignal abort);
-    /// The params of the next round: those of the request with the answers to the server's questions.
+    /// The params of the next round: those of the request, plus the answers to the server's questions.
     QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
-    /// The answers to `inputRequests` in `asked`, except to those in `answered`, which are added to it.
+    /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
+    /// `answered`.
     QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
                                                 AbortSignal abort);
     // Tasks (tool_call.cpp)
@@ -105,7 +106,7 @@ private:
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
     RequestTracePtr m_handshake;                            ///< of the latest attempt to connect
-    std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< for the end of the handshake
+    std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
     std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;
 
@@ -118,7 +119,7 @@ private:
         std::optional<Error> problem;
     };
     using KnownTools = std::map<std::string, KnownTool, std::less<>>;
-    std::optional<KnownTools> m_tools;                  ///< of the latest list of this connection
+    std::optional<KnownTools> m_tools;                  ///< tools in the latest list of this connection
     std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
     struct Burst {
         std::int64_t beganNs = 0;

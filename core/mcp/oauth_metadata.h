@@ -14,8 +14,8 @@
 
 namespace toolroom {
 
-/// The parameters of the `Bearer` challenge in a `WWW-Authenticate` header (RFC 9110, 11.6.1); empty without one. Names
-/// are in lower case.
+/// The parameters of the `Bearer` challenge in a `WWW-Authenticate` header (RFC 9110, 11.6.1); empty if there is none.
+/// Names are in lower case.
 [[nodiscard]] TOOLROOM_EXPORT std::map<std::string, std::string> parseBearerChallenge(const QByteArray& header);
 
 /// Where the metadata of the protected resource may be (RFC 9728), in the order in which to try them. `named` is the
@@ -38,7 +38,7 @@ namespace toolroom {
 /// `application/x-www-form-urlencoded`.
 [[nodiscard]] QByteArray encodeForm(const std::vector<std::pair<QByteArray, std::string>>& fields);
 
-/// Whether the array `names` contains `name`; false if it is not an array.
+/// Whether the array `names` contains `name`; false if `names` is not an array.
 [[nodiscard]] bool containsName(const Json* names, const std::string& name);
 
 } // namespace toolroom

@@ -15,14 +15,14 @@
 
 namespace toolroom {
 
-/// A part of a request that takes time of its own.
+/// A part of a request whose time is recorded separately.
 struct McpStep {
     enum class Kind {
         Connect,   ///< including the start of a program
         Reconnect, ///< after the connection, the session, or a stream was lost
         Probe,     ///< `server/discover`, to find the era
         SignIn,
-        Round, ///< the request again, with the answers to the server's questions
+        Round, ///< the request is repeated with the answers to the server's questions
         Poll,  ///< asking for the state of a task
     };
     Kind kind = Kind::Connect;
@@ -34,7 +34,8 @@ struct McpStep {
     Json detail = Json::object();
 };
 
-/// What happened during one request: its own messages, but not those of others at the same time. Not thread-safe.
+/// What happened during one request. Contains the request's own messages, but not those of concurrent requests. Not
+/// thread-safe.
 struct TOOLROOM_EXPORT RequestTrace {
     static constexpr std::size_t maxWire = 200;  ///< entries; the oldest are dropped
     static constexpr std::size_t maxSteps = 500; ///< later ones are dropped
@@ -45,7 +46,7 @@ struct TOOLROOM_EXPORT RequestTrace {
 
     void add(const WireEntry& entry);
     void add(McpStep step);
-    /// Adds `step` and the steps that happened in it.
+    /// Adds `step` and the steps `inside` it.
     void add(McpStep step, const std::vector<McpStep>& inside);
 };
 

@@ -14,7 +14,7 @@ namespace toolroom {
 /// The folders that are reported to a server when it asks for them (`roots/list`). Thread-safe.
 class TOOLROOM_EXPORT RootFolders {
 public:
-    /// Absolute paths.
+    /// `folders` are absolute paths.
     explicit RootFolders(std::vector<std::string> folders = {});
 
     [[nodiscard]] std::vector<std::string> folders() const;

@@ -27,7 +27,7 @@
 
 namespace toolroom {
 
-/// Progress of a request as the server reports it. Always increases.
+/// The progress of a request, as reported by the server. `progress` always increases.
 struct TOOLROOM_EXPORT McpProgress {
     double progress = 0;
     std::optional<double> total;
@@ -73,9 +73,9 @@ public:
     /// Sends a request and waits for its response. Never throws; completes on the calling thread.
     [[nodiscard]] QCoro::Task<McpResult<Document>> call(RpcCall call, AbortSignal abort);
     void notify(const std::string& method, Json params, const Revision* revision);
-    /// Suspends the time limits of all open requests, while the user answers a question of the server.
+    /// Suspends the time limits of all open requests while the user answers a question from the server.
     void pauseTimers();
-    /// Continues when it was called as often as pauseTimers().
+    /// Resumes the time limits after as many calls as there were to pauseTimers().
     void resumeTimers();
     void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
 
@@ -121,14 +121,15 @@ private:
     std::int64_t m_pausedNs = 0; ///< when the pause began
     std::int64_t m_nextId = 1;   ///< ids are never reused, even after a restart
     std::map<std::int64_t, OpenCallPtr> m_calls;
-    std::vector<OpenCallPtr> m_finished; ///< whose callers are not resumed yet
-    /// When calls end without a response, and their ids. One alarm serves all of them; it may ring too early, because
-    /// it is not stopped when a call has finished.
+    std::vector<OpenCallPtr> m_finished; ///< calls whose callers have not been resumed yet
+    /// When calls end without a response, and their ids. One alarm serves all calls; it may fire early, because it is
+    /// not stopped when a call finishes.
     std::set<std::pair<std::int64_t, std::int64_t>> m_deadlines;
     std::unique_ptr<ScheduledCall> m_alarm;
     std::int64_t m_alarmNs = 0;
-    std::deque<std::int64_t> m_abandoned; ///< the latest; late responses to them are not reported as problems
-    QObject m_context;                    ///< receiver for events that are handled later
+    /// Ids of the latest abandoned calls. Late responses to them are not reported as problems.
+    std::deque<std::int64_t> m_abandoned;
+    QObject m_context; ///< receiver for events that are handled later
 };
 
 } // namespace toolroom

@@ -67,7 +67,7 @@ struct RpcFailure {
 
 /// Text that is not a valid message.
 struct MalformedRpcMessage {
-    std::optional<RpcId> id; ///< of the response that the text seems to be, so that its request can fail at once
+    std::optional<RpcId> id; ///< id of the response that the text seems to be, so that the request can fail at once
     Error error;             ///< with the position in the message
     std::string text;        ///< as received
 };
@@ -80,18 +80,18 @@ using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcM
 
 /// The compact JSON text of a request or notification, without a line ending.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const RpcRequest& request);
-/// The same for a response.
+/// The compact JSON text of a successful response.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const RpcId& id, const Json& result);
-/// The id is null if the request could not be read.
+/// The compact JSON text of a failure response. Its id is null if the request could not be read.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeRpc(const std::optional<RpcId>& id, const RpcError& error);
 
-/// The values of the members or elements of the container at `range`, found by looking only at brackets and strings:
-/// works for text that is malformed, incomplete, or nested too deeply, in which case the last value may be incomplete.
-/// Empty for a scalar.
+/// A member of an object or an element of an array, as found by scanMembers().
 struct RawMember {
     std::string key; ///< without decoding escapes; empty for elements
     ByteRange value;
 };
+/// Finds the members or elements of the container at `range` by looking only at brackets and strings. Also works for
+/// text that is malformed, incomplete, or nested too deeply; the last value may then be incomplete. Empty for a scalar.
 [[nodiscard]] std::vector<RawMember> scanMembers(std::string_view text, ByteRange range);
 
 } // namespace toolroom

@@ -58,7 +58,7 @@ struct McpInput {
 /// The minimum length of a value in ResolvedMcpServer::secrets, except for password inputs.
 inline constexpr std::size_t minMaskedBytes = 6;
 
-/// How a server is reached. Http is Streamable HTTP, which falls back to HTTP+SSE.
+/// How a server is reached. `Http` is Streamable HTTP, which falls back to HTTP+SSE.
 enum class McpTransportKind { Stdio, Http, Sse };
 
 /// One server in the configuration file of a host. May contain secrets, although references to them are more common.
@@ -80,7 +80,7 @@ struct TOOLROOM_EXPORT McpServerConfig {
     McpTemplate clientId; ///< OAuth client id, registered in advance
     McpTemplate clientSecret;
 
-    bool disabled = false; ///< by the user of the host
+    bool disabled = false; ///< the user has disabled the server in the host
     /// Tools that the host offers to its model; empty: all that are not denied.
     std::optional<std::vector<std::string>> allowedTools;
     std::vector<std::string> deniedTools;
@@ -90,28 +90,28 @@ struct TOOLROOM_EXPORT McpServerConfig {
     std::vector<McpInput> inputs; ///< those that the templates refer to
     /// The project that the file belongs to; empty for a user's file.
     std::string projectFolder;
-    Document entry;                 ///< as it is in the file
+    Document entry;                 ///< the entry as written in the file
     std::string pointer;            ///< JSON pointer of the entry in the file
     std::vector<Error> unsupported; ///< members and variables that have no effect in Toolroom
 
     /// The position of the entry.
     [[nodiscard]] TextPosition at() const;
     [[nodiscard]] bool offers(std::string_view tool) const;
-    /// SHA-256 of what is started or connected to, with unresolved variables: command, arguments, folders, environment,
-    /// or URL, transport, headers and client. A change requires new trust.
+    /// The SHA-256 digest of what is started or connected to, with unresolved variables: command, arguments, folders,
+    /// environment, or URL, transport, headers and client. A change requires new trust.
     [[nodiscard]] std::string digest() const;
 };
 
-/// Where the values of variables come from. Called on the thread of resolveMcpServer().
+/// Where the values of variables come from. The functions are called on the thread of resolveMcpServer().
 struct McpConfigContext {
     /// Null: the environment of this process.
     std::function<std::optional<std::string>(const std::string& name)> environment;
     /// Null or an empty result: the input is missing. Ask for McpServerConfig::inputs beforehand.
     std::function<std::optional<std::string>(const McpInput& input)> input;
-    /// For servers in the user's files, and the base of their relative paths. Empty: there is no project folder, and
-    /// paths are relative to the current directory.
+    /// The project folder for servers in the user's files, and the base of their relative paths. Empty: there is none,
+    /// and paths are relative to the current directory.
     std::string projectFolder;
-    std::string home; ///< empty: the user's
+    std::string home; ///< home directory; empty: that of the user
 };
 
 struct ResolvedMcpServer {
@@ -119,12 +119,12 @@ struct ResolvedMcpServer {
     std::string clientId; ///< for OAuthOptions
     std::string clientSecret;
     /// Values to mask in logs and traces: those of variables, inputs, files, the environment and headers, except short
-    /// ones, which occur in any text.
+    /// values, which may occur in any text.
     std::vector<std::string> secrets;
 };
 
-/// Which program a configuration starts, for trust. Variables are resolved as resolveMcpServer() does, but values that
-/// the user must enter stay as placeholders, as do variables that are not set.
+/// The program that a configuration starts, for the trust decision. Variables are resolved as resolveMcpServer() does,
+/// but values that the user must enter stay as placeholders, as do variables that are not set.
 struct McpProgram {
     std::string command;
     std::string folder;              ///< empty: the current directory

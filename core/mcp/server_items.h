@@ -42,15 +42,15 @@ struct McpItemList {
     std::vector<Message> problems; ///< items that cannot be used, and why the list is not complete
 };
 
-/// How items of a kind are listed.
+/// How to list items of one kind.
 struct McpListMethod {
-    std::string_view capability; ///< that the server must have
+    std::string_view capability; ///< capability that the server must have
     std::string_view method;
-    std::string_view member; ///< of the result
+    std::string_view member; ///< member of the result that contains the items
 };
 [[nodiscard]] TOOLROOM_EXPORT const McpListMethod& listMethodOf(McpItem::Kind kind);
 
-/// Reads `texts`, the items of a list. Items without an id are problems.
+/// Reads `texts`, the items of a list. Items without an id are reported as problems.
 [[nodiscard]] TOOLROOM_EXPORT McpItemList readItems(McpItem::Kind kind, const std::vector<std::string>& texts);
 
 /// A JSON Schema for the arguments of `item`, which are strings.

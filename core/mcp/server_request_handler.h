@@ -16,7 +16,8 @@
 namespace toolroom {
 
 /// Answers questions from servers: `elicitation/create`, `sampling/createMessage` and `roots/list`. Both eras use it.
-/// This class declines everything; derived classes answer what they declare. Called on the client's thread.
+/// This class declines all questions; derived classes answer the questions whose capabilities they declare. Called on
+/// the client's thread.
 class TOOLROOM_EXPORT ServerRequestHandler {
 public:
     ServerRequestHandler() = default;
@@ -27,14 +28,14 @@ public:
     /// The client capabilities (`elicitation`, `sampling`, `roots`) that the server is told; it must not ask for
     /// anything else.
     [[nodiscard]] virtual Json capabilities() const;
-    /// The result of the request. Called only for declared capabilities. Meanwhile, the time limits of the request that
-    /// the question belongs to stand still; in legacy revisions, which do not name it, those of all requests. `abort`
-    /// is requested if the server withdraws it.
+    /// The answer to a question. Called only for declared capabilities. Until the answer is available, the time limits
+    /// of the request that the question belongs to are suspended; in legacy revisions, where that request is unknown,
+    /// those of all requests. `abort` is requested if the server withdraws the question.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                             AbortSignal abort);
 };
 
-/// Accepts every form from a server with its default values.
+/// Accepts every form that a server sends, with the form's default values.
 class TOOLROOM_EXPORT DefaultAnswerHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override;

@@ -22,14 +22,14 @@ struct SseEvent {
 /// anywhere, even inside a character.
 class TOOLROOM_EXPORT SseReader {
 public:
-    /// `maxEvent`: maximum size of one event in bytes.
+    /// `maxEvent` is the maximum size of one event in bytes.
     explicit SseReader(std::size_t maxEvent);
 
-    /// The events that are complete. An incomplete event at the end of the stream is discarded.
+    /// The events that `bytes` complete. An incomplete event at the end of the stream is discarded.
     [[nodiscard]] std::vector<SseEvent> add(std::string_view bytes);
     /// Whether an event exceeded the limit; further input is ignored.
     [[nodiscard]] bool isTooLarge() const { return m_isTooLarge; }
-    /// The last id, to resume the stream; empty if the server gave none.
+    /// The id of the last event, to resume the stream; empty if the server sent none.
     [[nodiscard]] const std::string& lastId() const { return m_lastId; }
     /// The delay before reconnecting, in ms, that the server asked for.
     [[nodiscard]] std::optional<std::int64_t> retryMs() const { return m_retryMs; }

@@ -14,11 +14,11 @@ namespace toolroom {
 /// anywhere.
 class TOOLROOM_EXPORT StdioReader {
 public:
-    /// `program`: for the positions of errors.
+    /// `program` is the source name in errors.
     explicit StdioReader(std::string program);
 
-    /// Reports the complete lines. Returns false if a line exceeds maxRpcMessage. The members of `events` may be reset
-    /// meanwhile, which discards the rest.
+    /// Reports the complete lines. Returns false if a line exceeds maxRpcMessage. If the members of `events` are reset
+    /// during the call, the remaining lines are discarded.
     [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
     /// Reports the incomplete line at the end of the output.
     void finish(const TransportEvents& events);

@@ -24,7 +24,7 @@ struct StdioServer {
     std::map<QString, QString> environment;
 };
 
-/// Grace periods of a server after closing its input and after SIGTERM.
+/// How long a server has to exit after its input was closed, and after SIGTERM.
 inline constexpr std::int64_t serverInputGraceMs = 2'000;
 inline constexpr std::int64_t serverTerminationGraceMs = 2'000;
 /// A server that does not read its input for this long is terminated.

@@ -21,7 +21,7 @@ struct TaskState {
     std::int64_t pollMs = 0; ///< delay before the next poll
 };
 
-/// The shortest and the longest delay between polls, whatever the server asks for, and the usual one, in ms.
+/// The delay between polls, in ms: the limits for what the server may request, and the default.
 inline constexpr std::int64_t minPollMs = 100;
 inline constexpr std::int64_t maxPollMs = 60'000;
 inline constexpr std::int64_t defaultPollMs = 1'000;

@@ -26,8 +26,8 @@ struct ListedTool {
     std::string text; ///< JSON as received
     std::vector<HeaderParameter> headers;
     bool hasOutputSchema = false; ///< results must have `structuredContent`
-    bool requiresTask = false;    ///< legacy: it can be called only as a task
-    std::optional<Error> problem; ///< why it cannot be used
+    bool requiresTask = false;    ///< in legacy revisions: the tool can be called only as a task
+    std::optional<Error> problem; ///< why the tool cannot be used
 };
 
 struct TOOLROOM_EXPORT ToolList {
@@ -42,7 +42,7 @@ struct TOOLROOM_EXPORT ToolList {
 struct ItemPage {
     std::vector<std::string> items;
     std::optional<std::string> nextCursor;
-    std::optional<Message> problem; ///< with the cursor, which ends the list
+    std::optional<Message> problem; ///< problem with the cursor; ends the list
 };
 
 /// Reads a page from a result.
@@ -53,7 +53,7 @@ struct ItemPage {
 [[nodiscard]] std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method,
                                                   const std::string& member);
 
-/// `checkHeaders`: a tool with an invalid `x-mcp-header` cannot be used.
+/// With `checkHeaders`, a tool with an invalid `x-mcp-header` cannot be used.
 [[nodiscard]] ListedTool readTool(std::string text, const std::string& source, bool checkHeaders);
 
 } // namespace toolroom

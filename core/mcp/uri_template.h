@@ -15,7 +15,7 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> templateVariables(std::string_view uriTemplate);
 
 /// The URI for `values`; variables without a value are omitted. Supports all operators and the prefix modifier.
-/// Expressions that are malformed are kept unchanged.
+/// Malformed expressions are kept unchanged.
 [[nodiscard]] TOOLROOM_EXPORT std::string expandTemplate(std::string_view uriTemplate,
                                                          const std::map<std::string, std::string>& values);
 

@@ -27,7 +27,7 @@ struct WireEntry {
 class TOOLROOM_EXPORT WireLog {
 public:
     static constexpr std::size_t maxEntryText = std::size_t{64} * 1024;
-    static constexpr std::size_t maxText = std::size_t{16} * 1024 * 1024; ///< of all entries; the oldest are dropped
+    static constexpr std::size_t maxText = std::size_t{16} * 1024 * 1024; ///< in all entries; the oldest are dropped
     static constexpr std::size_t maxEntries = 10'000;
 
     /// `mask` replaces secrets in a text; it may be empty.

@@ -80,7 +80,7 @@ protected:
     [[nodiscard]] virtual QVariant groupCell(const Section<Group>& section, int column, int role) const = 0;
     [[nodiscard]] virtual QVariant cell(std::uint32_t row, int column, int role) const = 0;
 
-    /// `adopt` changes the data behind the cells within the same model reset.
+    /// Calls `adopt`, which changes the data behind the cells, within the same model reset.
     template <class Adopt>
     void reset(std::vector<Section<Group>> sections, Adopt adopt) {
         beginResetModel();

@@ -44,11 +44,11 @@ public:
 protected:
     [[nodiscard]] virtual int columns() const = 0;
     [[nodiscard]] virtual QString header(int column) const = 0;
-    /// The order when the column is sorted first.
+    /// The sort order when a column is sorted for the first time.
     [[nodiscard]] virtual Qt::SortOrder initialSortOrder(int /*column*/) const { return Qt::AscendingOrder; }
     [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
 
-    /// `adopt` changes the data behind the cells within the same model reset.
+    /// Calls `adopt`, which changes the data behind the cells, within the same model reset.
     template <class Adopt>
     void reset(std::vector<Row> rows, Adopt adopt) {
         beginResetModel();

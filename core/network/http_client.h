@@ -29,14 +29,14 @@ namespace toolroom {
 inline constexpr std::size_t maxHttpBody = std::size_t{64} * 1024 * 1024;
 inline constexpr std::int64_t httpConnectTimeoutMs = 10'000;
 inline constexpr int maxHttpRedirects = 5;
-/// For requests without a timeout.
+/// The limit for requests without a timeout.
 inline constexpr std::int64_t maxHttpDurationMs = 600'000;
 
 /// Returns all addresses of a host name; none if it cannot be resolved.
 using HostResolver = std::function<QCoro::Task<std::vector<IpAddress>>(std::string host, AbortSignal abort)>;
 inline constexpr int maxHttpConnections = 100;
 
-/// The reason not to connect to a URL; empty: connect. May wait for the user.
+/// Returns the reason not to connect to a URL, or an empty message to allow the connection. May wait for the user.
 using UrlCheck = std::function<QCoro::Task<Message>(QUrl url)>;
 
 struct HttpRequest {
@@ -46,9 +46,9 @@ struct HttpRequest {
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, from resolving the name to the last byte, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
-    bool followRedirects = true;           ///< otherwise returns the redirect
+    bool followRedirects = true;           ///< if false, the redirect itself is returned
     UrlCheck checkRedirect;                ///< called before a redirect is followed
-    HostResolver resolver;                 ///< instead of the system's
+    HostResolver resolver;                 ///< if set, replaces the system's resolver
 };
 
 struct HttpResponse {
@@ -85,7 +85,7 @@ public:
     [[nodiscard]] virtual QCoro::Task<std::expected<std::string, HttpError>> read() = 0;
 };
 
-/// Requests to one server, with connections that are kept open between them. At most maxHttpConnections requests are
+/// Sends requests to one server and keeps the connections open between them. At most maxHttpConnections requests are
 /// sent at the same time; others wait. Uses the system's proxy settings and certificates, without cookies or cache.
 /// Redirects are not followed. Needs an event loop on the calling thread.
 class HttpChannel {
@@ -101,8 +101,8 @@ public:
     open(HttpRequest request, AbortSignal abort, Clock& clock) = 0;
 };
 
-/// A server on 127.0.0.1 that receives the redirect of a browser at the end of a sign-in (RFC 8252, 7.3). Answers
-/// nothing else.
+/// A server on 127.0.0.1 that receives the browser's redirect at the end of a sign-in (RFC 8252, section 7.3). Rejects
+/// all other requests.
 class LoopbackListener {
 public:
     LoopbackListener() = default;
@@ -111,8 +111,8 @@ public:
     LoopbackListener& operator=(const LoopbackListener&) = delete;
 
     [[nodiscard]] virtual std::uint16_t port() const = 0;
-    /// Waits for a GET of `path` whose query has the parameter `state` with this value, and returns the query as it is
-    /// encoded. The browser shows `page`, an HTML document. Empty if aborted.
+    /// Waits for a GET request for `path` whose query has the parameter `state` with this value, and returns the query,
+    /// still percent-encoded. The browser shows `page`, an HTML document. Empty if aborted.
     [[nodiscard]] virtual QCoro::Task<std::optional<QByteArray>> receive(QByteArray path, QByteArray state,
                                                                          QByteArray page, AbortSignal abort) = 0;
 };
@@ -127,7 +127,7 @@ public:
 /// Each name is resolved once, and connections are made to the resolved addresses, so a name cannot change its address
 /// after the check (DNS rebinding). Certificates are checked for the name. A proxy resolves names itself.
 ///
-/// The response is parsed by HttpResponseParser, which rejects truncated and malformed ones and bounds memory use.
+/// The response is parsed by HttpResponseParser, which rejects truncated and malformed responses and bounds memory use.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>
 fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock);
 

@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// A request to a server.
+/// A request that a server has received.
 struct TOOLROOM_EXPORT ReceivedHttpRequest {
     QByteArray method;
     QByteArray target; ///< as sent
@@ -25,7 +25,7 @@ struct TOOLROOM_EXPORT ReceivedHttpRequest {
 
     /// The value of a header that appears once; empty if it is absent or repeated. Names are case-insensitive.
     [[nodiscard]] QByteArray header(QByteArrayView name) const;
-    /// How often a header appears.
+    /// How many times a header appears.
     [[nodiscard]] std::size_t count(QByteArrayView name) const;
 };
 
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] bool expectsContinue() const;
     /// After Failed: the status code for the response, after which the connection must be closed.
     [[nodiscard]] int status() const { return m_status; }
-    /// After Done: the request. The parser continues with the next one, of which it may have bytes already.
+    /// After Done: the request. The parser continues with the next request, part of which it may already have received.
     [[nodiscard]] ReceivedHttpRequest take();
 
 private:
@@ -67,7 +67,7 @@ private:
     State m_state = State::Head;
     std::string m_bytes; ///< not parsed yet
     ReceivedHttpRequest m_request;
-    std::uint64_t m_length = 0; ///< of the body
+    std::uint64_t m_length = 0; ///< length of the body
     int m_status = 0;
 };
 

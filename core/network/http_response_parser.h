@@ -21,7 +21,7 @@ inline constexpr std::size_t maxHttpHeaderBytes = std::size_t{64} * 1024;
 /// from the framing is an error, because a truncated or malformed body must not pass for a complete one.
 class TOOLROOM_EXPORT HttpResponseParser {
 public:
-    /// `host` is for messages. `maxBytes` limits the decompressed body. A response to HEAD has no body.
+    /// `host` is used in error messages. `maxBytes` limits the decompressed body. A response to HEAD has no body.
     HttpResponseParser(std::string host, std::size_t maxBytes, bool isHead);
     ~HttpResponseParser();
     HttpResponseParser(const HttpResponseParser&) = delete;
@@ -29,7 +29,7 @@ public:
 
     /// Returns false when the response has ended or failed; further bytes are ignored.
     bool add(std::string_view bytes);
-    /// The connection was closed.
+    /// Call this when the connection has been closed.
     void end();
 
     /// Without url, method and redirects. Fails if the response is malformed or incomplete.
@@ -58,9 +58,9 @@ private:
     State m_state = State::StatusLine;
     HttpResponse m_response;
     std::optional<HttpError> m_error;
-    std::string m_line;            ///< incomplete
-    std::size_t m_headerBytes = 0; ///< of all lines except chunk sizes
-    std::uint64_t m_left = 0;      ///< bytes of the body or chunk that are missing
+    std::string m_line;            ///< the current, incomplete line
+    std::size_t m_headerBytes = 0; ///< size of all lines except chunk sizes
+    std::uint64_t m_left = 0;      ///< bytes of the body or chunk that have not arrived yet
     std::unique_ptr<Inflater> m_inflater;
 };
 

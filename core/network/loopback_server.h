@@ -26,7 +26,7 @@ public:
     HttpReply(const HttpReply&) = delete;
     HttpReply& operator=(const HttpReply&) = delete;
 
-    /// Sends the whole response. Call it once, and none of the functions below.
+    /// Sends the whole response. Call it only once, and do not call any of the functions below.
     virtual void finish(int status, const HttpHeaders& headers, std::string_view body) = 0;
     /// Sends the head of a response whose body follows in pieces.
     virtual void begin(int status, const HttpHeaders& headers) = 0;
@@ -38,23 +38,24 @@ public:
 
 using HttpReplyPtr = std::shared_ptr<HttpReply>;
 
-/// What a server does with requests.
+/// How a server handles requests.
 struct HttpService {
-    /// The status for rejecting a request based on its head; 0 to read its body.
+    /// Returns the status with which to reject a request based on its head, or 0 to read its body.
     std::function<int(const ReceivedHttpRequest& head)> refusal;
     std::function<void(ReceivedHttpRequest request, HttpReplyPtr reply)> answer;
     std::size_t maxBody = 0; ///< in bytes
 };
 
-/// A server for HTTP/1.1 on 127.0.0.1. Limits the size of requests, the time until they are complete, the number of
-/// connections, and the bytes that a client does not read. Used on one thread, which needs an event loop. Destroying it
-/// closes all connections.
+/// An HTTP/1.1 server on 127.0.0.1. Limits the size of requests, the time until they are complete, the number of
+/// connections, and the number of response bytes that a client has not read. Used on one thread, which needs an event
+/// loop. Destroying it closes all connections.
 class LoopbackServer {
 public:
-    /// Any program on this computer can connect. Leaves most of the usual 1024 descriptors to the other parts of
-    /// Toolroom.
+    /// Limited because any program on this computer can connect. Leaves most of the usual 1024 file descriptors to the
+    /// rest of Toolroom.
     static constexpr int maxConnections = 256;
-    static constexpr std::int64_t requestTimeoutMs = 30'000; ///< also between requests
+    /// The limit for receiving a complete request, including the idle time before it.
+    static constexpr std::int64_t requestTimeoutMs = 30'000;
     static constexpr std::int64_t maxUnsent = std::int64_t{128} * 1024 * 1024;
 
     LoopbackServer() = default;

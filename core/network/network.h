@@ -33,11 +33,11 @@ public:
     virtual std::unique_ptr<LoopbackListener> listenOnLoopback(std::uint16_t port) = 0;
     /// On any port if `port` is 0. Null if the port is not available.
     virtual std::unique_ptr<LoopbackServer> serveOnLoopback(std::uint16_t port, HttpService service, Clock& clock) = 0;
-    /// Connects to the program that listens at `path`, in a folder that only this user can change. Null if there is
-    /// none.
+    /// Connects to the program that listens at `path`, in a folder that only this user can change. Null if there is no
+    /// such program.
     virtual std::unique_ptr<LocalConnection> connectLocally(const std::string& path) = 0;
     /// Accepts connections of this user's programs at `path`, whose folder is created if necessary. Null if another
-    /// program already does, or if other users can change the folder.
+    /// program is already listening there, or if other users can change the folder.
     virtual std::unique_ptr<LocalServer> listenLocally(const std::string& path, LocalAccept accept) = 0;
     /// Whether a TCP connection is possible within `timeoutMs`. False if aborted.
     virtual QCoro::Task<bool> canConnect(std::string host, std::uint16_t port, std::int64_t timeoutMs,

@@ -11,11 +11,11 @@
 
 namespace toolroom {
 
-/// Reads the standard error of a program as lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4 MiB,
-/// in which each line counts at least 32 bytes, lines are only counted.
+/// Reads the standard error of a program as lines and keeps the last lines. Invalid UTF-8 becomes U+FFFD. After 4 MiB,
+/// with each line counting as at least 32 bytes, further lines are only counted.
 class TOOLROOM_EXPORT ProcessLog {
 public:
-    /// `line` receives each line and may be empty.
+    /// `line` is called with each line; it may be null.
     explicit ProcessLog(std::function<void(std::string)> line);
 
     void add(std::string_view bytes);

@@ -18,14 +18,15 @@ namespace toolroom {
 
 class Clock;
 
-/// How long the supervisor may take to kill all processes. It is then killed itself, before the Runner abandons the
-/// program and Toolroom may exit: a program that keeps stopping its supervisor would survive that.
+/// How long the supervisor may take to kill all processes before it is killed itself. This must happen before the
+/// Runner abandons the program and Toolroom can exit; otherwise, a program that keeps stopping its supervisor would
+/// survive.
 inline constexpr std::int64_t supervisorGraceMs = 3000;
 
 /// How a program and its descendants ended.
 struct ProcessTreeResult {
     std::optional<int> exitCode;
-    std::optional<int> signal;        ///< the signal that terminated it
+    std::optional<int> signal;        ///< the signal that terminated the program
     std::optional<std::string> error; ///< why it could not start
     std::int64_t found = 0;           ///< processes seen, including the program
     std::int64_t terminated = 0;      ///< processes that received SIGTERM
@@ -48,12 +49,12 @@ public:
 
     /// Call after QProcess::start(), with the process passed to prepare().
     virtual void started(const QProcess& process) = 0;
-    /// Sends SIGTERM to every process and continues stopped ones.
+    /// Sends SIGTERM to every process and resumes stopped processes.
     virtual void terminate() = 0;
     /// Also kills the supervisor if it has not ended after supervisorGraceMs.
     virtual void kill() = 0;
     /// Call after the process has finished. The treeResult has no exit code, signal or error if the supervisor was
-    /// killed; the processes that it left are then killed here.
+    /// killed; this function then kills the processes that it left behind.
     [[nodiscard]] virtual ProcessTreeResult treeResult() = 0;
 };
 

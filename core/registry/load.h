@@ -24,18 +24,19 @@ namespace toolroom {
 struct SourceSpec {
     enum class Kind { Path, Text };
     Kind kind = Kind::Path;
-    /// A file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path); absolute, the file that `text` stands
-    /// for, or empty (Text).
+    /// Kind::Path: a file, or a folder to search for `*.json`, `*.yaml` and `*.yml`. Kind::Text: the absolute path of
+    /// the file whose content `text` is, or empty.
     std::string path;
-    std::string name;       ///< displayed instead of a path, e.g. for standard input (Text)
-    std::string text;       ///< the bytes (Text)
+    std::string name;       ///< Kind::Text: displayed instead of a path, e.g. for standard input
+    std::string text;       ///< Kind::Text: the bytes
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
-    /// The live MCP server whose tools `text` lists, as an activity specification (Text): `type` ("mcp"), `server` (its
-    /// id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
+    /// Kind::Text: the live MCP server whose tools `text` lists, as an activity specification: `type` ("mcp"), `server`
+    /// (its id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
     Json server;
-    std::string sourceId; ///< the first part of the tools' ids; empty: from the text or the name (Text)
+    std::string sourceId; ///< Kind::Text: prefix of the tools' ids; empty: the server name in `text`, otherwise derived
+                          ///< from `name`
     bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust
-    /// Found in a folder, so it may contain something other than tools, which is then ignored (Text).
+    /// Kind::Text: found in a folder, so it may contain something other than tools, which is then ignored.
     bool isSearched = false;
 };
 
@@ -61,8 +62,8 @@ struct LoadOptions {
     std::string root;                 ///< the folder that source names are relative to; empty: the current directory
     FileContents contents;            ///< read instead of the files
     AbortSignal abort;
-    /// Returns the contract to read the tools of a source as, instead of `contract`. `path` is absolute; empty if the
-    /// source is not a file. Called on any thread of the pool.
+    /// Returns the contract as which the tools of a source are read, instead of `contract`. `path` is absolute; empty
+    /// if the source is not a file. Called on any thread of the pool.
     std::function<std::optional<Contract>(const std::string& path)> contractOf;
     /// Called on the loading thread before the first tool is read.
     std::function<void(std::span<const LoadedSource>)> onSources;

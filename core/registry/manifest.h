@@ -24,7 +24,8 @@ struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> activities; ///< an object: the activities by tool name
     std::optional<Document> context;    ///< an object: the context passed to every call
     std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
-    /// SourceSpec::server: the activity of all tools of a live server, which has no other members. Null for manifests.
+    /// SourceSpec::server: the activity of all tools of a live server, for which no other member is set. Null for
+    /// manifests.
     Json server = {};
     /// The first error in `budget`. Prevents calls: an invalid limit must not be treated as absent.
     std::optional<Error> budgetError = {};
@@ -41,7 +42,7 @@ struct ManifestMember {
     Document value;
 };
 
-/// Whether the members are those of a manifest: there is a `contract`, or `$schema` refers to the manifest schema.
+/// Whether the members are those of a manifest: there is a `contract` key, or `$schema` refers to the manifest schema.
 [[nodiscard]] bool isManifest(std::span<const ManifestMember> members);
 /// Whether the `$schema` of `object` refers to the manifest schema.
 [[nodiscard]] bool refersToManifestSchema(const Json& object);

@@ -46,7 +46,7 @@ struct TOOLROOM_EXPORT RegisteredTool {
     [[nodiscard]] Result<ToolDefinition> definition() const;
 };
 
-/// A tool that could not be read, with the error, its file, position and pointer.
+/// A tool that could not be read, with the error, which contains the file, position and pointer.
 struct QuarantinedTool {
     std::string sourceId;
     std::string name; ///< empty if it could not be determined
@@ -57,11 +57,11 @@ struct QuarantinedTool {
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
     std::string sourceId;             ///< the first part of its tools' ids
-    std::string server;               ///< its MCP server, otherwise its file name without endings
+    std::string server;               ///< the name of its MCP server, otherwise its file name without extensions
     bool namesServer = false;         ///< whether `server` is the name of a server
     std::string path;                 ///< absolute, for watching; empty if it is not a file
     std::optional<Contract> contract; ///< contract of most of its tools
-    bool declared = false;            ///< specified by the source or the user; otherwise detected
+    bool declared = false; ///< whether `contract` was specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;
     bool isBuiltin = false;                   ///< part of Toolroom

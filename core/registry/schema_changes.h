@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// What the values of a schema are. A caller writes arguments, so a schema that accepts fewer of them breaks calls. A
-/// caller reads results, so a schema that allows more of them breaks callers.
+/// What a schema describes. Callers write arguments, so a schema that accepts fewer values breaks calls. Callers read
+/// results, so a schema that allows more values breaks callers.
 enum class SchemaUse { Arguments, Results };
 
 /// The classified changes between two schemas; null stands for an absent schema. Pointers are relative to the schema.

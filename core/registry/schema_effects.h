@@ -21,15 +21,17 @@ enum class Effect {
 
 [[nodiscard]] Effect reverseEffect(Effect effect);
 
-/// Enough to find each value of a large list in another one. Values that are not found by then count as different.
+/// The maximum number of steps of a comparison: enough to find each value of a large list in another one. Values that
+/// are not found within this limit count as different.
 inline constexpr std::size_t maxComparingSteps = 10'000'000;
 
 /// Compares the values of a keyword; null if it is absent.
 using EffectComparator = Effect (*)(const Json* before, const Json* after);
 
-/// Each value is a condition that a valid value must meet.
+/// For keywords whose values cannot be compared, such as `pattern`: adding the keyword narrows the set of valid values,
+/// removing it widens the set, and changing it replaces the set.
 [[nodiscard]] Effect compareCondition(const Json* before, const Json* after);
-/// Subschemas: absent means that every value is valid, like `true` and `{}`.
+/// For subschemas: if the subschema is absent, every value is valid, as with `true` and `{}`.
 [[nodiscard]] Effect compareSubschemas(const Json* before, const Json* after);
 
 enum class ValueShape { Value, Schema, Schemas, NamedSchemas };
@@ -38,13 +40,13 @@ enum class ValueShape { Value, Schema, Schemas, NamedSchemas };
 struct ValidatingKeyword {
     std::string_view name;
     ValueShape holds;
-    EffectComparator compare; ///< for its value; for an element if it holds several schemas
+    EffectComparator compare; ///< compares its values; if it holds several schemas, single elements
 };
 
 /// Null if `keyword` does not validate.
 [[nodiscard]] const ValidatingKeyword* validatingKeyword(std::string_view keyword);
 
-/// A keyword that describes values.
+/// A keyword that only describes values.
 struct AnnotationKeyword {
     std::string_view name;
     Impact impact;

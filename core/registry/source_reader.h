@@ -16,7 +16,7 @@ namespace toolroom {
 struct SourceFile {
     std::string name;                  ///< for display
     std::string path;                  ///< absolute; empty for a text
-    const SourceSpec* given = nullptr; ///< contains the text; null for a file
+    const SourceSpec* given = nullptr; ///< the spec that contains the text; null for a file
     bool isBuiltin = false;            ///< see SourceSpec
     bool searched = false;             ///< found in a folder, so it may contain something other than tools
 };
@@ -52,7 +52,7 @@ private:
     std::set<QString> m_known; ///< canonical paths
 };
 
-/// Reads the whole source, from `contents` if its file is there. Fails if it cannot be read or exceeds 2 GB.
+/// Reads the whole source, from `contents` if they include its file. Fails if it cannot be read or exceeds 2 GB.
 [[nodiscard]] TOOLROOM_EXPORT Result<SourceTextPtr> readSource(const SourceFile& file,
                                                                const FileContents& contents = {});
 

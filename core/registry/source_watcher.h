@@ -37,7 +37,7 @@ private:
     QTimer m_settleTimer;
     QTimer m_pollTimer;
     QSet<QString> m_paths;           ///< watched paths, including those that do not exist
-    QHash<QString, qint64> m_polled; ///< existing paths that cannot be watched, and when they were modified
+    QHash<QString, qint64> m_polled; ///< existing paths that cannot be watched, with their modification times
 };
 
 } // namespace toolroom

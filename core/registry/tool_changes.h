@@ -32,7 +32,7 @@ struct ToolChange {
 
     Kind kind = Kind::Changed; ///< what happened to the tool
     Impact impact = Impact::Compatible;
-    std::string tool;    ///< its name; the old one if it was renamed
+    std::string tool;    ///< name of the tool; the old name if it was renamed
     std::string pointer; ///< JSON pointer into the tool's new definition, or into the old one for a removed value
     Message message;     ///< what has changed, without a period; may contain unescaped untrusted text
     Message reason;      ///< why it has this impact
@@ -43,18 +43,18 @@ struct ToolChange {
 /// `kind` as in reports: `added`, `removed`, `renamed`, `changed`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view changeKindName(ToolChange::Kind kind);
 
-/// What is compared of a tool, regardless of the contract whose field names it uses.
+/// The parts of a tool that are compared, independent of the field names of its contract.
 struct ComparableTool {
-    Json fields;               ///< by the names of ToolDefinition's fields; also `runs`, `context` and `other`
+    Json fields;               ///< keyed by the names of ToolDefinition's fields, plus `runs`, `context` and `other`
     Json input;                ///< the input schema; null if absent
     Json output;               ///< the output schema; null if absent
-    std::string inputPointer;  ///< of the schema in the definition
-    std::string outputPointer; ///< of the schema in the definition
-    Json pointers;             ///< of the fields in the definition, by name
+    std::string inputPointer;  ///< JSON pointer of the input schema in the definition
+    std::string outputPointer; ///< JSON pointer of the output schema in the definition
+    Json pointers;             ///< JSON pointers of the fields in the definition, keyed by name
 
     /// `manifest` determines what a call runs; null if there is none.
     [[nodiscard]] static ComparableTool of(const ToolDefinition& tool, const Manifest* manifest);
-    /// The same for tools that differ in their names and titles only.
+    /// A digest that is equal for tools that differ only in their names and titles.
     [[nodiscard]] std::string behaviorDigest() const;
 };
 
@@ -71,8 +71,8 @@ struct ToolSetChanges {
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Impact impact) const;
 };
 
-/// Tools belong together if they have the same id, otherwise if they have the same name. A tool that only exists in
-/// `before` was renamed if exactly one new tool does the same.
+/// Compares tools that have the same id or, failing that, the same name. A tool that exists only in `before` was
+/// renamed if exactly one new tool has the same behaviorDigest().
 [[nodiscard]] TOOLROOM_EXPORT Result<ToolSetChanges> changesBetween(const RegistrySnapshot& before,
                                                                     const RegistrySnapshot& after);
 

@@ -13,15 +13,17 @@
 
 namespace toolroom {
 
-/// The definition of a tool and what a call to it runs: `definition`, `activity` and `context`. Does not depend on
-/// where the source is. A live server is not part of it, only its tools are.
+/// The definition of a tool and what a call to it runs: `definition`, `activity` and `context`. Does not depend on the
+/// location of the source. `manifest` may be null; `activity` and `context` are then null.
 [[nodiscard]] TOOLROOM_EXPORT Json definitionContent(const ToolDefinition& tool, const Manifest* manifest);
 
 /// The definitions of reviewed tools, as in a lock file (resources/schemas/lock.schema.json).
 struct ToolLock {
-    /// Digests of definitionContent() by the id of the tool without its sourceId.
+    /// Digests of definitionContent(), keyed by the tool's id without its sourceId. For a live server, they cover only
+    /// the definitions of its tools.
     using Tools = std::map<std::string, std::string, std::less<>>;
-    /// By the path of the source relative to the folder of the lock file, or by the name of another source.
+    /// Keyed by the path of the source relative to the folder of the lock file, or by the name of a source that is not
+    /// a file.
     std::map<std::string, Tools, std::less<>> sources;
 };
 
@@ -34,7 +36,7 @@ struct ToolLock {
                                                              const RegisteredTool& tool);
 
 [[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> makeToolLock(const RegistrySnapshot& registry, std::string_view folder);
-/// Whether the tools of the source are those of the lock, none changed, new, or missing.
+/// Whether the tools of the source are exactly those of the lock: none is changed, new, or missing.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesLock(const RegistrySnapshot& registry, const LoadedSource& source,
                                                const ToolLock& lock, std::string_view folder);
 

@@ -22,8 +22,8 @@ public:
     explicit WorkPool(int jobs);
 
     /// Calls `work` once for each index below `count`, in any order, and waits until all calls have returned. After
-    /// `abort`, no further calls are started. `work` must not throw. `bytes` is the size of the input: a small input is
-    /// not worth a thread.
+    /// `abort`, no further calls are started. `work` must not throw. `bytes` is the size of the input; a small input is
+    /// processed by fewer threads.
     void forEach(std::size_t count, std::size_t bytes, const AbortSignal& abort,
                  const std::function<void(std::size_t)>& work);
 

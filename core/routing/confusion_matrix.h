@@ -42,8 +42,8 @@ private:
                                                                      std::span<const RoutingPhrase> phrases,
                                                                      const AbortSignal& abort = {});
 
-/// One phrase for each tool: its own name and description. Of the tools that models call by mistake, the one that ranks
-/// second for these words is the most frequent: 82% of wrong calls with 2 to 37 tools, 38% with 512.
+/// One phrase for each tool: its own name and description. When models call a wrong tool, it is most often the tool
+/// that ranks second for these words: in 82% of wrong calls with 2 to 37 tools, and in 38% with 512.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<RoutingPhrase> makeDefinitionPhrases(std::span<const ToolText> tools);
 
 } // namespace toolroom

@@ -22,8 +22,8 @@ struct WordEvidence {
     [[nodiscard]] double difference() const { return first - second; }
 };
 
-/// The words of `phrase`, those that favor `first` most at the front. The tools are indexes in the index of `offered`
-/// and must be offered.
+/// The words of `phrase`, starting with those that favor `first` most. `first` and `second` are indexes in the index of
+/// `offered`, and both tools must be offered.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<WordEvidence>
 compareTools(const OfferedTools& offered, std::string_view phrase, std::size_t first, std::size_t second);
 

@@ -11,18 +11,18 @@
 
 namespace toolroom {
 
-/// The nearest tool of another tool, by their texts.
+/// The tool that is nearest to a given tool, judged by their texts.
 struct Neighbor {
     std::size_t tool = 0;
-    double margin = 1; ///< of the other tool's own words, against this one
-    double back = 1;   ///< of this tool's own words, against the other
+    double margin = 1; ///< margin of the given tool's own words against this tool
+    double back = 1;   ///< margin of this tool's own words against the given tool
 };
 
 /// The nearest neighbor of each tool. `ownWords` is the matrix of makeDefinitionPhrases(). A tool that is alone
 /// or has no words is its own neighbor.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords);
 
-/// The words in the names and descriptions of two tools, in the order of the text. Words with the same stem are one.
+/// The words in the names and descriptions of two tools, in text order. Words with the same stem count as one.
 struct ToolWordComparison {
     std::vector<std::string> shared;
     std::vector<std::string> onlyFirst;

@@ -15,23 +15,23 @@ namespace toolroom {
 
 using RoutingIndexPtr = std::shared_ptr<const RoutingIndex>;
 
-/// The scores of a phrase, one for each offered tool in their order.
+/// The scores of the offered tools for a phrase, in the order of the tools.
 struct RoutingScores {
     std::vector<double> values;
     double bestWordScore = 0; ///< best BM25F score, before it is scaled; 0 if no tool shares a word with the phrase
-    double bestGramScore = 0; ///< best cosine of character groups
+    double bestGramScore = 0; ///< best cosine similarity of character n-grams
 };
 
-/// Tools that are offered to a model together, on which the weight of a word depends. Immutable and thread-safe.
+/// Tools that are offered to a model together. The weight of a word depends on all of them. Immutable and thread-safe.
 ///
 /// The score of a tool is the sum of three parts: BM25F over stems and exact words in five fields, divided by the best
-/// one; 0.6 times the cosine of groups of 3 and 4 characters, divided by the best one; and 0.2 times the share of the
-/// tool's name that occurs in the phrase, weighted by rarity. Weights and fields were chosen on public sets of tools
-/// with labeled phrases; see docs/adr/0028-routing-by-words.md.
+/// one; 0.6 times the cosine similarity of character n-grams of length 3 and 4, divided by the best one; and 0.2 times
+/// the share of the tool's name that occurs in the phrase, weighted by rarity. Weights and fields were chosen on public
+/// sets of tools with labeled phrases; see docs/adr/0028-routing-by-words.md.
 class TOOLROOM_EXPORT OfferedTools {
 public:
     explicit OfferedTools(RoutingIndexPtr index);
-    /// `tools`: indexes of different tools in the index.
+    /// `tools` are the indexes of distinct tools in the index.
     OfferedTools(RoutingIndexPtr index, std::vector<std::size_t> tools);
 
     [[nodiscard]] const RoutingIndex& index() const { return *m_index; }
@@ -46,10 +46,10 @@ private:
     /// For each term, the tools that have it, and the term's weight in them.
     struct Postings {
         struct Posting {
-            std::uint32_t place = 0; ///< in m_tools
+            std::uint32_t place = 0; ///< index into m_tools
             float weight = 0;
         };
-        std::vector<std::uint32_t> begins; ///< by term; with the end
+        std::vector<std::uint32_t> begins; ///< start of each term's postings, followed by the end of the last term's
         std::vector<Posting> postings;
 
         [[nodiscard]] std::span<const Posting> of(std::uint32_t term) const {
@@ -63,7 +63,7 @@ private:
     void addWords();
     void addGrams();
     void addNames();
-    /// By entry of phrase.grams.
+    /// One weight per entry of phrase.grams.
     [[nodiscard]] std::vector<double> gramWeights(const PhraseTerms& phrase) const;
 
     RoutingIndexPtr m_index;

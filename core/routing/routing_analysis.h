@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// A cell of a confusion matrix, by its place in `RoutingAnalysis::order`.
+/// A cell of a confusion matrix; `row` and `column` are indexes into RoutingAnalysis::order.
 struct RoutingCell {
     std::uint32_t row = 0;
     std::uint32_t column = 0;

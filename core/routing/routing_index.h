@@ -34,21 +34,21 @@ private:
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
 };
 
-/// A phrase in the terms of an index, without terms that no tool has.
+/// A phrase as terms of an index, without terms that no tool has.
 struct PhraseTerms {
-    /// A term and the word of the phrase that it comes from. A term of several words occurs several times.
+    /// A term and the word of the phrase that it comes from. A term that comes from several words occurs several times.
     struct Term {
         std::uint32_t term = 0;
         std::uint32_t word = 0; ///< index into `words`
         double weight = 0;
     };
-    std::vector<std::string> words; ///< different words in the order of the phrase
+    std::vector<std::string> words; ///< distinct words in phrase order
     std::vector<Term> terms;        ///< stems and exact words
-    std::vector<Term> nameStems;    ///< stems that some tool's name has
-    std::vector<Term> grams;        ///< groups of characters
+    std::vector<Term> nameStems;    ///< stems that occur in the name of some tool
+    std::vector<Term> grams;        ///< character n-grams
 };
 
-/// The words of a set of tools, counted once. Immutable and thread-safe. Memory: about 5 kB for each tool.
+/// The words of a set of tools, counted in advance. Immutable and thread-safe. Memory: about 5 kB for each tool.
 class TOOLROOM_EXPORT RoutingIndex {
 public:
     static constexpr std::size_t fieldCount = 5; ///< name, description, parameter names and descriptions, enum values
@@ -88,16 +88,16 @@ private:
     class Builder;
 
     std::vector<ToolText> m_tools;
-    Interner m_termNumbers; ///< stems, and exact words after a '='
+    Interner m_termNumbers; ///< stems, and exact words with the prefix `=`
     Interner m_gramNumbers;
-    std::vector<bool> m_isInName; ///< by term: a stem that some tool's name has
+    std::vector<bool> m_isInName; ///< by term: whether it is a stem in the name of some tool
     std::vector<TermCount> m_terms;
     std::vector<std::size_t> m_termEnds; ///< by tool
     std::vector<std::uint32_t> m_nameStems;
     std::vector<std::size_t> m_nameStemEnds;
     std::vector<GramWeight> m_grams;
     std::vector<std::size_t> m_gramEnds;
-    std::vector<std::array<double, fieldCount>> m_lengths; ///< by tool: terms in each field
+    std::vector<std::array<double, fieldCount>> m_lengths; ///< number of terms in each field, by tool
 };
 
 } // namespace toolroom

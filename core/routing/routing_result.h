@@ -16,11 +16,11 @@
 
 namespace toolroom {
 
-/// Scores `tools` (indexes in the index) for a phrase: the words by default, but also a user's embedder or the calls
-/// that models made. `bestWordScore` is 0 if it knows nothing about the phrase.
+/// Scores `tools` (indexes in the index) for a phrase: by words by default, or with a user's embedder or the calls that
+/// models made. `bestWordScore` is 0 if the ranker knows nothing about the phrase.
 using Ranker = std::function<RoutingScores(std::string_view phrase, std::span<const std::size_t> tools)>;
 
-/// Ranks by words. Used by one thread at a time: it keeps the last offered tools.
+/// Ranks by words. Used by one thread at a time, because it caches the last offered tools.
 [[nodiscard]] TOOLROOM_EXPORT Ranker makeWordRanker(RoutingIndexPtr index);
 
 /// A phrase and the tools that are expected for it. Tools are indexes in the index.
@@ -28,7 +28,7 @@ struct RoutingPhrase {
     std::string text;
     std::vector<std::size_t> expected;                  ///< any of them is right; empty if unknown
     std::optional<std::vector<std::size_t>> candidates; ///< the tools offered; all by default
-    std::vector<std::size_t> called;                    ///< by agents in real calls; empty if unknown
+    std::vector<std::size_t> called;                    ///< tools that agents actually called; empty if unknown
 };
 
 /// How often models choose a wrong tool, by the margin of the right one: the share of wrong calls with 2 to 37 tools (6
@@ -50,7 +50,7 @@ struct RankedTool {
 };
 
 struct RoutingResult {
-    /// Best first, at most `maxRanked`; without tools that score 0. Ties are in the order of ids.
+    /// Best first, at most `maxRanked`; without tools that score 0. Ties are broken by id.
     std::vector<RankedTool> ranking;
     static constexpr std::size_t maxRanked = 50;
     /// (score of the best expected tool − best other score) / best score; without an expected tool, (first − second) /
@@ -64,7 +64,7 @@ struct RoutingResult {
     [[nodiscard]] TOOLROOM_EXPORT bool differsFromCalls(const RoutingPhrase& phrase) const;
 };
 
-/// `offered` are the tools that `scores` are for.
+/// `offered` are the tools to which `scores` belong.
 [[nodiscard]] TOOLROOM_EXPORT RoutingResult computeRoutingResult(const RoutingIndex& index, const RoutingPhrase& phrase,
                                                                  std::span<const std::size_t> offered,
                                                                  const RoutingScores& scores);
@@ -79,18 +79,18 @@ struct ConfusedPair {
 
 struct RoutingReport {
     std::vector<RoutingResult> results; ///< one for each phrase
-    std::size_t labeled = 0;            ///< phrases with an expected tool; the next three are about these
-    std::size_t first = 0;              ///< an expected tool is first
+    std::size_t labeled = 0;            ///< phrases with an expected tool; the next three members count only these
+    std::size_t first = 0;              ///< phrases for which an expected tool ranks first
     std::size_t firstThree = 0;
     double reciprocalRanks = 0;      ///< sum of 1 / place
     std::vector<ConfusedPair> pairs; ///< most confused first
-    std::size_t called = 0;          ///< phrases with calls of agents
-    std::size_t agreed = 0;          ///< of these, the first tool was called
+    std::size_t called = 0;          ///< phrases for which agents called a tool
+    std::size_t agreed = 0;          ///< of these, phrases for which agents called the tool that ranks first
 
     /// In percent; 0 without labeled phrases.
     [[nodiscard]] double topOne() const { return share(static_cast<double>(first)) * 100; }
     [[nodiscard]] double topThree() const { return share(static_cast<double>(firstThree)) * 100; }
-    /// Of words and calls, in percent; 0 without calls.
+    /// Agreement of the ranking with the calls, in percent; 0 without calls.
     [[nodiscard]] double agreement() const {
         return called == 0 ? 0 : static_cast<double>(agreed) / static_cast<double>(called) * 100;
     }

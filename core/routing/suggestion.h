@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// How phrases would rank the tools if one had another description.
+/// How phrases would rank the tools if one of them had a different description.
 struct EditEffect {
     RoutingIndexPtr index; ///< with the edited tool
     RoutingReport report;
@@ -29,17 +29,16 @@ struct EditEffect {
 /// A description that separates two confused tools.
 struct SuggestedEdit {
     std::size_t tool = 0;
-    std::string description; ///< new
-    std::string added;       ///< the sentence that was added
-    std::size_t firstBefore = 0;
-    std::size_t firstAfter = 0; ///< labeled phrases that rank an expected tool first, before and after
+    std::string description;     ///< the new description
+    std::string added;           ///< the sentence that was added
+    std::size_t firstBefore = 0; ///< labeled phrases that rank an expected tool first
+    std::size_t firstAfter = 0;  ///< such phrases with the new description
 };
 
 /// The shortest sentence that, added to the description of the expected tool or of the other one, makes all phrases of
-/// the pair rank the expected tool first, without losing another phrase. If no sentence does, the one that
-/// makes most phrases right.
-/// Tries sentences of the kinds "Use when the request mentions …" and "For …, use NAME instead" with the words of the
-/// lost phrases. Empty if none helps.
+/// the pair rank the expected tool first, without losing another phrase. If no sentence does, the one with which the
+/// most phrases rank an expected tool first. Tries sentences of the kinds "Use when the request mentions …" and "For …,
+/// use NAME instead" with the words of the lost phrases. Empty if none helps.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index,
                                                                        const ConfusedPair& pair,
                                                                        std::span<const RoutingPhrase> phrases,

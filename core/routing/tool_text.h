@@ -15,10 +15,10 @@ namespace toolroom {
 
 /// The text by which a model recognizes a tool.
 struct ToolText {
-    std::string id; ///< short and unique among the tools of an index; ties are broken by it
+    std::string id; ///< short and unique among the tools of an index; used to break ties
     std::string name;
     std::string description;
-    std::string parameterNames; ///< separated by spaces, as the next two; with those of nested schemas
+    std::string parameterNames; ///< separated by spaces, like the next two members; includes nested schemas
     std::string parameterDescriptions;
     std::string enumValues;
 };

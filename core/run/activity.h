@@ -36,8 +36,8 @@ struct ActivityCall {
     std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
     std::string traceParent;    ///< W3C trace context of this attempt, as otlpJson() exports it
     AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
-    /// The reason why the call may not follow a redirect to a URL; empty: it may. Asks the user if necessary. Optional.
-    /// Must have finished before the activity does.
+    /// Returns the reason why the call may not follow a redirect to a URL; empty if it may. Asks the user if necessary.
+    /// Optional. Must have finished before the activity does.
     std::function<QCoro::Task<Message>(std::string url)> checkRedirect;
 };
 
@@ -58,7 +58,8 @@ struct ActivityReply {
     Json received; ///< the result of a live MCP server's tool as received, for callers that speak MCP; otherwise null
     std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
     Json detail;                              ///< for the trace: an object or null
-    /// Parts of the attempt, for the trace: ids from 1, parent 0 for the attempt, times since its start.
+    /// Parts of the attempt, for the trace. Ids start at 1, parent 0 is the attempt, and times are relative to its
+    /// start.
     std::vector<Span> steps;
 };
 
@@ -84,7 +85,7 @@ public:
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
-    /// The URL that a call requests, without secrets. Empty: none, or the arguments cannot be used.
+    /// The URL that a call requests, without secrets. Empty if there is none, or if the arguments cannot be used.
     [[nodiscard]] virtual std::string url(const Json& arguments, const CallContext& context) const;
 };
 

@@ -93,7 +93,7 @@ public:
     /// Differences between a call and the last confirmed call to the tool.
     [[nodiscard]] std::optional<ChangesSinceConfirmation>
     changesSinceConfirmation(const std::string& toolId, std::string_view definition, const Json& arguments) const;
-    /// Fails if the last confirmed calls could not be loaded, so that they are kept.
+    /// Fails if the last confirmed calls could not be loaded, so that they are not overwritten.
     [[nodiscard]] QCoro::Task<Result<void>> recordConfirmation(ConfirmationRequest request);
 
     /// Why stored grants or confirmed calls could not be loaded; empty if they were.

@@ -52,7 +52,8 @@ public:
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
     /// All keys and their values, as an object.
     [[nodiscard]] Json values(MemoryScope scope) const;
-    /// Without a value, deletes the key. Fails for a scope that could not be loaded, so that its values are kept.
+    /// Without a value, deletes the key. Fails for a scope that could not be loaded, so that its values are not
+    /// overwritten.
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value);
 
     /// The scopes that could not be loaded.

@@ -17,13 +17,13 @@ namespace toolroom {
 /// A path as the kernel understands it.
 struct ResolvedPath {
     std::string path;
-    /// The part of the path from `/proc/PID` on if the path leads through it, as `/dev/fd/3` and `/proc/self/cwd` do:
-    /// it refers to different files in different processes. Otherwise empty.
+    /// If the path leads through `/proc/PID`, as `/dev/fd/3` and `/proc/self/cwd` do: the part from there on, which
+    /// refers to different files in different processes. Otherwise empty.
     std::string processPath;
 };
 
-/// Resolves paths and recognizes sensitive ones. Caches links and files, so that many paths can be checked quickly:
-/// create a new resolver for each check.
+/// Resolves paths and recognizes sensitive ones. Caches links and files, so that many paths can be checked quickly.
+/// Create a new resolver for each check.
 class TOOLROOM_EXPORT PathResolver {
 public:
     PathResolver();
@@ -33,7 +33,7 @@ public:
     /// the base of relative paths.
     [[nodiscard]] ResolvedPath resolve(std::string_view path, std::string_view folder);
 
-    /// See isSensitive(). Name: only its name suggests that a file contains secrets.
+    /// See isSensitive(). `Name`: only the name of a file suggests that it contains secrets.
     enum class Sensitivity { None, Name, Place };
     [[nodiscard]] Sensitivity sensitivityOf(std::string_view path, std::string_view folder) const;
     /// Whether a path belongs to Toolroom; see isToolroomFile().

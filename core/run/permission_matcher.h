@@ -18,7 +18,7 @@ namespace toolroom {
     return scope.starts_with("fs-");
 }
 
-/// A permission rule, compiled. Refers to it.
+/// A compiled permission rule. Keeps a reference to the rule.
 class PermissionMatcher {
 public:
     enum class Match { None, Possible, Certain };
@@ -27,10 +27,10 @@ public:
 
     [[nodiscard]] const PermissionRule& rule() const { return m_rule; }
     [[nodiscard]] bool isAny() const { return m_isAny; }
-    /// Whether the rule names one file.
+    /// Whether the rule names exactly one file.
     [[nodiscard]] bool isExact() const { return !m_isAny && m_pattern->isLiteral(); }
 
-    /// `isUsed`: a folder is used as such, with everything in it.
+    /// `isUsed`: if the resource is a folder, everything in it is used.
     [[nodiscard]] Match match(const RequiredPermission& need, bool hasWildcards, bool isUsed,
                               PathResolver& paths) const;
 
@@ -40,7 +40,7 @@ private:
 
     const PermissionRule& m_rule;
     bool m_isAny;
-    std::optional<Wildcard> m_pattern; ///< of a file: absolute
+    std::optional<Wildcard> m_pattern; ///< absolute for files
     std::optional<Wildcard> m_below;   ///< everything below it
     std::optional<CommandPattern> m_command;
     std::optional<RuleAddress> m_address;

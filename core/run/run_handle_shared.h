@@ -19,7 +19,7 @@ namespace toolroom {
 struct RunHandle::Shared {
     std::string id;
     std::atomic<RunState> state = RunState::Queued;
-    bool isWaiting = false;                              ///< for the user; only used on the Runner's thread
+    bool isWaiting = false;                              ///< waiting for the user; only used on the Runner's thread
     AbortController controller;                          ///< only used on the Runner's thread
     AbortController killer;                              ///< only used on the Runner's thread
     std::function<void(bool withoutGrace)> requestAbort; ///< thread-safe

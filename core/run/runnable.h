@@ -14,8 +14,8 @@ namespace toolroom {
 
 /// What an activity starts or connects to. Empty for built-in activities and language models.
 struct ActivityTarget {
-    std::vector<std::string> command; ///< of a process, with the path of the program if it is found
-    std::string folder;               ///< of a process; absolute, links resolved
+    std::vector<std::string> command; ///< command of a process, with the path of the program if it is found
+    std::string folder;               ///< working directory of a process; absolute, with links resolved
     /// Paths of programs that start because of the command, such as `sh` in `env sh`, and interpreters of scripts.
     std::vector<std::string> programs;
     std::vector<std::string> files; ///< paths of other files that decide what is started
@@ -24,15 +24,15 @@ struct ActivityTarget {
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
 };
 
-/// The target of an activity of a manifest in `folder`. `baseUrl` is that of its HTTP client.
+/// The target of an activity of a manifest in `folder`. `baseUrl` is the base URL of the HTTP client.
 [[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder,
                                                             std::string_view baseUrl = {});
 
 enum class CommandFiles {
     All,
-    Code, ///< the program, the first other file unless it is a database or a log, executable files, scripts, libraries
+    Code, ///< the program; the first other file unless it is a database or a log; executables, scripts, and libraries
 };
-/// The regular files that the command names, and `programs`: the digest of the content by real path.
+/// The digests of the regular files that the command names and of `programs`, keyed by real path.
 [[nodiscard]] Json fileDigests(const ActivityTarget& target, CommandFiles files);
 
 /// A program or host that a precondition or a rollback of a tool uses.
@@ -52,11 +52,11 @@ struct RunnableDigests {
 /// The absolute path of the folder of the source `sourceId`; empty for a source without a file.
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view sourceId);
 
-/// Digest of everything that a call to the tool runs: its definition (definitionDigest), the content of the programs
-/// and of the files that its command names and of their interpreters, its working directory, the same for the commands
-/// in its preconditions and rollbacks, and for the tools that it is composed of. Files that these load in turn are not
-/// included. Empty if the registry does not contain the tool. Reads files that have changed since the last call: do not
-/// use it on the GUI thread.
+/// A digest of everything that a call to the tool runs: its definition (definitionDigest), its command and working
+/// directory, and the content of its programs, of the files that the command names, and of their interpreters; likewise
+/// for the commands in its preconditions and rollbacks, and for the tools that it is composed of. Files that any of
+/// these load in turn are not included. Empty if the registry does not contain the tool. Reads files that have changed
+/// since the last call: do not use it on the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
 /// Both digests of the tool; empty if the registry does not contain it.
 [[nodiscard]] RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId);

@@ -63,12 +63,12 @@ public:
 
     /// Applies the context and budget of the source `sourceId` and returns the context.
     [[nodiscard]] CallContext applyContext(const std::string& sourceId, const RegistrySnapshot& snapshot);
-    /// Whether a source has initial memory that is not written yet.
+    /// Whether a source has initial memory that has not been written yet.
     [[nodiscard]] bool hasInitialMemory(const std::string& sourceId, const RegistrySnapshot& snapshot);
     /// Writes the initial memory of a source the first time, except for keys that already exist. Called when a call is
     /// allowed to run, so that an untrusted source stores nothing.
     [[nodiscard]] QCoro::Task<void> writeInitialMemory(std::string sourceId, RegistrySnapshotPtr snapshot);
-    /// All keys and values of a scope, as an object. Includes the initial memory that is not written yet.
+    /// All keys and values of a scope, as an object. Includes initial memory that has not been written yet.
     [[nodiscard]] Json memoryValues(const std::string& sourceId, const RegistrySnapshot& snapshot, MemoryScope scope);
     [[nodiscard]] BudgetAccount& budget(std::string_view sourceId);
 
@@ -85,8 +85,8 @@ public:
 
 private:
     struct SourceState {
-        Json given;       ///< source of `context`; null: none
-        Json givenBudget; ///< source of `budget`; null: none
+        Json given;       ///< the JSON from which `context` was made; null: none
+        Json givenBudget; ///< the JSON from which `budget` was made; null: none
         CallContext context;
         BudgetAccount budget;
         std::set<std::string, std::less<>> permissions;

@@ -26,7 +26,8 @@ public:
     /// Returns the span's id.
     int begin(SpanKind kind, const Message& name, int parent = 0);
     void end(int id, SpanStatus status = SpanStatus::Ok);
-    /// Adds spans that have ended below an open one; their ids and times are relative to it, and stay within it.
+    /// Adds finished spans as descendants of an open span. Their ids start at 1, and their times are relative to the
+    /// open span and are clamped to it.
     void addChildSpans(int parent, std::vector<Span> steps);
     void skip(SpanKind kind, const Message& name, const Message& reason);
     /// Notifies the watcher of a change to an open span.

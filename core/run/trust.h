@@ -47,20 +47,20 @@ public:
 
     struct State {
         bool isTrusted = false;
-        std::optional<TrustedSource> earlier; ///< if the source was trusted before it changed
+        std::optional<TrustedSource> earlier; ///< set if the source was trusted before it changed
     };
     /// Fails if the file cannot be read: then nothing is trusted, and nothing can be added.
     [[nodiscard]] Result<State> stateOf(const SourceAccess& access) const;
 
-    /// Fails if the source is not trusted as it is now. Thread-safe, unless another function of this object that is not
-    /// const is being called.
+    /// Fails if the source is not trusted in its current state. Thread-safe as long as no non-const function of this
+    /// object is being called.
     [[nodiscard]] Result<void> requireTrust(const SourceAccess& access) const;
 
     /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be
     /// written, this fails, and the source is trusted for the session.
     Result<void> trust(const SourceAccess& access, std::int64_t nowMs);
     [[nodiscard]] Result<std::vector<TrustedSource>> list() const;
-    /// `sources` are TrustedSource::source.
+    /// `sources` are values of TrustedSource::source.
     Result<void> revoke(std::span<const std::string> sources);
 
 private:

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A user's answer to a request, if it is valid.
+/// The decision about a request: the user's answer, or a denial if that answer came too late or no longer applies.
 struct UserDecision {
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::NobodyAvailable};
     Message reason;

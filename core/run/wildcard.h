@@ -15,8 +15,7 @@ public:
     /// `*` matches any text and `?` any character, including slashes, as in permission rules.
     [[nodiscard]] static Wildcard rule(std::string_view pattern);
     /// A pattern for file names as in a shell or a search tool: `*` matches any text within a folder, `**` any text,
-    /// `?` and
-    /// `[…]` any character.
+    /// `?` and `[…]` any character.
     [[nodiscard]] static Wildcard glob(std::string_view pattern);
     /// Exactly this text.
     [[nodiscard]] static Wildcard literal(std::string_view text);
@@ -24,7 +23,7 @@ public:
     Wildcard& operator+=(const Wildcard& other);
 
     [[nodiscard]] bool matches(std::string_view text) const;
-    /// Whether a text exists that matches both. The time is proportional to the product of their lengths.
+    /// Whether there is a text that both patterns match. The time is proportional to the product of their lengths.
     [[nodiscard]] bool intersects(const Wildcard& other) const;
     [[nodiscard]] bool isLiteral() const;
     /// The UTF-8 text before the first wildcard.

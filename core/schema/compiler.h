@@ -29,7 +29,7 @@ public:
     // For the keyword compilers
     Node* addNode(const Json& schema, Place place, Resource& resource);
     void addReference(Node& from, std::string_view keyword, std::string_view uri);
-    /// Records the first error. `pointer` is in the document of `node`.
+    /// Records the first error. `pointer` points into the document of `node`.
     void fail(const Node& node, std::string pointer, Message reason);
 
 private:
@@ -64,13 +64,13 @@ private:
     std::unordered_map<std::string, Resource*> m_resources;
     std::deque<Node*> m_queue;
     std::deque<PendingReference> m_references;
-    /// Indexes the members of large objects that pointers were resolved through.
+    /// Indexes the members of large objects through which pointers are resolved.
     ObjectIndex m_index;
     std::optional<Error> m_error;
 };
 
-/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may have
-/// any depth. Copying such a value would recurse.
+/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse, because a value that was not parsed
+/// may have any depth. Check a value before copying it, which recurses.
 [[nodiscard]] bool isTooDeep(const Json& value);
 /// `reference` resolved against the URI `base`.
 [[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);

@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// Checks of `format`, which is only an annotation in JSON Schema: forms use them for advice, but the validator does
-/// not.
+/// Checks of `format`, which is only an annotation in JSON Schema: forms use these checks for advice, but the validator
+/// does not use them.
 
 /// Whether the format is one of date, time, date-time, duration, email, hostname, ipv4, ipv6, uri, uri-reference, uuid,
 /// regex, json-pointer.

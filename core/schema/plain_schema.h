@@ -8,7 +8,8 @@
 namespace toolroom {
 
 /// Whether a schema uses only the most common keywords, in ways that the metaschemas of all supported drafts allow.
-/// Such a schema is valid, which this finds out many times faster than validation does. False does not mean invalid.
+/// Such a schema is valid, which this function determines many times faster than validation would. False does not mean
+/// invalid.
 [[nodiscard]] TOOLROOM_EXPORT bool isPlainSchema(const Json& schema);
 
 } // namespace toolroom

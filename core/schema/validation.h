@@ -31,8 +31,8 @@ private:
     bool m_all = false;
 };
 
-/// Selects the alternative of a union (`anyOf` or `oneOf` of `node`) whose errors are reported when none matches; null
-/// leaves the selection to the validation.
+/// Selects the alternative of a union (`anyOf` or `oneOf` of `node`) whose errors are reported when none matches; a
+/// null result leaves the selection to the validation.
 using AlternativeSelector =
     std::function<const Node*(const Node& node, std::string_view keyword, const std::string& instancePointer)>;
 
@@ -118,7 +118,7 @@ private:
     std::vector<ValidationError>* m_errors; ///< null while errors are not collected
     std::vector<PathStep> m_path;           ///< only maintained while errors are collected
     std::unordered_set<std::string> m_reported;
-    std::vector<const Resource*> m_scope; ///< outermost first; only when the schema needs it
+    std::vector<const Resource*> m_scope; ///< outermost first; only maintained when the schema needs it
     bool m_checksName = false;            ///< the value is the name of a property
     AlternativeSelector m_selectAlternative;
     ValidationError m_stopError;

@@ -11,13 +11,12 @@
 
 namespace toolroom {
 
-/// The W3C trace context (`traceparent`) of a span. `root` is the run that `run` belongs to: its first ancestor, or
-/// itself.
+/// The W3C trace context (`traceparent`) of a span. `root` is the topmost ancestor of `run`, or `run` itself.
 [[nodiscard]] TOOLROOM_EXPORT std::string traceParent(const std::string& root, const std::string& run, int span);
 
 /// Exports to OTLP 1 in JSON, following the semantic conventions for generative AI (opentelemetry.io, 1.41). Each run
 /// is a span `execute_tool {tool}` with its steps as children. Trace and span ids are derived from the run's id, so
-/// exports are reproducible. Calls of MCP servers are client spans. A run whose parent is in `traces` belongs to its
+/// exports are reproducible. Calls to MCP servers are client spans. A run whose parent is in `traces` belongs to its
 /// parent's trace; otherwise it has its own trace, linked to the parent's. Arguments and results are omitted, as the
 /// conventions require.
 [[nodiscard]] TOOLROOM_EXPORT Json otlpJson(std::span<const Trace> traces);

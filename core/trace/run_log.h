@@ -34,7 +34,7 @@ public:
 
 private:
     std::deque<std::string> m_lines;
-    std::size_t m_bytes = 0; ///< of the lines
+    std::size_t m_bytes = 0; ///< total size of the lines
     std::int64_t m_omitted = 0;
 };
 

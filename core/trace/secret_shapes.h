@@ -14,8 +14,8 @@ struct SecretRange {
     std::size_t end = 0;
 };
 
-/// The secret at `at`, the start of a word, or after the word at `at` (`Bearer …`). Reads no further than the end of
-/// the secret.
+/// The secret that begins at `at`, the start of a word, or that follows the word at `at`, as in `Bearer …`. Reads no
+/// further than the end of the secret.
 [[nodiscard]] std::optional<SecretRange> secretAt(std::string_view text, std::size_t at);
 
 /// The user name and password of the URL whose `://` is at `at`.

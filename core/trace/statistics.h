@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// Errors of denied and aborted runs. They do not count as tool errors.
+/// Error codes of denied and aborted runs. They do not count as tool errors.
 inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_code::confirmationDenied,
                                             error_code::cancelled};
 [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted(std::string_view code);
@@ -58,7 +58,7 @@ inline constexpr std::size_t maxRecentRuns = 40;
 class TOOLROOM_EXPORT StatisticsCollector {
 public:
     void add(const std::string& toolId, RunResultKind ending, std::int64_t toolTimeNs);
-    /// Counters by tool id.
+    /// The statistics of each tool, sorted by tool id.
     [[nodiscard]] std::vector<ToolStatistics> statistics() const;
 
 private:

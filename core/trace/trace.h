@@ -26,11 +26,11 @@ enum class SpanKind {
     Permission,
     Confirmation,
     Attempt,
-    Connect, ///< the attempt's first use of a connection, and each further one
-    Probe,   ///< of the protocol of a server
+    Connect, ///< connecting or reconnecting to a server
+    Probe,   ///< detecting the protocol of a server
     SignIn,
-    Round, ///< a request again, with answers to questions
-    Poll,  ///< of the state of a task
+    Round, ///< repeating a request with answers to the server's questions
+    Poll,  ///< polling the state of a task
     Backoff,
     ResultCheck,
     Store,

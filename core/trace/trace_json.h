@@ -20,12 +20,12 @@ namespace toolroom {
 /// traceJson() as text; on one line if `indent` is negative.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeTrace(Trace trace, int indent = -1);
 
-/// Ignores unknown members. The error's pointer is the missing or invalid member.
+/// Ignores unknown members. The error's pointer is that of the missing or invalid member.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(const Json& json);
-/// `source` is the name of the text in errors.
+/// `source` names the text in errors.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(std::string_view text, std::string source);
 
-/// Parses JSON written by Toolroom. Allows deeper nesting than sources, as it contains their values.
+/// Parses JSON written by Toolroom. Allows deeper nesting than in sources, because stored JSON wraps their values.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseStoredJson(std::string_view text, std::string source);
 
 } // namespace toolroom

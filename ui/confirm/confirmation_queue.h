@@ -79,7 +79,7 @@ private:
     std::shared_ptr<ConfirmationLink> m_link;
     RegistrySnapshotPtr m_registry; ///< null until setRegistry()
     std::vector<Entry> m_entries;
-    std::vector<Pending> m_pending; ///< the open requests of m_waiting
+    std::vector<Pending> m_pending; ///< the requests in m_entries that are open
 };
 
 } // namespace toolroom

@@ -11,13 +11,13 @@ namespace toolroom {
 
 class ConfirmationQueue;
 
-/// Adds the questions of gateways to the queue of the window. Lives on the GUI thread.
+/// Adds the confirmation requests of gateways to the window's queue. Lives on the GUI thread.
 class GatewayListener {
 public:
     /// The queue must outlive the listener.
     explicit GatewayListener(const ConfirmationQueue& queue);
 
-    /// Starts listening in the background: loading Qt Network takes longer than a frame.
+    /// Starts listening in the background, because loading Qt Network takes longer than a frame.
     void start(const std::string& socket);
     [[nodiscard]] bool isListening() const { return m_server.isListening(); }
 

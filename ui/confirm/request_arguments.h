@@ -46,7 +46,8 @@ public:
 Q_SIGNALS:
     /// Emitted when the arguments that will be sent have changed.
     void changed();
-    /// Emitted when the visible content has changed: other arguments, or a switch to or from the editor.
+    /// Emitted when the visible content has changed: different arguments are shown, they are shown completely, or the
+    /// editor has been opened or closed.
     void contentChanged();
     void editStarted();
     void editFinished();

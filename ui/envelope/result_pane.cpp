@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws the names of facts in the muted color.
+/// Draws the names of fields in the muted color.
 class FactDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;

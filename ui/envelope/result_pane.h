@@ -15,7 +15,7 @@ namespace toolroom {
 class ContentSizedTable;
 class ContractForms;
 
-/// The result in an envelope: its facts, and its envelopes in the other contracts.
+/// Shows the result in an envelope: its fields, and the result in the envelope of each contract.
 class ResultPane : public QScrollArea {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ struct CaretContext {
     enum class Kind { Nothing, Key, Value };
 
     Kind kind = Kind::Nothing;
-    std::string pointer; ///< the object that contains the key, or the value
+    std::string pointer; ///< JSON pointer of the object that contains the key, or of the value
     /// The literal around the caret; an empty range if there is none.
     qsizetype begin = 0;
     qsizetype end = 0;

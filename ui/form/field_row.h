@@ -99,7 +99,7 @@ private:
     QBoxLayout* m_column; ///< right of the name: variant pickers and the editor
     ElidedLabel* m_label;
     QLineEdit* m_name = nullptr; ///< replaces the label when the member can be renamed
-    QToolButton* m_remove;       ///< optional fields that are set, elements, and additional properties
+    QToolButton* m_remove;       ///< for optional fields that are set, elements, and additional properties
     VariantPickers* m_pickers = nullptr;
     QToolButton* m_toggle = nullptr; ///< objects and arrays only
     FieldEditor* m_editor = nullptr;

@@ -66,7 +66,8 @@ public:
 
     /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
-    /// Whether the error is shown: missing required fields are errors only after they were left or reportAllErrors().
+    /// Whether the error is shown. A missing required field is shown as an error only after it has lost the focus, or
+    /// after reportAllErrors().
     [[nodiscard]] bool isReported(const FormError& error) const;
     /// Shows the missing required fields as errors.
     void reportAllErrors();

@@ -24,7 +24,7 @@ class OptionalFields : public QWidget {
 public:
     explicit OptionalFields(FormView& view);
 
-    /// Pointers, in the order of the form.
+    /// `pointers` are in the order of the form.
     void showFields(std::vector<std::string> pointers);
     /// The button of a field; null if it is not shown.
     [[nodiscard]] QToolButton* fieldButton(const std::string& pointer) const;
@@ -43,7 +43,7 @@ private:
 
     FormView& m_view;
     std::vector<std::string> m_fields;
-    std::vector<std::string> m_shown;         ///< those that have a button and match the filter
+    std::vector<std::string> m_shown;         ///< pointers of the fields that match the filter and have a button
     std::vector<QToolButton*> m_fieldButtons; ///< reused; as many as were ever shown at once
     FlowLayout* m_flow;
     QToolButton* m_more;

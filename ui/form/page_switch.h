@@ -19,7 +19,7 @@ class PageSwitch : public QWidget {
 public:
     explicit PageSwitch(QWidget* parent = nullptr);
 
-    /// Sets the range: `shown` of the `count` rows of `name`, starting at index `first`.
+    /// Sets the range: `shownCount` of the `count` rows of `name`, starting at index `first`.
     void showPage(std::size_t first, std::size_t shownCount, std::size_t count, const QString& name);
     void appendTabStops(std::vector<QWidget*>& stops) const;
 

@@ -43,7 +43,7 @@ public:
     HistoryPage(const std::string& path, std::shared_ptr<History> history, Settings& settings,
                 QWidget* inspector = nullptr, QWidget* parent = nullptr);
 
-    /// Also lists the runs of this window as they start and finish. Unlike those from the history, they can be repeated
+    /// Also lists the runs of this window as they start and finish. Unlike runs from the history, these can be repeated
     /// with their secrets.
     void trackRuns(const RunController& controller);
     /// Lists only the runs of a single tool.
@@ -58,13 +58,13 @@ public:
     [[nodiscard]] std::vector<std::string> selectedRuns() const;
     void runAgain();
     void editAndRunAgain();
-    /// Compares the two selected runs, or the selected run with its tool's previous one.
+    /// Compares the two selected runs, or a single selected run with the previous run of its tool.
     void compare();
     /// Writes the selected runs to `file` and shows the result on the page.
     void exportTo(const QString& file, ExportFormat form);
 
 Q_SIGNALS:
-    /// Emitted when the user selects this run.
+    /// Emitted when the user selects a run.
     void inspectRequested(const toolroom::StoredRun& record);
     void runRequested(const toolroom::Call& call);
     void editRequested(const toolroom::Call& call);

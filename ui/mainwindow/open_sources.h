@@ -26,15 +26,16 @@ public:
 
     /// Replaces the open sources, except for live servers.
     void open(std::vector<SourceSpec> sources);
-    /// Adds those that are not open yet.
+    /// Adds the sources that are not open yet.
     void add(std::vector<SourceSpec> sources);
-    /// The open source that `loaded` belongs to: the same, or the folder that contains it. Null if it was closed.
+    /// The entry of sources() that `loaded` was loaded from: the source itself, or the folder that contains it. Null if
+    /// it was closed.
     [[nodiscard]] const SourceSpec* sourceOf(const LoadedSource& loaded) const;
-    /// Closes the source that `loaded` belongs to.
+    /// Closes the source that `loaded` was loaded from.
     void remove(const LoadedSource& loaded);
     /// Adds the tools of a live server like add(), or replaces those that the server listed before.
     void setServerListing(SourceSpec listing);
-    /// `server` is its id.
+    /// `server` is the id of the server.
     void removeServer(const std::string& server);
     /// Reports why live servers have failed, by id, as findings without a rule. Loads again if they have changed.
     void setServerErrors(std::map<std::string, Message> errors);

@@ -56,8 +56,8 @@ protected:
 /// The best of `runs` whose tool, id, or state matches `text`; none if `text` is blank. `runs` is sorted newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
-/// Sorts by score. Of equally good choices, those whose key is in `recent` come first, in its order. Removes choices
-/// with similar names if others contain the text.
+/// Sorts by score. Among equally good choices, those whose key is in `recent` come first, in the order of `recent`.
+/// Removes choices with similar names if others contain the text.
 void rankChoices(std::vector<PaletteChoice>& choices, const QStringList& recent);
 
 } // namespace toolroom

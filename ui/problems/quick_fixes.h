@@ -46,7 +46,7 @@ private:
     void apply(const std::string& path, const SourceTextPtr& before, const TextEdits& edits);
 
     QWidget* m_window;
-    std::vector<AppliedFix> m_applied; ///< the latest last
+    std::vector<AppliedFix> m_applied; ///< latest last
 };
 
 } // namespace toolroom

@@ -9,7 +9,7 @@
 namespace toolroom {
 
 /// Saves the whole matrix as SVG, CSV, or (with any other extension of `path`) PNG. Takes up to several seconds: call
-/// it on a worker thread. Returns an error, or an empty text.
+/// it on a worker thread. Returns an error message; empty on success.
 [[nodiscard]] QString saveMatrix(const MatrixPainter& matrix, const QString& path);
 
 } // namespace toolroom

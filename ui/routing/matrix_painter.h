@@ -26,7 +26,8 @@ public:
         int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
     };
 
-    /// `analysis` may be null. `theme` must outlive the painter. `labelWidth`: of the widest label, in pixels.
+    /// `analysis` may be null. `theme` must outlive the painter. `labelWidth` is the width of the widest label in
+    /// pixels.
     MatrixPainter(RoutingAnalysisPtr analysis, const Theme& theme, const QFont& font, int labelWidth);
 
     [[nodiscard]] const RoutingAnalysisPtr& analysis() const { return m_analysis; }
@@ -37,7 +38,7 @@ public:
 
     /// Draws the cells in `visible`, a rectangle of whole cells, with the first one at `origin`.
     void drawCells(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin) const;
-    /// Draws the labels over the cells that are scrolled under them. `area`: the size of the device.
+    /// Draws the labels over the cells that are scrolled under them. `area` is the size of the device.
     void drawLabels(QPainter& painter, const Layout& layout, const QRect& visible, const QPoint& origin,
                     const QSize& area) const;
 

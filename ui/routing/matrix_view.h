@@ -57,7 +57,7 @@ private:
     [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
     [[nodiscard]] Layout layoutFor(double cell) const { return matrix().layoutFor(cell); }
     [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : cellSizeToFit()); }
-    /// The size of cells that makes all visible: a whole number of pixels, or less than one.
+    /// The cell size at which all cells are visible: a whole number of pixels, or less than one pixel.
     [[nodiscard]] double cellSizeToFit() const;
     [[nodiscard]] std::optional<Cell> cellAt(const QPoint& position) const;
     [[nodiscard]] QRect cellRect(const Cell& cell) const;
@@ -67,7 +67,7 @@ private:
 
     RoutingAnalysisPtr m_analysis;
     int m_labelWidth = 0; ///< of the widest label, in pixels; measuring all labels takes too long for each layout
-    double m_cell = 0;    ///< size of a cell in pixels; 0 until the user zooms: fits the view
+    double m_cell = 0;    ///< size of a cell in pixels; 0: cells fit the view, until the user zooms
     std::optional<Cell> m_current;
 };
 

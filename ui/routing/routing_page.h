@@ -26,8 +26,8 @@ class ElidedLabel;
 class EmptyPage;
 class MatrixView;
 
-/// Which tools a model is likely to confuse: the confusion matrix, the ranking for a phrase as it is typed, and the
-/// effect of a different description.
+/// Shows which tools a model is likely to confuse: the confusion matrix, the ranking for a phrase while it is typed,
+/// and the effect of a different description.
 class RoutingPage : public QWidget {
     Q_OBJECT
 
@@ -71,14 +71,14 @@ private:
 
     LintedRegistryPtr m_registry;
     RoutingAnalysisPtr m_analysis;
-    RoutingAnalysisPtr m_tried;         ///< with the edited description; null without an edit
-    std::optional<ConfusedPair> m_pair; ///< of the chosen cell
+    RoutingAnalysisPtr m_tried;         ///< the analysis with the edited description; null without an edit
+    std::optional<ConfusedPair> m_pair; ///< the pair of the chosen cell
     std::size_t m_editedTool = 0;
     RankingModel m_rankingModel;
     LatestTask m_trying;
     LatestTask m_suggesting;
     LatestTask m_exporting;
-    QTimer m_pause; ///< after the last key in the description
+    QTimer m_pause; ///< restarted on every key press in the description
 
     QLabel* m_summary;
     QStackedWidget* m_pages;

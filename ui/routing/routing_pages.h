@@ -21,8 +21,8 @@ class RoutingPage;
 class RoutingTab;
 class ToolTabs;
 
-/// The routing page of the set and the routing tab of the selected tool. Analyzes the registry on a worker thread when
-/// one of them is shown for the first time, and again when the registry changes.
+/// The routing page of all tools and the routing tab of the selected tool. Analyzes the registry on a worker thread
+/// when one of them is shown for the first time, and again when the registry changes.
 class RoutingPages : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     void showTool(std::uint32_t tool);
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
     [[nodiscard]] bool isBusy() const;
-    /// Uses the phrases of a file instead of the trigger phrases. Empty for the trigger phrases.
+    /// Uses the phrases of a file, or the trigger phrases if `path` is empty.
     void setPhraseFile(const QString& path);
 
 Q_SIGNALS:

@@ -107,9 +107,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     , m_describe(createFlatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
     m_saved->setCheckable(true);
     m_describe->setCheckable(true);
-    auto* buttons = new FlowRow(4);
-    for (QToolButton* button : {m_saved, m_history, m_examples, m_paste, m_describe})
-        buttons->layout()->addWidget(button);
+    auto* buttons = new FlowRow(4, {m_saved, m_history, m_examples, m_paste, m_describe});
     m_descriptionRow = buildDescription();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -37,7 +37,7 @@ public:
 private:
     std::shared_ptr<Trace> m_own = std::make_shared<Trace>(); ///< null after end()
     TracePtr m_trace = m_own;
-    mutable bool m_isShared = false; ///< since the last write()
+    mutable bool m_isShared = false; ///< whether the trace was shared since the last write()
 };
 
 /// The window's view of one of its runs.

@@ -29,13 +29,14 @@ struct ConfiguredServer {
     McpHost host = McpHost::Generic;
 };
 
-/// The servers in the configuration files of hosts that exist; for a worker thread.
+/// The configuration file of a host, with its servers.
 struct HostConfigFile {
     std::string path;
     McpHost host = McpHost::Generic;
     std::vector<McpServerConfig> servers;
     std::vector<Error> errors; ///< why the file or some of its entries cannot be used
 };
+/// The configuration files of hosts that exist. Reads them: call it on a worker thread.
 [[nodiscard]] std::vector<HostConfigFile> findHostConfigFiles(const std::string& home,
                                                               const std::string& projectFolder);
 

@@ -28,14 +28,14 @@ class ConnectServerDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `folder` is the working directory of a command, and the project whose configuration files are offered, with
-    /// those in the folder `home`.
+    /// `folder` is the working directory for a command. The servers in configuration files of the project in `folder`
+    /// and of the user with the home folder `home` are offered.
     ConnectServerDialog(std::string folder, std::string home, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// Emitted when the user confirms. `source` is not malformed.
+    /// Emitted when the user confirms. `source` is well-formed.
     void serverEntered(const std::string& source, const toolroom::LiveServerOptions& options);
-    /// The same for the servers that the user has checked.
+    /// Emitted when the user confirms the servers that are checked.
     void serversChosen(const std::vector<toolroom::ConfiguredServer>& servers);
 
 private:
@@ -58,7 +58,7 @@ private:
     QLabel* m_eraLabel;
     QComboBox* m_era;
     QLabel* m_filesTitle;
-    QTreeWidget* m_tree; ///< its items have the indexes of their file and server in m_files
+    QTreeWidget* m_tree; ///< each item stores the indexes of its file and server in m_files
     QPushButton* m_connect;
 };
 

@@ -36,9 +36,7 @@ FoldersView::FoldersView(QWidget* parent)
         tr("No folders"),
         tr("A server can ask which folders to work in (roots). This list does not limit what the server can access."),
         tr("Add Folder…"));
-    auto* buttons = new FlowRow(4);
-    for (QToolButton* button : {m_add, m_remove})
-        buttons->layout()->addWidget(button);
+    auto* buttons = new FlowRow(4, {m_add, m_remove});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpacing);

@@ -22,7 +22,7 @@ class ArgumentsEditor;
 class OpenServers;
 
 /// Suggests values that the server knows (`completion/complete`) while the user types an argument of an item, and when
-/// an empty one receives the focus.
+/// an empty argument receives the focus.
 class ItemCompleter : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QStringList suggestions() const { return m_values.stringList(); }
 
 private:
-    /// The argument that is being edited in a line; empty: none.
+    /// The argument that is being edited in a line editor; empty if there is none.
     [[nodiscard]] std::string editedArgument() const;
     [[nodiscard]] QString valueOf(const std::string& argument) const;
     void schedule();
@@ -52,8 +52,8 @@ private:
     std::optional<McpItem> m_item;
     QTimer m_pause;
     AbortController m_abort;
-    std::string m_argument; ///< the one that the suggestions are for
-    QString m_asked;        ///< its value when the server was asked, or the suggestion that was used
+    std::string m_argument; ///< the argument that the suggestions are for
+    QString m_asked;        ///< the argument's value when the server was asked, or the suggestion that was used
     QStringListModel m_values;
     QCompleter* m_completer;
 };

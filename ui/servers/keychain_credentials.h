@@ -19,7 +19,7 @@ public:
     [[nodiscard]] QCoro::Task<void> erase(std::string name) override;
 
 private:
-    InMemoryCredentialStore m_session; ///< those that the keychain did not accept
+    InMemoryCredentialStore m_session; ///< credentials that the keychain did not accept
 };
 
 } // namespace toolroom

@@ -25,9 +25,9 @@ struct OpenServer {
     bool isListing = false;        ///< being connected or asked for its tools
     bool isConnecting = false;     ///< no connection yet
     Message error;                 ///< why the tools could not be listed; empty otherwise
-    std::vector<Message> problems; ///< of the last list
-    std::string text;              ///< the last list; empty: none yet
-    std::string reviewedText;      ///< the list that the user has seen: the first one, or as of markToolsReviewed()
+    std::vector<Message> problems; ///< problems in the last tool list
+    std::string text;              ///< the last tool list; empty: none yet
+    std::string reviewedText;      ///< the tool list that the user has seen: the first, or as of markToolsReviewed()
 
     [[nodiscard]] const std::string& id() const { return server.setup.id; }
     [[nodiscard]] QString name() const; ///< for display
@@ -70,12 +70,12 @@ public:
     void reload();
     /// Connects again and lists the tools.
     void restart(const std::string& id);
-    /// Aborts the list in progress, too. The tools remain listed; calling one reconnects to the server.
+    /// Also aborts the listing in progress. The tools remain listed; calling one of them reconnects to the server.
     void disconnectServer(const std::string& id);
     void remove(const std::string& id);
     /// Deletes the credentials of a server and ends the connection.
     void signOut(const std::string& id);
-    /// The user has seen the changes of the tools.
+    /// Call this when the user has seen how the tools have changed.
     void markToolsReviewed(const std::string& id);
     /// The folders that are reported to the server, as absolute paths. They are saved in the settings.
     [[nodiscard]] QStringList folders(const std::string& id) const;
@@ -90,14 +90,14 @@ public:
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id) { return m_pool->wireLog(id); }
 
 Q_SIGNALS:
-    /// Emitted when servers were added or removed, or the state of one has changed.
+    /// Emitted when servers were added or removed, or when the state of a server has changed.
     void changed();
-    /// Emitted when the server has listed its tools for the first time or they differ from the last list.
+    /// Emitted when a server has listed its tools for the first time, or when they differ from the last list.
     void toolsListed(const toolroom::SourceSpec& source);
     /// Emitted when the tools could not be listed.
     void failed(const std::string& id);
     void removed(const std::string& id);
-    /// Emitted when the server says that its "resources" or "prompts" have changed.
+    /// Emitted when the server reports that its resources or prompts have changed; `list` is "resources" or "prompts".
     void itemsChanged(const std::string& id, const QString& list);
 
 private:
@@ -105,14 +105,14 @@ private:
     void list(OpenServer& server);
     void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);
     void abortList(OpenServer& server);
-    /// Ends the connection by `end`. The tools remain listed.
+    /// Ends the connection with `end`. The tools remain listed.
     void close(const std::string& id, QFuture<void> (McpServers::*end)(const std::string&));
     void updateStatus(const std::string& id);
 
     std::shared_ptr<McpServers> m_pool;
     Settings& m_settings;
     std::vector<OpenServer> m_servers;
-    std::uint64_t m_number = 0; ///< of the latest list
+    std::uint64_t m_number = 0; ///< number of the latest listing
 };
 
 } // namespace toolroom

@@ -29,13 +29,13 @@ class SamplingView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Null or without an endpoint: the user must write the response.
+    /// If `model` is null or has no endpoint, the user must write the response.
     explicit SamplingView(std::shared_ptr<const LanguageModelSettings> model, QWidget* parent = nullptr);
     ~SamplingView() override;
 
     /// Discards the previous request and its response.
     void showRequest(Json params);
-    /// Discards the request, and aborts the model.
+    /// Discards the request and aborts the model's response.
     void clear();
     /// The result to send; empty while there is no response.
     [[nodiscard]] std::optional<Json> result() const;
@@ -58,8 +58,8 @@ private:
     std::shared_ptr<const LanguageModelSettings> m_model;
     Json m_params; ///< null: no request
     std::optional<AbortController> m_generating;
-    std::string m_author = {};     ///< the model that has answered; empty: the user
-    std::string m_stopReason = {}; ///< of the model
+    std::string m_author = {};     ///< the model that has responded; empty: the user
+    std::string m_stopReason = {}; ///< why the model stopped
 
     QScrollArea* m_scroll;
     QWidget* m_request = nullptr;

@@ -165,9 +165,7 @@ QWidget* ServerItemsView::buildItem() {
     m_copyContent = createFlatButton(tr("Copy as JSON"), tr("Copy the content as JSON"));
     m_result = new RunResultView;
     m_result->setMinimumHeight(minContentHeight);
-    auto* buttons = new FlowRow(4);
-    for (QWidget* button : std::initializer_list<QWidget*>{m_open, m_copyContent, m_copyItem})
-        buttons->layout()->addWidget(button);
+    auto* buttons = new FlowRow(4, {m_open, m_copyContent, m_copyItem});
     QVBoxLayout* column = plainColumn(part);
     for (QLabel* label : {m_title, m_id, m_description})
         column->addWidget(label);

@@ -42,7 +42,7 @@ public:
     ServerItemsView(ItemCategory offer, OpenServers& servers, QWidget* parent = nullptr);
     ~ServerItemsView() override;
 
-    /// Null: none. Call it again when the state of the server has changed.
+    /// `server` may be null. Call this again when the state of the server has changed.
     void showServer(const OpenServer* server);
     [[nodiscard]] ItemCompleter& completer() { return *m_completer; }
 
@@ -80,7 +80,7 @@ private:
     bool m_isListing = false;
     bool m_isListed = false;
     QString m_error;                          ///< why the items could not be listed
-    QString m_problems;                       ///< of the list
+    QString m_problems;                       ///< problems in the list
     AbortController m_abort;                  ///< of the list in progress
     std::optional<AbortController> m_opening; ///< of the request for the content
     std::vector<McpItem> m_incoming;
@@ -91,7 +91,7 @@ private:
 
     QStackedWidget* m_pages;
     EmptyPage* m_message;
-    QScrollArea* m_scroll; ///< both parts, if they are higher than the view
+    QScrollArea* m_scroll; ///< scrolls both parts if they are taller than the view
     QSplitter* m_parts;
     SearchLine* m_filter;
     EntryTable* m_table;

@@ -21,8 +21,9 @@ class SamplingView;
 class ServerQuestions;
 class StatusLabel;
 
-/// Asks the oldest question from a live server: a form, whether to open a URL in the browser, or a request to a
-/// language model. Appears without taking the focus. Its buttons are enabled only a moment after the question appears.
+/// Shows the oldest question from a live server: a form to fill in, a URL to open or a sign-in to begin in the browser,
+/// or a request for a language model's response. Appears without taking focus. The buttons are disabled for armingMs
+/// after a question appears, to prevent accidental answers.
 class ServerQuestionDialog : public QDialog {
     Q_OBJECT
 

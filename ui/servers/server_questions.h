@@ -21,13 +21,13 @@ class ServerQuestions;
 /// What a live server asks the user. Texts are untrusted.
 struct ServerQuestion {
     enum class Kind {
-        Form,    ///< to fill in a form
-        Address, ///< to open an address in the browser
-        SignIn,  ///< to sign in, in the browser
-        Sampling ///< for the answer of a language model
+        Form,    ///< fill in a form
+        Address, ///< open an address in the browser
+        SignIn,  ///< sign in, using the browser
+        Sampling ///< provide the response of a language model
     };
     Kind kind = Kind::Form;
-    QString server;      ///< its name, for display
+    QString server;      ///< name of the server, for display
     std::string message; ///< why the server asks
     Json schema;         ///< of the form
     Json sampling;       ///< the params of `sampling/createMessage`
@@ -38,7 +38,7 @@ struct ServerQuestion {
 struct ServerAnswer {
     enum class Action { Accept, Decline, Cancel };
     Action action = Action::Decline;
-    Json content; ///< of the form, or the result of sampling
+    Json content; ///< the values of the form, or the result of sampling
 };
 
 using ServerReply = Reply<ServerAnswer>;
@@ -65,7 +65,7 @@ public:
     explicit ServerQuestions(QObject* parent = nullptr);
     ~ServerQuestions() override;
 
-    /// Answers the questions of the server with this name, on any thread.
+    /// A handler for the questions of the server with this name. Can be used on any thread.
     [[nodiscard]] std::shared_ptr<ServerRequestHandler> handlerFor(const QString& server) const;
     [[nodiscard]] SignInPrompt signInPromptFor(const QString& server) const;
 

@@ -18,11 +18,11 @@ namespace toolroom {
 struct OpenServer;
 struct Revision;
 
-/// Connected, Connecting…, Not connected, or Failed.
+/// `Connected`, `Connecting…`, `Not connected`, or `Failed`.
 [[nodiscard]] QString serverStateText(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.
 [[nodiscard]] QString protocolText(const OpenServer& server);
-/// The name and version that the server gave.
+/// The name and version that the server reports.
 [[nodiscard]] QString productText(const OpenServer& server);
 
 /// What is known about a server, for display: a title and plain text of one or more lines.
@@ -39,7 +39,7 @@ struct ServerFact {
 /// The last lines of the server's log (stderr) in `wire`.
 [[nodiscard]] QString serverLog(const std::vector<WireEntry>& wire, std::size_t maxEntries = WireLog::maxEntries);
 
-/// Sent, Received, Log, or Connection.
+/// `Sent`, `Received`, `Log`, or `Connection`.
 [[nodiscard]] QString wireKindText(WireEntry::Kind kind);
 /// A command line for a POSIX shell that sends `message` to the server `specification` (SourceSpec::server), with
 /// placeholders for secrets. Empty if the server has no URL or the message is not complete.

@@ -116,10 +116,7 @@ void ServersPage::buildButtons() {
     connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnectServer(chosen().toStdString()); });
     connect(m_signOut, &QToolButton::clicked, this, [this] { m_servers.signOut(chosen().toStdString()); });
     connect(remove, &QToolButton::clicked, this, [this] { m_servers.remove(chosen().toStdString()); });
-    auto* buttons = new FlowRow(4);
-    for (QToolButton* button : {m_restart, m_disconnect, m_signOut, remove})
-        buttons->layout()->addWidget(button);
-    m_details->layout()->addWidget(buttons);
+    m_details->layout()->addWidget(new FlowRow(4, {m_restart, m_disconnect, m_signOut, remove}));
 }
 
 void ServersPage::buildParts() {

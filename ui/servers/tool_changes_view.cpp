@@ -54,9 +54,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     m_show->setCheckable(true);
     m_notice->setMinimumWidth(1);
     QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
-    auto* buttons = new FlowRow(4);
-    for (QToolButton* button : {m_show, dismiss})
-        buttons->layout()->addWidget(button);
+    auto* buttons = new FlowRow(4, {m_show, dismiss});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

@@ -109,9 +109,7 @@ WireLogView::WireLogView(QWidget* parent)
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_table);
     parts->addWidget(m_text);
-    auto* buttons = new FlowRow(4);
-    for (QToolButton* button : {m_copy, m_copyCurl})
-        buttons->layout()->addWidget(button);
+    auto* buttons = new FlowRow(4, {m_copy, m_copyCurl});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// A job for the user's keychain, which must be started. `parent` owns it until then; it deletes itself when it
-/// finishes. Never falls back to storing secrets as plain text.
+/// Creates a job for the user's keychain. The caller must start it; `parent` owns it until it finishes and deletes
+/// itself. Never falls back to storing secrets as plain text.
 template <typename Job>
 [[nodiscard]] Job* createKeychainJob(const QString& key, QObject* parent) {
     auto* job = new Job(QStringLiteral("toolroom"), parent); // the service, as the keychain lists it

@@ -24,7 +24,7 @@ class RunHeader : public QWidget {
 public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    /// Hides the name of the tool and the start, where the page shows them.
+    /// Hides the tool name and the start time, for pages that show these themselves.
     void setCompact(bool isCompact);
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);

@@ -40,8 +40,8 @@ class RunInspector : public QWidget {
 public:
     enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
-    /// Compact: beside the arguments of a call, with the result above a small timeline and without the parts that the
-    /// page shows itself.
+    /// `Compact` is for use beside the arguments of a call: the result is above a small timeline, and the parts that
+    /// the page shows itself are left out.
     enum class Layout { Full, Compact };
 
     explicit RunInspector(Layout layout = Layout::Full, QWidget* parent = nullptr);

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] TimelineView& view() { return *m_view; }
     [[nodiscard]] QTableView& table() { return *m_table; }
     void showAsTable(bool asTable);
-    /// Hides the buttons, whose actions the timeline offers by keyboard and mouse too.
+    /// Hides the buttons, whose actions are also available in the timeline by keyboard and mouse.
     void setCompact(bool isCompact);
     [[nodiscard]] int currentRow() const;
     /// The size of the current timeline.

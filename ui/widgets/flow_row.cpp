@@ -16,6 +16,12 @@ FlowRow::FlowRow(int spacing, QWidget* parent)
     setSizePolicy(policy);
 }
 
+FlowRow::FlowRow(int spacing, std::initializer_list<QWidget*> buttons)
+    : FlowRow(spacing) {
+    for (QWidget* button : buttons)
+        layout()->addWidget(button);
+}
+
 int FlowRow::lineWidth() const {
     int width = 0;
     for (int i = 0; i < layout()->count(); ++i)

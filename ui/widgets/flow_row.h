@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <initializer_list>
+
 namespace toolroom {
 
 /// Buttons that wrap at the right edge. The height of all lines is its minimum height, because splitters ignore
@@ -13,6 +15,8 @@ class FlowRow : public QWidget {
 
 public:
     explicit FlowRow(int spacing, QWidget* parent = nullptr);
+    /// Takes ownership of `buttons`.
+    FlowRow(int spacing, std::initializer_list<QWidget*> buttons);
 
     /// The width at which nothing wraps.
     [[nodiscard]] int lineWidth() const;

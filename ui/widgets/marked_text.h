@@ -17,7 +17,7 @@ class MarkedText : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    /// Grow: as tall as the text, up to a maximum. Fill: as tall as the layout allows.
+    /// `Grow`: as tall as the text, up to a maximum. `Fill`: as tall as the layout allows.
     enum class Height { Grow, Fill };
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 

@@ -22,7 +22,7 @@ struct SavedImage {
     std::function<void(QPaintDevice& device)> draw;
 };
 
-/// Saves as SVG if the file's name says so, otherwise as PNG. Returns why it could not be written; empty on success.
+/// Saves as SVG if `path` ends in `.svg`, otherwise as PNG. Returns why it could not be written; empty on success.
 [[nodiscard]] QString saveImage(const QString& path, const SavedImage& image);
 
 } // namespace toolroom

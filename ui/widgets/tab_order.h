@@ -8,8 +8,8 @@ class QWidget;
 
 namespace toolroom {
 
-/// The visible and enabled widgets of `window` that Tab moves to, in the order in which they are laid out. Widgets
-/// that are created late need no care, unlike with QWidget::setTabOrder().
+/// The visible and enabled widgets of `window` that Tab moves to, in the order in which they are laid out. Unlike with
+/// QWidget::setTabOrder(), widgets that are created late need no special handling.
 [[nodiscard]] QList<QWidget*> tabStops(QWidget& window);
 
 /// Moves the focus to the next stop, or to the previous one. Returns false if there is none.

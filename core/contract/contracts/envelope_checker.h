@@ -21,7 +21,7 @@ public:
     EnvelopeChecker(const Json& envelope, std::vector<EnvelopeViolation>& violations, std::string pointer = {});
 
     [[nodiscard]] bool isObject() const { return m_object != nullptr; }
-    /// Also true for null.
+    /// Whether `key` is present, even if its value is null.
     [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] const Json& at(std::string_view key) const;
 
@@ -30,8 +30,8 @@ public:
     /// Marks `key` as known. Reports it and returns false if it is absent.
     bool require(std::string_view key, Message help);
 
-    /// The following functions mark `key` as known and check its type. They return false if it is absent or of another
-    /// type.
+    /// The following functions mark `key` as known and check its type. They return false if it is absent or has a
+    /// different type.
     bool string(std::string_view key);
     bool boolean(std::string_view key);
     bool object(std::string_view key);
@@ -64,15 +64,15 @@ private:
 /// The last millisecond of the year 9999, in milliseconds since 1970.
 inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 
-/// A string unchanged, any other value as compact JSON; empty if absent or null.
+/// The member `key` as text: a string unchanged, any other value as compact JSON. Empty if it is absent or null.
 [[nodiscard]] std::string textOrJsonAt(const Json& object, std::string_view key);
-/// A number from 0 to latestMs, rounded; otherwise empty.
+/// The member `key`, rounded, if it is a number from 0 to latestMs; otherwise empty.
 [[nodiscard]] std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key);
 /// Empty if the member is absent.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
 
-/// Forge and hikai: the result in the field `data`, or an error message in `error`. A null `error` together with `data`
-/// is not an error.
+/// For forge and hikai: writes the result to the field named by `data`, or the error message to `error`. A null `error`
+/// together with `data` is not an error.
 void writeDataOrError(Json& envelope, std::string_view data, const RunResult& run);
 [[nodiscard]] Result<RunResult> readDataOrError(const Json& envelope, std::string_view data);
 

@@ -21,7 +21,7 @@ public:
     /// Reads the object at `pointer`. If there is no object, all fields are absent.
     explicit FieldReader(DocumentPtr document, std::string pointer = {});
 
-    /// Null if it is absent.
+    /// The value of `key`; null if it is absent.
     [[nodiscard]] const Json* find(std::string_view key) const;
 
     /// The first of `keys` that is present. A value that is not a string is an error.
@@ -66,7 +66,7 @@ private:
 /// Reads the other fields that tools of any contract may have, such as category, timeout and version.
 void readCommonFields(ToolDefinition& tool, const FieldReader& fields);
 
-/// Does all of the above at the root of the document.
+/// Combines the three functions above for a tool whose fields are at the root of the document.
 [[nodiscard]] Result<ToolDefinition> readTool(const DocumentPtr& document, Contract contract,
                                               std::initializer_list<std::string_view> schemaKeys);
 

@@ -21,7 +21,7 @@ public:
     explicit JsonStream(QIODevice& device, Json::value_t containerType = Json::value_t::object);
 
     void writeMember(std::string_view key, const Json& value);
-    /// These do not build a Json value, for reports with millions of members.
+    /// The following overloads do not build a Json value, which saves time in reports with millions of members.
     template <std::convertible_to<std::string_view> Text>
     void writeMember(std::string_view key, const Text& text) {
         beginKey(key);

@@ -14,12 +14,12 @@
 
 namespace toolroom {
 
-/// A finding, a quarantined tool, or a read error, as CI services show it. The text is untrusted, but on one line:
-/// control and hidden characters are escaped. Refers to its ReportEntries.
+/// A finding, a quarantined tool, or a read error, as CI services show it. Its text is untrusted but fits on one line:
+/// control and hidden characters are escaped. Contains views into the ReportEntries that created it.
 struct ReportEntry {
     std::string_view rule; ///< the id of the rule, `quarantined`, or `unreadable`
     Severity severity = Severity::Error;
-    std::string_view path; ///< of the source; see ReportEntries::path(); not escaped
+    std::string_view path; ///< of the source, from ReportEntries::path(); not escaped
     TextPosition begin;    ///< line 0 if unknown
     TextPosition end;      ///< exclusive
     std::string_view pointer;
@@ -28,8 +28,9 @@ struct ReportEntry {
     std::string help; ///< may be empty
 };
 
-/// All entries of a report: the findings, then the quarantined tools, then the read errors. Entries are created when
-/// they are asked for, because their text takes more memory than the findings. Refers to the report and the options.
+/// All entries of a report: the findings, then the quarantined tools, then the read errors. Entries are created on
+/// request, because their text takes more memory than the findings. The report and the options must outlive this
+/// object.
 class ReportEntries {
 public:
     ReportEntries(const LintReport& report, const ReportOptions& options);
@@ -40,7 +41,7 @@ public:
     /// The name of the source.
     [[nodiscard]] const std::string& source(std::size_t index) const;
     /// The name of a source relative to the repository, with forward slashes. Names of sources that are not files in
-    /// the repository are not changed. Remains valid as long as this object.
+    /// the repository are not changed. The reference is valid as long as this object.
     [[nodiscard]] const std::string& path(const std::string& source) const;
     /// The id or name of the tool; empty if it is unknown.
     [[nodiscard]] std::string_view tool(std::size_t index) const;
@@ -49,9 +50,9 @@ public:
 
     struct Source {
         std::string name;
-        std::vector<std::size_t> entries; ///< their indexes
+        std::vector<std::size_t> entries; ///< indexes of the source's entries
     };
-    /// The entries of each source, in the order of the first entry.
+    /// The entries of each source. Sources are sorted by their first entry.
     [[nodiscard]] std::vector<Source> groupBySource() const;
 
 private:

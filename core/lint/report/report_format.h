@@ -30,8 +30,8 @@ struct ReportOptions {
     std::string folder; ///< absolute path of the folder that the names of sources are relative to
 };
 
-/// How to write one format. Writers write piece by piece, so that a report with many findings is not kept in memory,
-/// and the bytes depend only on the arguments. The device keeps the error if writing fails.
+/// How to write one format. Writers write incrementally, so that a report with many findings is not kept in memory. The
+/// bytes depend only on the arguments. The device keeps the error if writing fails.
 struct ReportFormatInfo {
     ReportFormat format;
     std::string_view name; ///< for --format

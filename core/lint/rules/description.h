@@ -42,7 +42,7 @@ void reportDescription(const ToolSubject& subject, Reporter& reporter, Message t
 /// each match reads only these, because reading everything before each match would take quadratic time.
 [[nodiscard]] std::string_view contextBefore(std::string_view text, std::size_t offset);
 
-/// These compile a rule's regular expression, which must be valid.
+/// The following functions compile a rule's regular expression, which must be valid.
 [[nodiscard]] Regex caseInsensitiveRegex(std::string_view pattern);
 [[nodiscard]] Regex caseSensitiveRegex(std::string_view pattern);
 

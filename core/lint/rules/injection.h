@@ -30,20 +30,20 @@ enum class InjectionKind { Conceal, Precedence, Override, Tag, SecretPath, Exfil
 
 struct Injection {
     InjectionKind kind = InjectionKind::Conceal;
-    ByteRange range;     ///< of the sentence
-    std::string excerpt; ///< of the decoded sentence
+    ByteRange range;     ///< range of the sentence
+    std::string excerpt; ///< excerpt of the decoded sentence
 
     friend bool operator==(const Injection&, const Injection&) = default;
 };
 
-/// The role of a text. The first sentence of a description says what the tool does, possibly in the imperative, and
-/// that of a flag (a Boolean parameter) says what the tool does if the flag is set.
+/// The role of a text. The first sentence of a description says what the tool does, possibly in the imperative, and the
+/// first sentence of a flag (a Boolean parameter) says what the tool does if the flag is set.
 enum class TextRole { Description, Flag, Text, Name, ParameterName };
 
 /// An injection in a tool definition.
 struct LocatedInjection {
     Injection injection;
-    std::string pointer; ///< of the text in the tool's document
+    std::string pointer; ///< pointer of the text in the tool's document
     bool inKey = false;  ///< the text is the name of a parameter
 };
 

@@ -14,7 +14,7 @@ namespace toolroom {
 enum class Mood : std::uint8_t {
     Any,
     Instruct, ///< neither the third person nor an infinitive of purpose
-    Order,    ///< Instruct, and not what the first sentence of a description begins with, nor negated
+    Order,    ///< like `Instruct`, but not negated and not the first word of a description
 };
 
 /// One word of a pattern: it has one of `meanings` and follows the word before within `distance` words.
@@ -24,10 +24,10 @@ struct PatternStep {
     Mood mood = Mood::Any;
 };
 
-/// An order of words that makes a sentence an injection.
+/// A sequence of words that makes a sentence an injection.
 struct InjectionPattern {
     InjectionKind kind;
-    PatternStep steps[5]; ///< up to the first without meanings
+    PatternStep steps[5]; ///< end at the first step without meanings
     Meanings with = 0;    ///< the sentence also has one of these
     Meanings without = 0; ///< the sentence has none of these
 };

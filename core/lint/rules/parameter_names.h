@@ -20,14 +20,14 @@ struct MixedStyles {
 /// Empty when all names have the same style.
 [[nodiscard]] std::optional<MixedStyles> detectMixedStyles(const std::vector<std::string_view>& names);
 
-/// Kinds of values that are dangerous when a model can choose them freely.
-/// Code: only if the parameter's description says so.
+/// Kinds of values that are dangerous when a model can choose them freely. `Code` applies only if the parameter's
+/// description says so.
 enum class DangerousKind { FilePath, Url, Command, Code, Sql };
 /// The kind that the parameter's name suggests.
 [[nodiscard]] std::optional<DangerousKind> dangerousKind(std::string_view parameter);
 
 struct Subschema;
-/// Whether a parameter is a string that may be any shell command, as far as its name and description show.
+/// Whether the name and description of a string parameter suggest that it accepts any shell command.
 [[nodiscard]] bool acceptsShellCommand(const Subschema& property);
 
 } // namespace toolroom

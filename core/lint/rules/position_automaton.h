@@ -32,12 +32,12 @@ public:
     std::optional<Fragment> add(const CharacterSet& set);
     /// Appends `next` to `whole`.
     void append(Fragment& whole, const Fragment& next);
-    /// Repeats `fragment` any number of times.
+    /// Allows `fragment` to repeat any number of times.
     void loop(const Fragment& fragment);
-    /// Adds a copy of `fragment`, which contains all positions from `firstPosition`.
+    /// Adds a copy of `fragment`, which must contain all positions from `firstPosition` on.
     Fragment copy(const Fragment& fragment, std::size_t firstPosition);
-    /// Whether the loops among the positions from `firstPosition` are exponentially ambiguous.
-    /// Also false when the check would take too long.
+    /// Whether the loops among the positions from `firstPosition` on are exponentially ambiguous. Also false if the
+    /// check would take too long.
     [[nodiscard]] bool isAmbiguous(std::size_t firstPosition);
 
 private:

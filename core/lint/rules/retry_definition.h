@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// More retries than this only add load to an unresponsive service.
+/// The largest sensible number of retries; more only add load to an unresponsive service.
 inline constexpr std::int64_t maxRetryCount = 10;
 
 /// The retry policy in a tool's definition: an object, or the preset that it names. Findings about fields of a preset

@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// The schemas that apply to the arguments of a tool: the root, and what follows from it through keywords and local
-/// references. Definitions apply only where a reference names them. The tool must have an input schema.
+/// The schemas that apply to the arguments of a tool: the root schema and those that can be reached from it through
+/// keywords and local references. Definitions apply only where they are referenced. The tool must have an input schema.
 class SchemaGraph {
 public:
     explicit SchemaGraph(const ToolSubject& subject);

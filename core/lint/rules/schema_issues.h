@@ -16,7 +16,8 @@ struct SchemaIssue {
     std::string pointer; ///< pointer in the schema
     Message message;     ///< without a period
     Message help;        ///< may be empty
-    /// A more specific rule reports it: empty and duplicate `enum`s, duplicate `required` names, invalid patterns.
+    /// Whether a more specific rule reports the issue: empty and duplicate `enum`s, duplicate `required` names, invalid
+    /// patterns.
     bool hasOwnRule = false;
 };
 

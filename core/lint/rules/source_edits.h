@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Edits of JSON and YAML that preserve the layout and the comments of the file. They are empty if the change cannot be
-/// made safely, for example because the value is a YAML alias or a comment would be lost.
+/// Edits of JSON and YAML that preserve the layout and comments of the file. The edits are empty if the change cannot
+/// be made safely, for example because the value is a YAML alias or a comment would be lost.
 
 /// Removes the element at `index` of the array at `pointer`.
 [[nodiscard]] TextEdits makeElementRemoval(const Document& document, std::string_view pointer, std::size_t index);

@@ -8,7 +8,7 @@ namespace toolroom {
 
 /// Checks the input schema of one tool.
 void checkTargetSchema(const ToolSubject& subject, const TargetLimits& limits, Reporter& reporter);
-/// Checks the names and descriptions of all tools of a source, and their number.
+/// Checks the number of tools in a source, and their names and descriptions.
 void checkTargetTools(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter);
 
 } // namespace toolroom

@@ -13,11 +13,12 @@ namespace toolroom {
 /// The stems of the words in a tool's name, except verbs.
 [[nodiscard]] std::vector<std::string> objectWords(std::string_view name);
 
-/// Whether a tool's name has a word for its object that the other name does not have, and its description has a word of
-/// its own, too: `rotate_webhook_secret` beside `rotate_secret`.
+/// Whether the name of `one` has an object word that the name of `other` does not have, as in `rotate_webhook_secret`
+/// and `rotate_secret`, and its description also has a word of its own.
 [[nodiscard]] bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other);
 
-/// Whether people would call the tools for the same request. False if a description mentions the other tool.
+/// Whether the names of the tools do not tell them apart, so that the same request may lead to either. False if a
+/// description mentions the other tool.
 [[nodiscard]] bool mayBeConfused(const ToolSummary& one, const ToolSummary& other);
 
 } // namespace toolroom

@@ -8,7 +8,8 @@
 
 namespace toolroom {
 
-/// A set of bytes as a table. Texts are searched for it several times faster than by std::string_view::find_first_of.
+/// A set of bytes, stored as a table. Searching a text for its bytes is several times faster than
+/// std::string_view::find_first_of.
 class ByteSet {
 public:
     constexpr explicit ByteSet(std::string_view bytes) {
@@ -24,7 +25,7 @@ public:
                 return i;
         return std::string_view::npos;
     }
-    /// The same for the first byte that is not in the set.
+    /// The offset of the first byte at or after `from` that is not in the set; npos when there is none.
     [[nodiscard]] constexpr std::size_t findOther(std::string_view text, std::size_t from = 0) const {
         for (std::size_t i = from; i < text.size(); ++i)
             if (!contains(text[i]))

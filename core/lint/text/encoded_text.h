@@ -11,14 +11,15 @@
 
 namespace toolroom {
 
-/// Text that part of another text encodes.
+/// Text decoded from part of another text.
 struct DecodedText {
     std::string text; ///< valid UTF-8
     ByteRange range;  ///< of the encoded part
 };
 
-/// The readable texts that parts of `text` encode as base64, hexadecimal bytes, `\u0041`, `\x41`, `%41`, `&#65;`, as
-/// tag characters, or as letters separated by spaces. Parts that decode to other bytes are left out.
+/// The readable texts that are encoded in parts of `text` as base64, hexadecimal bytes, `\u0041`, `\x41`, `%41`,
+/// `&#65;`, as tag characters, or as letters separated by spaces. Parts that do not decode to readable text are
+/// omitted.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<DecodedText> decodeEncodedParts(std::string_view text);
 
 } // namespace toolroom

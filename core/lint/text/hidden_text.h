@@ -17,7 +17,7 @@ namespace toolroom {
 /// The hidden characters in some text.
 struct HiddenCharacters {
     std::vector<ByteRange> runs;      ///< the ranges of adjacent hidden characters, in text order
-    std::size_t count = 0;            ///< number of hidden characters in the whole text
+    std::size_t count = 0;            ///< number of hidden characters in the text
     std::vector<char32_t> codePoints; ///< without duplicates, in text order; incomplete if there are many
     std::string tagText;              ///< the ASCII text that the tag characters spell
 };

@@ -11,7 +11,7 @@ namespace toolroom {
 /// mathematical) look like the character they stand for.
 [[nodiscard]] char asciiLookalike(char32_t codePoint);
 
-/// `text` with each such character replaced.
+/// `text` with each character that has an ASCII lookalike replaced by it.
 [[nodiscard]] std::string replaceLookalikes(std::string_view text);
 
 } // namespace toolroom

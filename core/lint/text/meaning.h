@@ -82,15 +82,15 @@ inline constexpr Meanings unaware = 1ULL << 61;      ///< unaware, in the dark
 
 } // namespace meaning
 
-/// Infinitive: after "to", unless that is part of an obligation such as "have to".
+/// `Infinitive` is a verb after "to", unless the "to" is part of an obligation such as "have to".
 enum class WordForm { Base, Infinitive, ThirdPerson, Past, Gerund };
 
-/// A word or phrase of a text. Words without a meaning count for the distance between others.
+/// A word or phrase of a text. Words without a meaning still count toward the distance between other words.
 struct AnalyzedWord {
     Meanings meanings = 0;
     ByteRange range; ///< in the text that was read
     WordForm form = WordForm::Base;
-    Meanings foreignMeanings = 0; ///< those of `meanings` that the word does not have in English
+    Meanings foreignMeanings = 0; ///< the part of `meanings` that the word does not have in English
 
     [[nodiscard]] bool is(Meanings any) const { return (meanings & any) != 0; }
 };
@@ -105,8 +105,8 @@ struct FoldedText;
 /// Whether the verb or the negation comes last in the language of the text, so that the order of words matters less.
 [[nodiscard]] bool hasFreeWordOrder(const FoldedText& text);
 
-/// A text as the words that matter for instructions. Compatibility forms, accents, hidden characters and letters of
-/// other scripts that look like Latin ones are resolved, so that they do not conceal a word.
+/// A text as sentences of words and their meanings. Compatibility forms, accents, hidden characters, and letters of
+/// other scripts that look like Latin letters are normalized, so that they cannot conceal a word.
 class AnalyzedText {
 public:
     TOOLROOM_EXPORT explicit AnalyzedText(std::string_view text);

@@ -12,7 +12,7 @@ namespace toolroom {
 
 /// The opening of a description.
 struct Opening {
-    ByteRange sentence;               ///< the first one
+    ByteRange sentence;               ///< the first sentence
     std::string_view word;            ///< its first word after punctuation, emoji, bracketed notes, labels and adverbs
     std::string verb;                 ///< the base form of `word` if it is used as a verb; otherwise empty
     bool startsWithCondition = false; ///< whether it starts with a condition, such as "Use this when …"

@@ -15,7 +15,8 @@
 
 namespace toolroom {
 
-/// Texts as their words, including repetitions. A word is stored once, and each of its uses as a number.
+/// Texts as lists of their words, including repetitions. Each distinct word is stored once, and each use of it as a
+/// number.
 class TOOLROOM_EXPORT WordBags {
 public:
     /// The number of `word`.
@@ -39,7 +40,7 @@ private:
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_numbers;
     std::vector<std::string_view> m_words;
     std::vector<std::uint32_t> m_uses;
-    std::vector<std::size_t> m_ends; ///< of the texts in m_uses
+    std::vector<std::size_t> m_ends; ///< the end of each text in m_uses
 };
 
 /// The first `limit` texts that are similar to another one, in order: the cosine similarity of their TF-IDF vectors is

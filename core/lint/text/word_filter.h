@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The hash of a word without regard to case, built character by character.
+/// The case-insensitive hash of a word, built byte by byte.
 class WordHash {
 public:
     constexpr WordHash() = default;
@@ -50,7 +50,7 @@ private:
 };
 
 /// The words of a text as a Bloom filter: quickly rules out words that do not occur; it can return false positives, but
-/// never false negatives. Words are what `\b\w+\b` matches, without regard to case.
+/// never false negatives. Words are what `\b\w+\b` matches, ignoring case.
 class WordFilter {
 public:
     WordFilter() = default;
@@ -71,10 +71,10 @@ private:
     void set(std::uint32_t hash) { m_bits[hash % bitCount / 64] |= std::uint64_t(1) << (hash % 64); }
 
     std::array<std::uint64_t, bitCount / 64> m_bits{};
-    bool m_foldsToAscii = false; ///< has a letter outside ASCII that a match without regard to case takes for k or s
+    bool m_foldsToAscii = false; ///< see foldsToAscii()
 };
 
-/// Whether a match without regard to case takes a letter outside ASCII for k or s.
+/// Whether `text` has a non-ASCII letter that a case-insensitive match treats as k or s.
 [[nodiscard]] TOOLROOM_EXPORT bool foldsToAscii(std::string_view text);
 
 } // namespace toolroom

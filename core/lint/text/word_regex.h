@@ -12,11 +12,11 @@
 
 namespace toolroom {
 
-/// A regular expression for prose, without regard to case, all of whose matches begin with one of a few whole words. It
-/// is tried only at those words, which is many times faster than a search at every character. Thread-safe.
+/// A case-insensitive regular expression for prose, all of whose matches begin with one of a few whole words. The
+/// expression is tried only at those words, which is many times faster than a search at every character. Thread-safe.
 class TOOLROOM_EXPORT WordRegex {
 public:
-    /// `firstWords`: in lower case, separated by spaces. `pattern` must be valid.
+    /// `firstWords` are in lower case, separated by spaces. `pattern` must be valid.
     WordRegex(std::string_view pattern, std::string_view firstWords);
 
     /// The first match at or after byte `from`, which must not be inside a word. `words` are those of `text` or of a

@@ -19,7 +19,7 @@ enum class FindingRole {
 
 /// The value of a FindingRole for one finding, shared by all lists of findings.
 [[nodiscard]] QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role);
-/// `name:line:column` as display text; only the name of an empty text.
+/// `name:line:column` as display text; only the name if the text is empty.
 [[nodiscard]] TOOLROOM_EXPORT QString locationText(const Finding& finding);
 
 /// Findings as a tree, grouped by ProblemGrouping.

@@ -13,7 +13,7 @@ struct RankingRow {
     std::size_t tool = 0;
     QString name;
     double score = 0;
-    QString words; ///< what each word of the phrase adds, the most important first
+    QString words; ///< what each word of the phrase adds to the score, most important first
 };
 
 /// The ranking of the tools for one phrase, best first.
@@ -46,10 +46,10 @@ struct PhraseRow {
     QString text;
     QString first; ///< the tool that ranks first; empty without evidence
     std::optional<double> margin;
-    QString called; ///< by agents
+    QString called; ///< names of the tools that agents called
 };
 
-/// The phrases that expect a tool, those with the lowest margin first.
+/// The phrases that expect a tool, lowest margin first.
 class TOOLROOM_EXPORT PhrasesModel final : public RowModel<PhraseRow> {
     Q_OBJECT
 
@@ -73,10 +73,10 @@ protected:
 struct NeighborRow {
     std::size_t tool = 0;
     QString name;
-    double margin = 0; ///< of the tool whose neighbor this is
-    double back = 0;   ///< of the neighbor, against that tool
+    double margin = 0; ///< margin of the tool against this neighbor
+    double back = 0;   ///< margin of this neighbor against the tool
     QString shared;
-    QString only; ///< words that the neighbor does not have
+    QString only; ///< words of the tool that the neighbor does not have
 };
 
 /// The tools nearest to a tool, by its phrases or its own words.
@@ -101,10 +101,10 @@ protected:
 /// A margin with two digits and the name of its band, such as "0.12 · close".
 [[nodiscard]] TOOLROOM_EXPORT QString marginText(std::optional<double> margin);
 
-/// The words of a tool's name and description, with what each adds when they are the phrase.
+/// The words of a tool's name and description, with what each adds to the tool's score when they are the phrase.
 [[nodiscard]] TOOLROOM_EXPORT QString ownWordsText(const RoutingAnalysis& analysis, std::size_t tool);
 
-/// The first words of a list.
+/// The first words of a list, as display text.
 [[nodiscard]] TOOLROOM_EXPORT QString wordListText(const std::vector<std::string>& words);
 
 } // namespace toolroom

@@ -18,12 +18,12 @@ struct ResultField {
     std::string value;   ///< text, or compact JSON of a structured value; shortened to one line
 };
 
-/// The envelopes in a piece of text: the findings, and the content of one envelope. Created on a worker thread.
+/// The findings in a text that contains envelopes, and the content of one of the envelopes. Created on a worker thread.
 struct ParsedEnvelope {
     TextCheck checked;
     std::size_t envelopes = 0;
     std::size_t chosen = 0;           ///< index of the envelope described below
-    Message problem;                  ///< why it cannot be read; empty otherwise
+    Message problem;                  ///< why the chosen envelope cannot be read; empty otherwise
     std::vector<ResultField> outcome; ///< the fields present in the envelope
     std::vector<ContractForm> forms;  ///< the result in the format of every contract
 };

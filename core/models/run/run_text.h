@@ -30,14 +30,14 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
 /// The same, with the error code after `Failed` and `Denied`: `Failed · NETWORK`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateWithCode(const RunSummary& run);
-/// The message of a run. Empty for aborted runs without a message of their own, because their state says it.
+/// The message of a run. Empty for aborted runs without a message of their own, because their state says so.
 [[nodiscard]] TOOLROOM_EXPORT QString runMessageText(std::string_view code, const Message& message);
 /// `Queued`, `Waiting for confirmation`, `Running`, `Backing off`, `Aborting` or `Finished`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(RunState state);
 
-/// Numbers of unfinished runs by state.
+/// The number of unfinished runs in each state.
 struct LiveCounts {
-    int running = 0; ///< also backing off or aborting
+    int running = 0; ///< including runs that are backing off or aborting
     int queued = 0;
     int waiting = 0; ///< for confirmation
 

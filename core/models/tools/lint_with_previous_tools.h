@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// Lints, and adds a finding without a rule for each file that cannot be read. While a file cannot be read, or has more
-/// unreadable tools than before, for example because it is half written, it keeps the tools that it has in `previous`,
+/// Lints the sources and adds a finding without a rule for each file that cannot be read. A file that cannot be read or
+/// has more unreadable tools than before, for example because it is half written, keeps its tools from `previous`,
 /// which may be null.
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintWithPreviousTools(const LintFunction& lint,
                                                                const LintedRegistry* previous);

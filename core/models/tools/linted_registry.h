@@ -34,8 +34,7 @@ public:
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
     /// The names, titles, descriptions, and tags of the tools.
     [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
-    /// The rules, tools, and translated messages of the findings. Slow when it is first used: call it on a worker
-    /// thread.
+    /// The rules, tools, and translated messages of the findings. The first call is slow: make it on a worker thread.
     [[nodiscard]] const SearchIndex& findingIndex() const;
     /// The tokens of a tool's definition.
     [[nodiscard]] TokenCount tokensOf(std::uint32_t tool) const { return m_report.tokens[tool]; }
@@ -52,9 +51,9 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
-    /// The finding that the source with this name cannot be read; see lintWithPreviousTools().
+    /// The finding that reports that the source with this name cannot be read; see lintWithPreviousTools().
     [[nodiscard]] std::optional<std::uint32_t> sourceError(std::string_view source) const;
-    /// The finding with the same rule, tool, pointer and message as a finding of an earlier registry.
+    /// The finding with the same rule, tool, pointer and message as `earlier`, a finding of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
 
     /// The tags of all tools, sorted, without duplicates.
@@ -73,7 +72,7 @@ private:
     mutable std::once_flag m_findingIndexOnce;
     std::vector<std::uint32_t> m_toolOfFinding; ///< noTool when there is none
     std::vector<std::uint32_t> m_byTool;        ///< indexes of findings, grouped by tool
-    std::vector<std::uint32_t> m_firstOfTool;   ///< start of each tool's findings in m_byTool, and the end
+    std::vector<std::uint32_t> m_firstOfTool;   ///< start of each tool's findings in m_byTool, then the end
     std::vector<SeverityCounts> m_toolCounts;
     SeverityCounts m_counts;
     std::vector<std::string> m_tags;

@@ -54,7 +54,7 @@ private:
     [[nodiscard]] QStringList numberBounds(const SchemaNode& place) const;
 
     const ToolDefinition& m_tool;
-    mutable std::unordered_map<std::string, SchemaNode> m_targets; ///< targets of references that were followed before
+    mutable std::unordered_map<std::string, SchemaNode> m_targets; ///< cached targets of references
 };
 
 } // namespace toolroom

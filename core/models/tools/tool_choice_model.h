@@ -24,7 +24,7 @@ public:
 
     /// `shown` are the tools of `registry` that match the filter.
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> shown);
-    /// The checked tools that are in `registry`, in its order.
+    /// The checked tools that are in `registry`, in registry order.
     [[nodiscard]] std::vector<std::uint32_t> checkedTools(const LintedRegistry& registry) const;
     void checkAllListed();
     void uncheckAll();

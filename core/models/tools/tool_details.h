@@ -31,7 +31,8 @@ struct ToolDetails {
     SourceLanguage language = SourceLanguage::JsonText; ///< language of the definition
     std::vector<FindingMark> definitionMarks;
     TokenCount definitionTokens;
-    std::optional<Error> error; ///< why the definition could not be read; if so, only its text is set
+    /// Why the definition could not be read. If set, only its text and the marks in it are filled in.
+    std::optional<Error> error;
 };
 
 /// Returns early with an incomplete result when `abort` is requested.

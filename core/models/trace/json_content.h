@@ -34,7 +34,7 @@ struct EncodedImage {
 /// A value of any size, prepared for all suitable views.
 struct JsonContent {
     JsonPtr value;
-    BytesPtr bytes;                   ///< the string itself, a decoded binary resource, otherwise compact JSON
+    BytesPtr bytes;                   ///< the string itself or a decoded binary resource; otherwise compact JSON
     bool isBinary = false;            ///< `bytes` is a binary resource
     DisplayText json;                 ///< indented, with long lines wrapped; truncated if it is long
     std::optional<DisplayText> text;  ///< text of a string, of MCP text blocks and resources, or of messages

@@ -18,7 +18,8 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT QString spanLabel(const TimelineRow& row, const Span& span);
 /// The error code of a failed step; empty when there is none.
 [[nodiscard]] TOOLROOM_EXPORT QString spanCode(const Span& span);
-/// Why the step was skipped, failed or retried, the planned backoff, the time spent waiting for confirmation.
+/// Why the step was skipped, failed or was retried, with the planned backoff and the time spent waiting for
+/// confirmation.
 [[nodiscard]] TOOLROOM_EXPORT QString spanNote(const TimelineRow& row, const Span& span);
 /// `Succeeded`, `Failed` or `Skipped`.
 [[nodiscard]] TOOLROOM_EXPORT QString spanStatusText(SpanStatus status);

@@ -21,7 +21,7 @@ namespace toolroom {
 
 using TracePtr = std::shared_ptr<const Trace>;
 
-/// A trace, possibly of a run in progress; then `openSpans` are the ids of the spans in progress.
+/// A trace of a finished run or of a run in progress. `openSpans` are the ids of the spans in progress.
 struct TracedRun {
     TracedRun(TracePtr known, std::set<int> open = {}) // NOLINT(google-explicit-constructor): most runs are finished
         : trace(std::move(known))
@@ -61,7 +61,7 @@ struct TimelineRow {
 /// The number of spans active in a slice of time, for drawing very many spans.
 struct TimelineSlice {
     enum SpanClass : std::size_t { Step, Attempt, Backoff, Waiting, Failed, SpanClassCount };
-    std::array<std::uint32_t, SpanClassCount> spans{}; ///< active spans of each kind
+    std::array<std::uint32_t, SpanClassCount> spans{}; ///< number of active spans by SpanClass
 };
 
 /// The spans of a run and its child runs as rows: children follow their parent and siblings are sorted by start time,
@@ -110,7 +110,7 @@ struct TimeTick {
     std::int64_t ns = 0;
     QString text;
 };
-/// At most `most` evenly spaced ticks at round times between `fromNs` and `toNs`.
+/// At most `maxTicks` evenly spaced ticks at round times between `fromNs` and `toNs`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<TimeTick> makeTimeTicks(std::int64_t fromNs, std::int64_t toNs, int maxTicks);
 
 } // namespace toolroom

@@ -11,7 +11,7 @@ namespace toolroom {
 /// The error of a request that was aborted.
 [[nodiscard]] HttpError abortedError();
 
-/// A channel over Qt's network access manager, which keeps connections and uses HTTP/2 where the server has it.
+/// A channel over Qt's network access manager, which keeps connections open and uses HTTP/2 if the server supports it.
 [[nodiscard]] std::unique_ptr<HttpChannel> makeQtChannel();
 
 } // namespace toolroom

@@ -30,12 +30,12 @@ public:
 
     void start();
     [[nodiscard]] QFuture<void> finishedFuture() const { return m_ended.future(); }
-    /// Receiver for aborts from other threads.
+    /// The object on whose thread aborts from other threads are handled.
     [[nodiscard]] QObject* context() { return m_socket.get(); }
     void fail(HttpError::Kind kind, Message reason);
 
     [[nodiscard]] std::expected<HttpResponse, HttpError> takeResponse();
-    /// Of the server; empty if it was reached through a proxy.
+    /// The address of the server; empty if it was reached through a proxy.
     [[nodiscard]] std::optional<IpAddress> address() const { return m_connected; }
 
 private:

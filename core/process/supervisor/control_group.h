@@ -8,14 +8,14 @@
 namespace toolroom::supervisor {
 
 /// The control group (cgroups(7), version 2) of the processes that a supervisor starts. A process cannot leave it by
-/// starting a session of its own. Does nothing if this process must not create groups, as in most containers, or if the
-/// kernel cannot kill a group (before Linux 5.14).
+/// starting a session of its own. Does nothing if this process is not allowed to create groups, as in most containers,
+/// or if the kernel cannot kill a group (before Linux 5.14).
 class ControlGroup {
 public:
     /// The group of the supervisor with this id, below the group of this process.
     explicit ControlGroup(pid_t supervisor);
 
-    /// Called by the supervisor. False if there can be no group.
+    /// Called by the supervisor. False if no group can be created.
     bool create() const; // NOLINT(modernize-use-nodiscard): the supervisor works without it
     /// Moves this process into the group. Async-signal-safe.
     void join() const;
@@ -23,9 +23,9 @@ public:
     [[nodiscard]] bool contains(pid_t process) const;
     /// Kills all processes in the group.
     void kill() const;
-    /// A descriptor; writing `1` to it does the same. Negative if there is no group.
+    /// A file descriptor; writing `1` to it also kills all processes in the group. Negative if there is no group.
     [[nodiscard]] int openKillFile() const;
-    /// Fails silently if it contains processes.
+    /// Removes the group; fails silently if it still contains processes.
     void remove() const;
 
 private:

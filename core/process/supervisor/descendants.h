@@ -35,8 +35,8 @@ public:
 
     /// Sends SIGTERM to each process, then SIGCONT, because stopped processes do not react to SIGTERM.
     void terminate();
-    /// Sends SIGKILL and reaps until no process is left, or for 5 s only the same ones: those that cannot be killed
-    /// (of another user, or in uninterruptible sleep).
+    /// Sends SIGKILL and reaps until no process is left, or until the same processes have been left for 5 s: those that
+    /// cannot be killed because they belong to another user or are in uninterruptible sleep.
     void killAll();
     /// Reaps processes that have ended. Returns false if no process is left: without children, there are no
     /// descendants, because orphans become children of this process. Resumes the shield if it was stopped.

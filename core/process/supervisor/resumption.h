@@ -10,7 +10,7 @@ namespace toolroom::supervisor {
 /// kills `group` and the program's group, which ends the loop that stops it.
 ///
 /// The kernel sends SIGCONT when the caller exits and from timers, which also run while a process is stopped. If the
-/// program stops this process before SIGCONT is handled, that timer does not ring again, so there are many timers, and
+/// program stops this process before SIGCONT is handled, that timer does not fire again, so there are many timers, and
 /// they restart each other. Call before the program starts; the signal and the timers are used until this process
 /// exits.
 void installResumeTimers(const ControlGroup& group);

@@ -176,7 +176,7 @@ void TestMetadataRules::dangerousToolRequiresConfirmation_data() {
         << "has a high consequence level" << false;
     QTest::newRow("both")
         << R"("category": "delete", "consequenceLevel": "high", "timeout": 1, "requiresConfirmation": false)"
-        << "deletes and has a high consequence level" << true;
+        << "deletes data and has a high consequence level" << true;
 }
 
 void TestMetadataRules::dangerousToolRequiresConfirmation() {
