@@ -21,6 +21,15 @@ std::string displayTarget(const QUrl& url, const SecretMask& secrets) {
     return secrets.masked(url.toString(options).toStdString());
 }
 
+bool containsSecret(const QUrl& url, const SecretMask& secrets) {
+    const Json text = url.toString(QUrl::FullyEncoded).toStdString();
+    return secrets.maskedValue(text) != text;
+}
+
+QCoro::Task<Message> refusal(Message reason) {
+    co_return reason;
+}
+
 class HttpActivity final : public Activity {
 public:
     HttpActivity(HttpTemplate http, std::optional<JmesPath> result, Clock& clock)
@@ -36,12 +45,18 @@ public:
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         const SecretMask secrets = std::move(filled->secrets);
-        SecretMask shownSecrets = secrets; // with those of the environment, which the Runner masks in results
-        for (const auto& [name, secret] : call.context.variables.secrets)
+        SecretMask ofEnvironment; // the Runner masks these in results
+        SecretMask shownSecrets = secrets;
+        for (const auto& [name, secret] : call.context.variables.secrets) {
+            ofEnvironment.addSecret(secret, "{{" + name + "}}");
             shownSecrets.addSecret(secret, "{{" + name + "}}");
+        }
         Json detail = {{"url", shownSecrets.masked(filled->displayUrl)}};
         if (call.checkRedirect)
-            filled->request.checkRedirect = [check = call.checkRedirect, secrets = shownSecrets](const QUrl& url) {
+            filled->request.checkRedirect = [check = call.checkRedirect, secrets = shownSecrets, ofEnvironment,
+                                             from = filled->request.url](const QUrl& url) {
+                if (!isSameOrigin(from, url) && containsSecret(url, ofEnvironment))
+                    return refusal(message<activity_messages::secretInRedirect>(displayTarget(url, secrets)));
                 constexpr auto shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
                 return check(secrets.masked(url.toString(shown).toStdString()));
             };

@@ -12,12 +12,14 @@
 
 namespace toolroom {
 
-/// `{"type": "http", "method"?, "url", "headers"?, "body"?, "result"?}`: an HTTP request, GET by default.
+/// `{"type": "http", "method"?, "url", "headers"?, "body"?, "result"?, "variables"?}`: an HTTP request, GET by default.
 ///
 /// - `{name}` is replaced by an argument and `{env:NAME}` by a secret, in a single pass. In the URL, values are
 ///   percent-encoded; they are not allowed in the host and must not add `..` segments to the path. Query parameters and
 ///   headers whose argument is absent are omitted. A URL that starts with `/` is relative to the context's
 ///   client.baseUrl.
+/// - `{{name}}` in the URL and headers is replaced by a variable of the user's environment if `variables` contains its
+///   name. A URL can start with such a variable, which is then the start of a URL.
 /// - In the body, a string that consists of a single `{name}` becomes the argument's value; in other strings, arguments
 ///   are inserted as text. Without a body, POST, PUT and PATCH send the arguments.
 /// - The context's client.auth is sent as a bearer token, but only to the origin of client.baseUrl.

@@ -37,8 +37,8 @@ bool isHttp(std::string_view url) {
 
 /// The start of the path. The part before it must not depend on arguments. It is a variable as a whole, or contains
 /// none.
-std::size_t pathBegin(std::string_view url) {
-    if (const std::size_t variable = variableLength(url); variable > 0)
+std::size_t pathBegin(std::string_view url, const VariableNames& variables) {
+    if (const std::size_t variable = variableLength(url, variables); variable > 0)
         return variable;
     const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
     return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
@@ -55,8 +55,8 @@ std::string percentEncoded(std::string_view text) {
     return QUrl::toPercentEncoding(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).toStdString();
 }
 
-FilledText fillInPath(std::string_view path, const TemplateValues& with) {
-    auto filled = fillIn(TextTemplate(path, true), with);
+FilledText fillInPath(std::string_view path, const VariableNames& variables, const TemplateValues& with) {
+    auto filled = fillIn(TextTemplate(path, variables), with);
     if (!filled)
         return failureOf(filled.error(), message<activity_messages::url>());
     for (const auto part : std::views::split(*filled, '/')) {
@@ -68,10 +68,10 @@ FilledText fillInPath(std::string_view path, const TemplateValues& with) {
 }
 
 /// Omits parameters whose argument is absent.
-FilledText fillInQuery(std::string_view query, const TemplateValues& with) {
+FilledText fillInQuery(std::string_view query, const VariableNames& variables, const TemplateValues& with) {
     std::string filled;
     for (const auto part : std::views::split(query, '&')) {
-        const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end()), true), with);
+        const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end()), variables), with);
         if (!pair && pair.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!pair)
@@ -83,10 +83,10 @@ FilledText fillInQuery(std::string_view query, const TemplateValues& with) {
 }
 
 /// The scheme and authority of the URL. A variable stands for a whole URL, which is inserted as it is.
-FilledText startOfUrl(const std::string& start, const TemplateValues& with) {
-    if (variableLength(start) == 0)
+FilledText startOfUrl(const std::string& start, const VariableNames& variables, const TemplateValues& with) {
+    if (variableLength(start, variables) == 0)
         return start;
-    auto filled = fillIn(TextTemplate(start, true), {.arguments = with.arguments, .variables = with.variables});
+    auto filled = fillIn(TextTemplate(start, variables), {.arguments = with.arguments, .variables = with.variables});
     if (!filled)
         return failureOf(filled.error(), message<activity_messages::url>());
     if (const auto checked = checkStartOfUrl(*filled); !checked)
@@ -94,17 +94,19 @@ FilledText startOfUrl(const std::string& start, const TemplateValues& with) {
     return filled->substr(0, filled->find_last_not_of('/') + 1);
 }
 
-FilledText fillInUrl(const std::string& url, const TemplateValues& with) {
-    const std::size_t path = pathBegin(url);
+FilledText fillInUrl(const HttpTemplate& http, const TemplateValues& with) {
+    const std::string& url = http.url;
+    const std::size_t path = pathBegin(url, http.variables);
     const std::string_view rest = std::string_view(url).substr(path, std::min(url.find('#'), url.size()) - path);
     const std::size_t query = std::min(rest.find('?'), rest.size());
-    FilledText filled = fillInPath(rest.substr(0, query), with);
+    FilledText filled = fillInPath(rest.substr(0, query), http.variables, with);
     if (!filled)
         return filled;
-    FilledText filledQuery = query < rest.size() ? fillInQuery(rest.substr(query + 1), with) : FilledText("");
+    FilledText filledQuery =
+        query < rest.size() ? fillInQuery(rest.substr(query + 1), http.variables, with) : FilledText("");
     if (!filledQuery)
         return filledQuery;
-    const FilledText start = startOfUrl(url.substr(0, path), with);
+    const FilledText start = startOfUrl(url.substr(0, path), http.variables, with);
     if (!start)
         return start;
     return *start + *filled + *filledQuery;
@@ -127,7 +129,8 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
 std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments,
                                           const CallVariables& variables) {
     for (const auto& [name, text] : http.headers) {
-        const auto value = fillIn(TextTemplate(text, true), {.arguments = arguments, .variables = &variables});
+        const TextTemplate parsed(text, http.variables);
+        const auto value = fillIn(parsed, {.arguments = arguments, .variables = &variables});
         if (!value && value.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!value)
@@ -136,6 +139,8 @@ std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTempla
         if (std::ranges::any_of(*value, isControl))
             return failure(error_code::invalidArguments, message<activity_messages::controlInHeader>(name));
         request.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
+        if (containsSecret(parsed, variables))
+            request.secretHeaders.push_back(QByteArray::fromStdString(name));
     }
     return {};
 }
@@ -191,7 +196,7 @@ SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client)
 
 std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context,
                                          bool hideSecrets) {
-    return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets, &context.variables})
+    return fillInUrl(http, {arguments, percentEncoded, hideSecrets, &context.variables})
         .and_then([&](const std::string& url) { return wholeUrl(url, context.client.baseUrl); });
 }
 
@@ -211,11 +216,21 @@ Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     if (!url.is_string() || url.get_ref<const std::string&>().empty())
         return invalid(message<activity_messages::urlMissing>(), "/url");
     read.url = url.get<std::string>();
-    const std::size_t variable = variableLength(read.url);
+    if (const auto variables = specification.find("variables"); variables != specification.end()) {
+        const auto isName = [](const Json& name) {
+            return name.is_string() && variableLength("{{" + name.get<std::string>() + "}}") > 0;
+        };
+        if (!variables->is_array() || !std::ranges::all_of(*variables, isName))
+            return invalid(message<activity_messages::variablesInvalid>(), "/variables");
+        for (const Json& name : *variables)
+            read.variables.insert(name.get<std::string>());
+    }
+    const std::size_t variable = variableLength(read.url, read.variables);
     if (!isHttp(read.url) && !read.url.starts_with('/') && variable == 0)
         return invalid(message<activity_messages::urlInvalid>(), "/url");
     const bool isPartOfHost = variable > 0 && variable < read.url.size() && !"/?#"sv.contains(read.url[variable]);
-    if (isPartOfHost || (variable == 0 && std::string_view(read.url).substr(0, pathBegin(read.url)).contains('{')))
+    if (isPartOfHost ||
+        (variable == 0 && std::string_view(read.url).substr(0, pathBegin(read.url, read.variables)).contains('{')))
         return invalid(message<activity_messages::argumentInHost>(), "/url");
     const Json headers = specification.value("headers", Json::object());
     if (!headers.is_object())

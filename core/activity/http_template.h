@@ -24,6 +24,7 @@ struct TOOLROOM_EXPORT HttpTemplate {
     std::string url;
     std::vector<std::pair<std::string, std::string>> headers;
     std::optional<Json> body;
+    VariableNames variables; ///< those of the user's environment in `url` and `headers`
 
     [[nodiscard]] static Result<HttpTemplate> read(const Json& specification);
 };

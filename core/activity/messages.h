@@ -26,6 +26,8 @@ inline constexpr MessageTemplate methodInvalid =
 inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url` must be a non-empty string");
 inline constexpr MessageTemplate urlInvalid = messageTemplate(
     "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
+inline constexpr MessageTemplate variablesInvalid =
+    messageTemplate("Activity", "`variables` must be an array of names");
 inline constexpr MessageTemplate argumentInHost = messageTemplate(
     "Activity", "the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
 inline constexpr MessageTemplate variableMissing = messageTemplate("Activity", "The variable `%1` has no value");
@@ -132,6 +134,8 @@ inline constexpr MessageTemplate samplingContentUnsupported =
     messageTemplate("Activity", "The language model does not accept content of type `%1`");
 
 // Secrets.
+inline constexpr MessageTemplate secretInRedirect =
+    messageTemplate("Activity", "The service redirects to %1 with a secret of the environment in the URL");
 inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
 inline constexpr MessageTemplate keychainInManifest =
     messageTemplate("Activity", "manifests cannot use the keychain; use `env:NAME`");

@@ -34,8 +34,8 @@ const EnvironmentVariable* variableNamed(const std::string& name, const CallVari
 }
 
 bool isSecret(const TextTemplate::Piece& piece, const CallVariables* variables) {
-    if (piece.kind == Kind::Secret)
-        return true;
+    if (piece.kind != Kind::Variable)
+        return piece.kind == Kind::Secret;
     const EnvironmentVariable* variable = variableNamed(piece.text, variables);
     return variable && variable->isSecret();
 }
@@ -101,7 +101,7 @@ FilledValue fillInValue(const Json& value, const Json& arguments) { // NOLINT(mi
 
 } // namespace
 
-TextTemplate::TextTemplate(std::string_view text, bool hasVariables) {
+TextTemplate::TextTemplate(std::string_view text, const VariableNames& variables) {
     std::string literal;
     const auto add = [&](Kind kind, std::string_view name) {
         if (!literal.empty())
@@ -109,7 +109,7 @@ TextTemplate::TextTemplate(std::string_view text, bool hasVariables) {
         m_pieces.push_back({kind, std::string(name)});
     };
     while (!text.empty()) {
-        if (const std::size_t length = hasVariables ? variableLength(text) : 0; length > 0) {
+        if (const std::size_t length = variableLength(text, variables); length > 0) {
             add(Kind::Variable, variableName(text.substr(0, length)));
             text.remove_prefix(length);
             continue;
@@ -133,6 +133,10 @@ TextTemplate::TextTemplate(std::string_view text, bool hasVariables) {
 
 const std::string* TextTemplate::singleArgument() const {
     return m_pieces.size() == 1 && m_pieces.front().kind == Kind::Argument ? &m_pieces.front().text : nullptr;
+}
+
+bool containsSecret(const TextTemplate& text, const CallVariables& variables) {
+    return std::ranges::any_of(text.pieces(), [&](const auto& piece) { return isSecret(piece, &variables); });
 }
 
 std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateValues& with) {

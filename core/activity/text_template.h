@@ -14,9 +14,9 @@
 
 namespace toolroom {
 
-/// Text with placeholders: `{name}` for an argument, `{env:NAME}` for a secret, and if enabled, `{{name}}` for a
-/// variable of the user's environment. All are replaced in a single pass, so no inserted value can refer to another.
-/// Other braces are kept as text.
+/// Text with placeholders: `{name}` for an argument, `{env:NAME}` for a secret, and `{{name}}` for a variable of the
+/// user's environment if `variables` contains its name. All are replaced in a single pass, so no inserted value can
+/// refer to another. Other braces are kept as text.
 class TextTemplate {
 public:
     struct Piece {
@@ -25,7 +25,7 @@ public:
         std::string text; ///< Argument and Variable: its name; Secret: its reference
     };
 
-    explicit TextTemplate(std::string_view text, bool hasVariables = false);
+    explicit TextTemplate(std::string_view text, const VariableNames& variables = {});
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
     /// The name if the text consists of a single argument, otherwise null.
     [[nodiscard]] const std::string* singleArgument() const;
@@ -49,6 +49,9 @@ struct TemplateValues {
     bool hideSecrets = false; ///< inserts `***` instead
     const CallVariables* variables = nullptr;
 };
+
+/// Whether the text contains `{env:NAME}`, or a variable that is a secret.
+[[nodiscard]] bool containsSecret(const TextTemplate& text, const CallVariables& variables);
 
 /// Fails if an argument is absent or null, or if a secret or variable has no value.
 [[nodiscard]] std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateValues& with);

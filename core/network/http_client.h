@@ -43,6 +43,7 @@ struct HttpRequest {
     QByteArray method = "GET";
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers;
+    std::vector<QByteArray> secretHeaders; ///< names of headers that another origin never receives
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< total, from resolving the name to the last byte, including redirects
     std::size_t maxBytes = maxHttpBody;    ///< limit for the uncompressed response body
@@ -121,8 +122,8 @@ public:
 /// without cookies or cache. One connection per request. Needs an event loop in the calling thread.
 ///
 /// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
-/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is an
-/// error. If the host changes, all its addresses must pass mayRedirect() (address_class.h).
+/// receives only the headers Accept, Content-Type and User-Agent, unless they are secret, and no body: a redirect that
+/// would keep the body is an error. If the host changes, all its addresses must pass mayRedirect() (address_class.h).
 ///
 /// Each name is resolved once, and connections are made to the resolved addresses, so a name cannot change its address
 /// after the check (DNS rebinding). Certificates are checked for the name. A proxy resolves names itself.

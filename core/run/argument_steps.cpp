@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/json/message_json.h"
-#include "core/json/pointer.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/schema/schema.h"
 #include "core/trace/messages.h"
-
-#include <algorithm>
 
 namespace toolroom {
 
@@ -22,21 +19,6 @@ Message describeError(const ValidationError& error) {
     return error.missing.empty() ? message<run_messages::errorInArguments>(error.message) : error.message;
 }
 
-/// The pointers of all strings that refer to a secret.
-void collectSecretPlaces(const Json& value, const std::string& pointer, // NOLINT(misc-no-recursion)
-                         const Environment& environment, std::vector<std::string>& places) {
-    if (value.is_string()) {
-        if (!secretsIn(value, environment).empty())
-            places.push_back(pointer);
-    } else if (value.is_array()) {
-        for (std::size_t i = 0; i < value.size(); ++i)
-            collectSecretPlaces(value[i], appendPointer(pointer, i), environment, places);
-    } else if (value.is_object()) {
-        for (const auto& [key, member] : value.items())
-            collectSecretPlaces(member, appendPointer(pointer, key), environment, places);
-    }
-}
-
 } // namespace
 
 void fillDefaults(RunInProgress& run) {
@@ -46,30 +28,12 @@ void fillDefaults(RunInProgress& run) {
     const int span = run.spans.begin(SpanKind::Defaults, name);
     if (run.tool->inputSchema.value)
         run.inputSchema = Schema::compile(**run.tool->inputSchema.value);
-    if (run.inputSchema && *run.inputSchema) {
+    if (run.inputSchema && *run.inputSchema)
         run.arguments = (*run.inputSchema)->withDefaults(std::move(run.arguments));
-        if (run.realArguments)
-            run.realArguments = (*run.inputSchema)->withDefaults(*std::move(run.realArguments));
-    }
     if (run.arguments != run.call.arguments)
         run.spans.at(span).detail["arguments"] = run.arguments;
     run.call.arguments = nullptr; // a second copy is not needed any longer
     run.spans.end(span);
-}
-
-std::vector<ValidationError> validationErrors(const RunInProgress& run) {
-    std::vector<ValidationError> errors = (*run.inputSchema)->validate(run.argumentsToSend());
-    if (run.realArguments || !hasSecretArguments(run))
-        return errors;
-    std::vector<std::string> places;
-    collectSecretPlaces(run.arguments, {}, *run.call.environment, places);
-    std::erase_if(errors, [&](const ValidationError& error) {
-        return error.missing.empty() && std::ranges::any_of(places, [&](const std::string& place) {
-                   return place.starts_with(error.instancePointer) &&
-                          (place.size() == error.instancePointer.size() || place[error.instancePointer.size()] == '/');
-               });
-    });
-    return errors;
 }
 
 void validateArguments(RunInProgress& run) {
@@ -84,7 +48,7 @@ void validateArguments(RunInProgress& run) {
     if (run.inputSchema && !*run.inputSchema) {
         run.fail(error_code::configError, message<run_messages::schemaUnusable>(run.inputSchema->error().message()));
     } else if (run.inputSchema) {
-        const std::vector<ValidationError> errors = validationErrors(run);
+        const std::vector<ValidationError> errors = (*run.inputSchema)->validate(run.arguments);
         std::vector<Message> messages;
         Json listed = Json::array();
         for (const ValidationError& error : errors) {

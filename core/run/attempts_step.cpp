@@ -101,7 +101,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
         return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
     };
     ActivityCall call{.tool = run->tool,
-                      .arguments = run->argumentsToSend(),
+                      .arguments = run->arguments,
                       .reasoning = run->call.reasoning,
                       .context = run->context,
                       .runId = run->record.run,
@@ -215,18 +215,8 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     co_return waited;
 }
 
-/// Masks the secrets of the environment in everything that is shown and stored. A calling tool continues with the data.
-void maskReply(RunInProgress& run, ActivityReply& reply) {
-    if (run.secrets->mask.isEmpty())
-        return;
-    std::optional<Json> data = reply.result ? std::optional(reply.result->data) : std::nullopt;
-    run.secrets->mask.mask(reply);
-    if (data && *data != reply.result->data)
-        run.realData = std::move(data);
-}
-
 void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
-    maskReply(run, reply);
+    run.secrets->mask.mask(reply); // also in what a calling tool passes on to the next one
     run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
     run.assist = std::move(reply.assist);
     run.assistContent = std::move(reply.assistContent);

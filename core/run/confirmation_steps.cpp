@@ -9,6 +9,7 @@
 #include "core/run/user_question.h"
 #include "core/trace/messages.h"
 
+#include <QUrl>
 #include <QUuid>
 
 #include <algorithm>
@@ -18,29 +19,38 @@ namespace toolroom {
 
 namespace {
 
-/// The activity's target with the values of the environment, but without its secrets.
+/// The activity's target with the values of the variables in its URL, as they will be sent.
 ActivityTarget shownTarget(const RunInProgress& run) {
-    ActivityTarget target = activityTarget(run.activitySpecification, run.context.folder, run.context.client.baseUrl);
-    bool isStart = variableLength(textAt(run.activitySpecification, "url")) > 0;
-    const auto valueOf = [&](std::string_view name) -> std::optional<std::string> {
-        const EnvironmentVariable* variable = run.call.environment ? run.call.environment->find(name) : nullptr;
-        if (!variable || variable->isSecret())
-            return std::nullopt;
-        const std::size_t end =
-            std::exchange(isStart, false) ? variable->value.find_last_not_of('/') + 1 : std::string::npos;
-        return variable->value.substr(0, end);
-    };
-    target.url = replaceVariables(std::move(target.url), valueOf).get<std::string>();
-    return target;
+    Json specification = run.activitySpecification;
+    const VariableNames names = variablesOf(specification);
+    if (!names.empty() && run.call.environment) {
+        bool isStart = variableLength(textAt(specification, "url"), names) > 0;
+        specification["url"] =
+            replaceVariables(specification["url"], [&](std::string_view name) -> std::optional<std::string> {
+                const EnvironmentVariable* variable = names.contains(name) ? run.call.environment->find(name) : nullptr;
+                if (!variable || variable->isSecret())
+                    return std::nullopt;
+                if (std::exchange(isStart, false))
+                    return variable->value.substr(0, variable->value.find_last_not_of('/') + 1);
+                return QUrl::toPercentEncoding(QString::fromStdString(variable->value)).toStdString();
+            });
+    }
+    return activityTarget(specification, run.context.folder, run.context.client.baseUrl);
 }
 
 /// What the next confirmation is compared with: the arguments, and the variables as `{{name}}`.
 Json confirmedValues(Json arguments, const Json& environment) {
-    if (const Json* variables = memberOf(environment, "variables")) {
-        for (const auto& [name, value] : variables->items())
-            arguments["{{" + name + "}}"] = value.is_string() ? value : value["secret"];
+    const Json* variables = memberOf(environment, "variables");
+    if (!variables)
+        return arguments;
+    Json values = arguments.is_object() ? std::move(arguments) : Json{{"arguments", std::move(arguments)}};
+    for (const auto& [name, value] : variables->items()) {
+        std::string key = "{{" + name + "}}";
+        while (values.contains(key)) // an argument can have any name
+            key = '{' + key + '}';
+        values[key] = value;
     }
-    return arguments;
+    return values;
 }
 
 } // namespace
@@ -66,11 +76,11 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run) {
             .digest = confirmationDigest(definition, run.arguments, run.environment),
             .isHighRisk = isHighRiskCall,
             // Another environment could send the call to another server.
-            .isGrantable = !isHighRiskCall && run.environment.is_null() && !run.realArguments &&
+            .isGrantable = !isHighRiskCall && run.environment.is_null() &&
                            run.session->settings().level != ConfirmationLevel::Paranoid,
             .inputSchema = run.tool->inputSchema.value.value_or(nullptr),
             .since = run.session->grants().changesSinceConfirmation(run.tool->id, definition,
-                                                                confirmedValues(run.arguments, run.environment)),
+                                                                    confirmedValues(run.arguments, run.environment)),
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
@@ -103,20 +113,6 @@ bool matchesDefinition(const RunInProgress& run, const std::string& definition) 
 
 namespace {
 
-/// Why the call cannot use arguments that the user edited; empty if it can. `{{name}}` in them refers to a secret.
-Message secretsRejection(const RunInProgress& run, const Json& edited) {
-    if (!substitutesArguments(run)) // the calling tool passed an encoded secret, or text that looks like a reference
-        return withSecrets(run, run.arguments) == run.argumentsToSend()
-                   ? Message()
-                   : message<run_messages::secretArgumentsEdited>();
-    const Json* confirmed = memberOf(run.environment, "variables");
-    for (const std::string& name : secretsIn(edited, *run.call.environment)) {
-        if (!confirmed || !confirmed->contains(name))
-            return message<run_messages::secretNotConfirmed>("{{" + name + "}}");
-    }
-    return {};
-}
-
 /// Why a confirmation is not valid; empty if it is valid. It must match the request and the current definition of the
 /// tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
@@ -129,10 +125,6 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
     const Json& arguments = answer.editedArguments ? *answer.editedArguments : run.arguments;
     if (answer.digest != confirmationDigest(request.definition, arguments, request.environment))
         return message<run_messages::confirmationMismatch>();
-    if (answer.editedArguments && run.call.environment) {
-        if (Message reason = secretsRejection(run, *answer.editedArguments); !reason.empty())
-            return reason;
-    }
     if (!matchesDefinition(run, request.definition))
         return message<run_messages::toolChanged>();
     if (request.kind == ConfirmationRequest::Kind::Trust &&
@@ -304,16 +296,22 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
              false, std::move(suggestions));
 }
 
+std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& judge) {
+    ActivityResources activity;
+    activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
+    if (run.activity) {
+        activity.url = run.activity->url(run.arguments, run.context);
+        activity.isUrlTrusted =
+            variableLength(textAt(run.activitySpecification, "url"), variablesOf(run.activitySpecification)) == 0;
+        activity.scopes = run.activity->scopes();
+    }
+    return judge.needs(*run.tool, run.arguments, run.pathFolder, activity);
+}
+
 /// Repeats all checks with arguments that the user edited. The tool may change while the user is asked for further
 /// permissions.
 QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string definition) {
     run->arguments = std::move(arguments);
-    run->realArguments.reset();
-    if (!substitutesArguments(*run)) {
-        Json real = withSecrets(*run, run->arguments);
-        if (real != run->arguments)
-            run->realArguments = std::move(real);
-    }
     validateArguments(*run);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
@@ -322,22 +320,6 @@ QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string def
 }
 
 } // namespace
-
-std::vector<RequiredPermission> neededPermissions(const RunInProgress& run, const Json& arguments,
-                                                  PermissionEvaluator& judge) {
-    ActivityResources activity;
-    activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
-    if (run.activity) {
-        activity.url = run.activity->url(run.arguments, run.context); // secrets are hidden, and cannot change the host
-        activity.isUrlTrusted = variableLength(textAt(run.activitySpecification, "url")) == 0;
-        activity.scopes = run.activity->scopes();
-    }
-    return judge.needs(*run.tool, arguments, run.pathFolder, activity);
-}
-
-bool mustConfirm(const RunInProgress& run) {
-    return hasSecretArguments(run) || needsConfirmation(*run.tool, run.session->settings().level);
-}
 
 Message describePermission(const RequiredPermission& need) {
     return need.resource.empty() ? Message::verbatim(need.scope)
@@ -348,7 +330,7 @@ std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
     PermissionEvaluator judge(run.session->settings().rules);
     std::optional<ConfirmationRequest> request;
     std::vector<PermissionCheck> checks;
-    for (RequiredPermission& need : neededPermissions(run, run.arguments, judge)) {
+    for (RequiredPermission& need : needsOf(run, judge)) {
         Message reason;
         PermissionVerdict verdict = sessionVerdict(run, need, judge, reason);
         const bool asks = verdict == PermissionVerdict::Ask || verdict == PermissionVerdict::MustAsk;
@@ -363,9 +345,8 @@ std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
 
 bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
     const ConfirmationLevel level = run.session->settings().level;
-    reason = needsConfirmation(*run.tool, level) || !mustConfirm(run) ? confirmationReason(*run.tool, level)
-                                                                      : message<run_messages::secretsInArguments>();
-    if (!mustConfirm(run))
+    reason = confirmationReason(*run.tool, level);
+    if (!needsConfirmation(*run.tool, level))
         return true;
     const bool isGranted = hasGrant(run, makeConfirmationRequest(run));
     if (isGranted)
@@ -378,7 +359,7 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
     const auto judge = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
-    const std::vector<RequiredPermission> needs = neededPermissions(*run, run->arguments, *judge);
+    const std::vector<RequiredPermission> needs = needsOf(*run, *judge);
     run->checkedNeeds = needs;
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
@@ -415,7 +396,7 @@ QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
 
 bool haveRequiredPermissionsChanged(const RunInProgress& run) {
     PermissionEvaluator judge(run.session->settings().rules);
-    return !std::ranges::all_of(neededPermissions(run, run.arguments, judge), [&](const RequiredPermission& need) {
+    return !std::ranges::all_of(needsOf(run, judge), [&](const RequiredPermission& need) {
         return std::ranges::contains(run.checkedNeeds, need);
     });
 }
@@ -425,7 +406,7 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     if (!run->shouldExecute(SpanKind::Confirmation, name))
         co_return;
     const ConfirmationLevel level = run->session->settings().level;
-    if (!mustConfirm(*run)) {
+    if (!needsConfirmation(*run->tool, level)) {
         run->spans.skip(SpanKind::Confirmation, name, confirmationReason(*run->tool, level));
         co_return;
     }

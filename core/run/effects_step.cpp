@@ -23,7 +23,7 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     if (!activity)
         co_return std::unexpected(activity.error());
     ActivityCall call{.tool = run->tool,
-                      .arguments = run->argumentsToSend(),
+                      .arguments = run->arguments,
                       .context = run->context,
                       .runId = run->record.run,
                       .timeoutMs = rollbackTimeoutMs};

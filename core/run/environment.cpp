@@ -75,8 +75,10 @@ Result<EnvironmentVariable> readVariable(const Document& document, const Json& w
     const Json hosts = written.value("hosts", Json::array());
     for (std::size_t i = 0; i < hosts.size(); ++i) {
         variable.hosts.push_back(hosts[i].get<std::string>());
-        const QUrl url(QStringLiteral("https://") + QString::fromStdString(variable.hosts.back()));
-        if (url.host().compare(QString::fromStdString(variable.hosts.back()), Qt::CaseInsensitive) != 0)
+        const QString host = QString::fromStdString(variable.hosts.back());
+        const QUrl url(QStringLiteral("https://") + host);
+        if (url.host().isEmpty() || !url.userInfo().isEmpty() ||
+            url.authority().compare(host, Qt::CaseInsensitive) != 0)
             return std::unexpected(
                 document.error(std::format("{}/hosts/{}", pointer, i),
                                message<run_messages::hostInvalid>(visibleText(variable.hosts.back()))));
@@ -182,21 +184,27 @@ std::string_view variableName(std::string_view variable) {
     return variable.substr(2, variable.size() - 4);
 }
 
-std::vector<std::string> variablesIn(const Json& value) {
-    std::vector<std::string> names;
-    visitVariables(value, [&](std::string_view name) { names.emplace_back(name); });
+std::set<std::string> variablesIn(const Json& value) {
+    std::set<std::string> names;
+    visitVariables(value, [&](std::string_view name) { names.emplace(name); });
     return names;
 }
 
-std::set<std::string> variablesOf(const Json& specification) {
-    std::set<std::string> names;
-    if (textAt(specification, "type") != "http")
-        return names;
-    for (const char* part : {"url", "headers"}) {
-        if (const Json* value = memberOf(specification, part))
-            visitVariables(*value, [&](std::string_view name) { names.emplace(name); });
+VariableNames variablesOf(const Json& specification) {
+    VariableNames names;
+    const Json* declared = textAt(specification, "type") == "http" ? memberOf(specification, "variables") : nullptr;
+    if (declared && declared->is_array()) {
+        for (const Json& name : *declared) {
+            if (name.is_string())
+                names.insert(name.get<std::string>());
+        }
     }
     return names;
+}
+
+std::size_t variableLength(std::string_view text, const VariableNames& names) {
+    const std::size_t length = variableLength(text);
+    return length > 0 && names.contains(variableName(text.substr(0, length))) ? length : 0;
 }
 
 Json replaceVariables(Json value, const VariableValue& valueOf) { // NOLINT(misc-no-recursion)
@@ -219,15 +227,6 @@ Json replacePlainVariables(Json value, const Environment& environment) {
         const EnvironmentVariable* variable = environment.find(name);
         return variable && !variable->isSecret() ? std::optional(variable->value) : std::nullopt;
     });
-}
-
-std::vector<std::string> secretsIn(const Json& value, const Environment& environment) {
-    std::vector<std::string> names = variablesIn(value);
-    std::erase_if(names, [&](const std::string& name) {
-        const EnvironmentVariable* variable = environment.find(name);
-        return !variable || !variable->isSecret();
-    });
-    return names;
 }
 
 Result<void> checkStartOfUrl(std::string_view url) {

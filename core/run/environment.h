@@ -22,8 +22,9 @@ namespace toolroom {
 struct EnvironmentVariable {
     std::string name;
     std::string value;
-    std::string secret;             ///< `env:NAME` or `keychain:NAME`; empty: not a secret
-    std::vector<std::string> hosts; ///< of a secret: the hosts that HTTP activities may send it to
+    std::string secret; ///< `env:NAME` or `keychain:NAME`; empty: not a secret
+    /// Of a secret: the hosts, perhaps with a port, that HTTP activities may send it to.
+    std::vector<std::string> hosts;
 
     [[nodiscard]] bool isSecret() const { return !secret.empty(); }
     friend bool operator==(const EnvironmentVariable&, const EnvironmentVariable&) = default;
@@ -62,10 +63,14 @@ using SecretReader = std::function<Result<std::string>(std::string_view referenc
 [[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text);
 /// The name in `{{name}}`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view variableName(std::string_view variable);
-/// The names of the variables in all strings of `value`, but not in keys. A name is repeated for each occurrence.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> variablesIn(const Json& value);
-/// The variables that the activity `specification` uses: those in the URL and headers of an HTTP activity.
-[[nodiscard]] TOOLROOM_EXPORT std::set<std::string> variablesOf(const Json& specification);
+/// The names of the variables in all strings of `value`, but not in keys.
+[[nodiscard]] TOOLROOM_EXPORT std::set<std::string> variablesIn(const Json& value);
+
+using VariableNames = std::set<std::string, std::less<>>;
+/// The names that an HTTP activity declares as `variables`. In its URL and headers, only these are variables.
+[[nodiscard]] TOOLROOM_EXPORT VariableNames variablesOf(const Json& specification);
+/// The length of the `{{name}}` at the start of `text` if `names` contains it, otherwise 0.
+[[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text, const VariableNames& names);
 
 /// The text for a variable; nullopt keeps `{{name}}`.
 using VariableValue = std::function<std::optional<std::string>(std::string_view name)>;
@@ -73,8 +78,6 @@ using VariableValue = std::function<std::optional<std::string>(std::string_view 
 [[nodiscard]] TOOLROOM_EXPORT Json replaceVariables(Json value, const VariableValue& valueOf);
 /// `value` with the variables replaced that are not secrets.
 [[nodiscard]] TOOLROOM_EXPORT Json replacePlainVariables(Json value, const Environment& environment);
-/// The secrets of the environment that are named in `value`, with repetitions.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> secretsIn(const Json& value, const Environment& environment);
 
 /// Fails unless `url` can start the URL of a request: an absolute http or https URL with a host and perhaps a path, but
 /// without user information, query, and fragment.

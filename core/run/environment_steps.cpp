@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ip_address.h"
 #include "core/base/message_list.h"
 #include "core/base/nearest_word.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
+#include "core/network/address_class.h"
+#include "core/network/http_client.h"
 #include "core/run/environment.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
@@ -54,10 +57,10 @@ Result<void> checkNames(const RunInProgress& run, const std::set<std::string>& n
                                                       : message<run_messages::environmentRequired>(std::move(list))});
 }
 
-/// The part of the activity's URL that decides where the request goes. Arguments and secrets cannot change it.
+/// The part of the activity's URL that decides where the request goes. Arguments cannot change it.
 Result<std::string> startOfUrl(const RunInProgress& run) {
     const std::string url = textAt(run.activitySpecification, "url");
-    const std::size_t length = variableLength(url);
+    const std::size_t length = variableLength(url, variablesOf(run.activitySpecification));
     if (length == 0)
         return url.starts_with('/') ? run.context.client.baseUrl
                                     : url.substr(0, url.find_first_of("/?#{", url.find("//") + 2));
@@ -70,25 +73,55 @@ Result<std::string> startOfUrl(const RunInProgress& run) {
     return variable.value;
 }
 
-/// Checks the variables in the URL and the headers of the activity.
-Result<void> checkActivity(const RunInProgress& run, const std::set<std::string>& names) {
+bool isLoopback(const QUrl& url) {
+    const std::string host = url.host().toStdString();
+    const auto address = parseIpAddress(host);
+    return host == "localhost" || (address && classifyAddress(*address) == AddressClass::Loopback);
+}
+
+/// Whether `allowed`, a host with an optional port, is the host and port of `url`.
+bool isHostOf(const QUrl& url, const std::string& allowed) {
+    const QUrl expected(url.scheme() + QStringLiteral("://") + QString::fromStdString(allowed));
+    return isSameOrigin(expected, url);
+}
+
+/// Fails unless the user allows sending the secret to the URL that starts with `start`, in a header.
+Result<void> checkSecret(const RunInProgress& run, const EnvironmentVariable& secret, const std::string& start) {
+    const QUrl url(QString::fromStdString(start));
+    const std::string host = url.host().toStdString() + (url.port() < 0 ? "" : ":" + std::to_string(url.port()));
+    if (variablesIn(run.activitySpecification.value("url", Json())).contains(secret.name))
+        return std::unexpected(Error{message<run_messages::secretInUrl>(reference(secret.name))});
+    if (secret.hosts.empty())
+        return std::unexpected(Error{message<run_messages::secretWithoutHosts>(secret.name, host)});
+    if (std::ranges::none_of(secret.hosts, [&](const std::string& allowed) { return isHostOf(url, allowed); }))
+        return std::unexpected(Error{message<run_messages::secretForOtherHost>(secret.name, host)});
+    if (url.scheme() != QLatin1String("https") && !isLoopback(url))
+        return std::unexpected(Error{message<run_messages::secretWithoutTls>(secret.name, host)});
+    return {};
+}
+
+/// Checks the variables of the activity.
+Result<void> checkActivity(const RunInProgress& run, const VariableNames& names) {
     if (names.empty())
         return {};
     const auto start = startOfUrl(run);
     if (!start)
         return std::unexpected(start.error());
-    const std::string host = QUrl(QString::fromStdString(*start)).host().toStdString();
     for (const std::string& name : names) {
         const EnvironmentVariable& variable = *run.call.environment->find(name);
         if (!variable.isSecret())
             continue;
-        if (variable.hosts.empty())
-            return std::unexpected(Error{message<run_messages::secretWithoutHosts>(name, host)});
-        const auto isHost = [&](const std::string& allowed) {
-            return QUrl(QStringLiteral("https://") + QString::fromStdString(allowed)).host().toStdString() == host;
-        };
-        if (std::ranges::none_of(variable.hosts, isHost))
-            return std::unexpected(Error{message<run_messages::secretForOtherHost>(name, host)});
+        if (auto checked = checkSecret(run, variable, *start); !checked)
+            return checked;
+    }
+    return {};
+}
+
+/// A program, a server, or a language model could send a secret in its arguments anywhere.
+Result<void> checkArguments(const RunInProgress& run, const std::set<std::string>& names) {
+    for (const std::string& name : names) {
+        if (run.call.environment->find(name)->isSecret())
+            return std::unexpected(Error{message<run_messages::secretInArguments>(reference(name))});
     }
     return {};
 }
@@ -106,74 +139,42 @@ Json usedVariables(const RunInProgress& run, const std::set<std::string>& names)
     return {{"name", run.call.environment->name}, {"variables", std::move(variables)}};
 }
 
-std::set<std::string> usedSecrets(const RunInProgress& run) {
-    std::set<std::string> names = variablesOf(run.activitySpecification);
-    std::erase_if(names, [&](const std::string& name) { return !run.call.environment->find(name)->isSecret(); });
-    if (substitutesArguments(run))
-        for (std::string& name : secretsIn(run.arguments, *run.call.environment))
-            names.insert(std::move(name));
-    return names;
-}
-
-Result<std::string> readSecret(const RunInProgress& run, const std::string& name) {
+Result<std::string> readSecret(const RunInProgress& run, const EnvironmentVariable& variable) {
     if (!run.services.readSecret)
         return std::unexpected(Error{message<run_messages::secretsUnavailable>()});
-    auto secret = run.services.readSecret(run.call.environment->find(name)->secret);
+    auto secret = run.services.readSecret(variable.secret);
     if (secret && secret->size() < minSecretBytes)
         return std::unexpected(Error{message<run_messages::secretTooShort>(minSecretBytes)});
     return secret;
 }
 
-/// Whether the real arguments need other permissions than the shown ones, which were checked.
-bool doSecretsChangePermissions(const RunInProgress& run) {
-    PermissionEvaluator judge(run.session->settings().rules);
-    return !std::ranges::all_of(neededPermissions(run, *run.realArguments, judge), [&](const RequiredPermission& real) {
-        RequiredPermission shown = real;
-        shown.resource = run.secrets->mask.maskedValue(Json(real.resource)).get<std::string>();
-        Message reason;
-        return std::ranges::contains(run.checkedNeeds, shown) &&
-               judge.verdict(real, reason) == judge.verdict(shown, reason);
-    });
-}
-
 } // namespace
-
-bool substitutesArguments(const RunInProgress& run) {
-    return run.call.environment && run.ancestors.empty();
-}
-
-bool hasSecretArguments(const RunInProgress& run) {
-    return substitutesArguments(run) && !secretsIn(run.arguments, *run.call.environment).empty();
-}
-
-Json withSecrets(const RunInProgress& run, const Json& arguments) {
-    return replaceVariables(arguments, [&](std::string_view name) {
-        const auto found = run.secrets->values.find(name);
-        return found == run.secrets->values.end() ? std::nullopt : std::optional(found->second);
-    });
-}
 
 void substituteVariables(RunInProgress& run) {
     if (run.failure)
         return;
-    const std::set<std::string> ofActivity = variablesOf(run.activitySpecification);
-    std::set<std::string> names = ofActivity;
-    if (substitutesArguments(run))
-        for (std::string& name : variablesIn(run.arguments))
-            names.insert(std::move(name));
+    const VariableNames ofActivity = variablesOf(run.activitySpecification);
+    // Calls of other tools are sent as they are.
+    const bool substitutesArguments = run.call.environment && run.ancestors.empty();
+    const std::set<std::string> ofArguments =
+        substitutesArguments ? variablesIn(run.arguments) : std::set<std::string>();
+    std::set<std::string> names = ofArguments;
+    names.insert(ofActivity.begin(), ofActivity.end());
     if (names.empty() && !run.call.environment)
         return;
     const Message name = message<trace_messages::substituteVariables>();
     if (!run.shouldExecute(SpanKind::Defaults, name))
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
-    const auto checked = checkNames(run, names).and_then([&] { return checkActivity(run, ofActivity); });
+    const auto checked =
+        checkNames(run, names).and_then([&] { return checkArguments(run, ofArguments); }).and_then([&] {
+            return checkActivity(run, ofActivity);
+        });
     if (checked) {
         run.environment = usedVariables(run, names);
         run.context.variables.environment = run.call.environment;
         run.spans.at(span).detail["environment"] = run.call.environment->name;
-        if (substitutesArguments(run)) {
-            run.typedSecrets = secretsIn(run.arguments, *run.call.environment).size();
+        if (substitutesArguments) {
             run.arguments = replacePlainVariables(std::move(run.arguments), *run.call.environment);
             run.call.arguments = run.arguments;
         }
@@ -183,22 +184,13 @@ void substituteVariables(RunInProgress& run) {
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-void checkTypedSecrets(RunInProgress& run) {
-    if (run.failure || !substitutesArguments(run))
-        return;
-    const std::vector<std::string> names = secretsIn(run.arguments, *run.call.environment);
-    if (names.size() != run.typedSecrets)
-        run.fail(error_code::configError, message<run_messages::secretNotTyped>(reference(names.back())));
-}
-
 bool resolveSecrets(RunInProgress& run) {
-    if (!run.call.environment)
-        return true;
     std::vector<Message> errors;
-    for (const std::string& name : usedSecrets(run)) {
-        if (run.secrets->values.contains(name))
+    for (const std::string& name : variablesOf(run.activitySpecification)) {
+        const EnvironmentVariable& variable = *run.call.environment->find(name);
+        if (!variable.isSecret() || run.secrets->values.contains(name))
             continue;
-        auto secret = readSecret(run, name);
+        auto secret = readSecret(run, variable);
         if (!secret) {
             errors.push_back(message<run_messages::secretNotRead>(name, secret.error().reason));
             continue;
@@ -206,17 +198,9 @@ bool resolveSecrets(RunInProgress& run) {
         run.secrets->mask.addSecret(*secret, reference(name));
         run.secrets->values.emplace(name, *std::move(secret));
     }
-    if (!errors.empty()) {
+    if (!errors.empty())
         run.fail(error_code::configError, joinWithSemicolons(errors));
-        return false;
-    }
     run.context.variables.secrets = run.secrets->values;
-    if (hasSecretArguments(run)) {
-        run.realArguments = withSecrets(run, run.arguments);
-        validateArguments(run);
-    }
-    if (!run.failure && run.realArguments && doSecretsChangePermissions(run))
-        run.fail(error_code::permissionDenied, message<run_messages::secretChangesPermissions>());
     return !run.failure;
 }
 

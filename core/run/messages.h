@@ -58,22 +58,20 @@ inline constexpr MessageTemplate secretWithoutHosts =
     messageTemplate("Run", "The tool sends the secret `%1` to %2, but the environment does not list hosts for it");
 inline constexpr MessageTemplate secretForOtherHost =
     messageTemplate("Run", "The tool sends the secret `%1` to %2, which is not one of its hosts in the environment");
-inline constexpr MessageTemplate secretNotTyped = messageTemplate(
-    "Run", "A default value or a variable contains `%1`, which is a secret; pass the argument explicitly");
+inline constexpr MessageTemplate secretWithoutTls =
+    messageTemplate("Run", "The tool sends the secret `%1` to %2 without encryption; use https");
+inline constexpr MessageTemplate secretInUrl =
+    messageTemplate("Run", "A URL cannot contain `%1`, because it is a secret; use a header");
+inline constexpr MessageTemplate secretInArguments =
+    messageTemplate("Run", "The arguments contain `%1`, which is a secret; secrets can only be used in the headers of "
+                           "HTTP tools");
 inline constexpr MessageTemplate secretNotRead = messageTemplate("Run", "Cannot read the secret `%1`: %2");
 inline constexpr MessageTemplate secretsUnavailable = messageTemplate("Run", "secrets are not available");
 inline constexpr MessageTemplate secretTooShort =
     messageTemplate("Run", "secrets must have at least %1 characters; use a value instead");
-inline constexpr MessageTemplate secretChangesPermissions =
-    messageTemplate("Run", "The secrets in the arguments change which permissions the call needs; use values instead");
-inline constexpr MessageTemplate secretNotConfirmed =
-    messageTemplate("Run", "the edited arguments contain `%1`, a secret that the call did not use before");
-inline constexpr MessageTemplate secretArgumentsEdited =
-    messageTemplate("Run", "arguments with secrets of the calling tool cannot be edited");
 inline constexpr MessageTemplate usesEnvironment = messageTemplate("Run", "Environment: %1");
 inline constexpr MessageTemplate variableIs = messageTemplate("Run", "%1 is %2");
 inline constexpr MessageTemplate variableIsSecret = messageTemplate("Run", "%1 is the secret %2");
-inline constexpr MessageTemplate secretsInArguments = messageTemplate("Run", "the arguments contain secrets");
 
 // Preconditions.
 inline constexpr MessageTemplate noPreconditions = messageTemplate("Run", "the tool has no preconditions");
@@ -338,7 +336,7 @@ inline constexpr MessageTemplate duplicateEnvironment =
 inline constexpr MessageTemplate duplicateVariable =
     messageTemplate("Run", "two variables are named `%1`; rename one of them");
 inline constexpr MessageTemplate hostInvalid =
-    messageTemplate("Run", "`%1` is not a host name, such as `api.example.com`");
+    messageTemplate("Run", "`%1` is not a host, such as `api.example.com` or `localhost:8080`");
 
 // Expectations of saved calls.
 inline constexpr MessageTemplate expectedAnyError = messageTemplate("Run", "expected an error, but the call succeeded");

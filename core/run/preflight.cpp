@@ -26,7 +26,6 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
     substituteVariables(run);
     if (!run.failure)
         fillDefaults(run);
-    checkTypedSecrets(run);
     if (run.failure) {
         preflight.errorCount = 1;
         preflight.checks.push_back({SpanKind::Validate, State::Fails, subject, extractFailure(run)});
@@ -43,7 +42,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
     }
     validateArguments(run);
     if (*run.inputSchema && run.failure)
-        preflight.errorCount = validationErrors(run).size();
+        preflight.errorCount = (*run.inputSchema)->validate(run.arguments).size();
     const bool isValid = !run.failure;
     preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
                                 isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});

@@ -54,7 +54,6 @@ QCoro::Task<void> performSteps(RunPtr run) {
     enterSession(*run);
     substituteVariables(*run);
     fillDefaults(*run);
-    checkTypedSecrets(*run);
     validateArguments(*run);
     useTurn(*run);
     startDeadline(*run);

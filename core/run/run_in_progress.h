@@ -18,7 +18,6 @@
 #include "core/run/span_recorder.h"
 #include "core/schema/schema.h"
 
-#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
@@ -69,12 +68,8 @@ struct RunInProgress {
     bool isComposed = false;
     std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;
-    Json environment;                ///< ConfirmationRequest::environment
-    std::size_t typedSecrets = 0;    ///< number of references to secrets in the arguments of the call
-    Json arguments = Json::object(); ///< as shown, checked, and stored: secrets of the environment are `{{name}}`
-    /// With the secrets, once they are known, if `arguments` contains any.
-    std::optional<Json> realArguments;
-    std::optional<Json> realData;      ///< of a successful result in which secrets were masked
+    Json environment;                  ///< ConfirmationRequest::environment
+    Json arguments = Json::object();   ///< never contain secrets of the environment
     std::int64_t attemptStartedAt = 0; ///< ms since 1970; before the first attempt, the start of the run
     SpanRecorder spans;
     RunLog log;
@@ -106,7 +101,6 @@ struct RunInProgress {
     void fail(std::string_view code, Message message, bool recoverable = false, std::vector<Message> suggestions = {});
     /// Fails the run if it was aborted or its deadline has passed, and returns whether it did.
     bool failIfStopped();
-    [[nodiscard]] const Json& argumentsToSend() const { return realArguments ? *realArguments : arguments; }
     [[nodiscard]] AbortSignal stopSignal() const { return stop->signal(); }
     /// Stops the timers of this run and its parents while waiting for the user.
     void pause();
@@ -124,16 +118,11 @@ void resolveTool(RunInProgress& run);
 void enterSession(RunInProgress& run);
 /// Finds the activity that executes the call. Needs the session's context.
 void resolveActivity(RunInProgress& run);
-/// Checks the variables of the call and of its activity, and replaces those in the arguments that are not secrets.
+/// Checks the variables of the call and of its activity, and replaces those in the arguments. Fails if the arguments
+/// refer to a secret.
 void substituteVariables(RunInProgress& run);
 void fillDefaults(RunInProgress& run);
-/// Fails if anything but the arguments of the call refers to a secret: a default value or the value of a variable.
-void checkTypedSecrets(RunInProgress& run);
-/// Until the secrets are known, errors that may be due to `{{name}}` are left to the validation before the first
-/// attempt.
 void validateArguments(RunInProgress& run);
-/// The errors that validateArguments() reports. Needs a valid schema.
-[[nodiscard]] std::vector<ValidationError> validationErrors(const RunInProgress& run);
 void useTurn(RunInProgress& run);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void startDeadline(RunInProgress& run);
@@ -147,19 +136,9 @@ void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
-/// Whether `{{name}}` in the arguments is a variable. Calls of other tools and of agents are sent as they are.
-[[nodiscard]] bool substitutesArguments(const RunInProgress& run);
-[[nodiscard]] bool hasSecretArguments(const RunInProgress& run);
-/// `arguments` with the secrets that are known.
-[[nodiscard]] Json withSecrets(const RunInProgress& run, const Json& arguments);
-/// Reads the secrets that the call uses and that were not read before. Call it when the call is allowed to run. Fails
-/// the run and returns false if it cannot continue.
+/// Reads the secrets that the activity uses and that were not read before. Call it when the call is allowed to run.
+/// Fails the run and returns false if it cannot continue.
 [[nodiscard]] bool resolveSecrets(RunInProgress& run);
-/// The permissions that the call needs for these arguments.
-[[nodiscard]] std::vector<RequiredPermission> neededPermissions(const RunInProgress& run, const Json& arguments,
-                                                                PermissionEvaluator& judge);
-/// Whether the user must confirm the call.
-[[nodiscard]] bool mustConfirm(const RunInProgress& run);
 
 /// Whether the call now needs a permission that was not checked, because a link in an argument has changed.
 [[nodiscard]] bool haveRequiredPermissionsChanged(const RunInProgress& run);

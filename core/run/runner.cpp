@@ -245,10 +245,6 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
     call.environment = parent->call.environment;
     RunPtr run = makeRun(std::move(call), parent->session, parent->secrets);
-    Json shown = run->secrets->mask.maskedValue(run->arguments);
-    if (shown != run->arguments)
-        run->realArguments = std::exchange(run->arguments, shown);
-    run->call.arguments = std::move(shown);
     run->record.parentRun = parent->record.run;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
@@ -272,9 +268,6 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     } else {
         const Trace trace = co_await perform(run);
         outcome = trace.outcome;
-        const auto& mask = run->secrets->mask;
-        if (outcome.result && run->realData && mask.maskedValue(*run->realData) == outcome.result->data)
-            outcome.result->data = *std::move(run->realData); // the calling tool continues with it
         parent->spans.at(span).waitNs = totalWaitNs(trace);
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
     }

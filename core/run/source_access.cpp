@@ -168,7 +168,7 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
         access["configuration"] = configuration;
     if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
         access["environment"] = std::move(environment);
-    if (const std::set<std::string> variables = variablesOf(entry.specification); !variables.empty())
+    if (const VariableNames variables = variablesOf(entry.specification); !variables.empty())
         access["variables"] = variables;
     return access;
 }

@@ -26,7 +26,7 @@ SourceAccess neededAccess(const RunInProgress& run) {
 /// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
 ConfirmationRequest trustRequest(const RunInProgress& run, SourceAccess access, std::optional<TrustedSource> earlier) {
     ConfirmationRequest request = makeConfirmationRequest(run);
-    request.confirmsCall = mustConfirm(run) && !hasGrant(run, request);
+    request.confirmsCall = needsConfirmation(*run.tool, run.session->settings().level) && !hasGrant(run, request);
     request.kind = ConfirmationRequest::Kind::Trust;
     request.access = std::move(access);
     request.trusted = std::move(earlier);

@@ -212,12 +212,6 @@ void redact(Json& value, bool secret);
 
 /// Also removes the template of a stored message (core/json/message_json.h) that contains a secret: its values are
 /// redacted one by one, which would miss a secret that only the whole text reveals.
-/// Whether `text` is a variable of an environment, such as `{{token}}`, which stands for a secret.
-bool isReference(std::string_view text) {
-    return text.size() > 4 && text.starts_with("{{") && text.ends_with("}}") &&
-           std::ranges::all_of(text.substr(2, text.size() - 4), isNameCharacter);
-}
-
 void redactMembers(Json& object, bool secret) {
     const bool pair = isSecretPair(object);
     const bool hasTemplates = object.contains("templates");
@@ -243,7 +237,7 @@ void redact(Json& value, bool secret) {
         auto& text = value.get_ref<std::string&>();
         if (!secret)
             text = redactedText(std::move(text));
-        else if (!text.empty() && !isReference(text))
+        else if (!text.empty())
             text = redactedMark;
     } else if (value.is_number() && secret) {
         value = redactedMark;

@@ -209,7 +209,8 @@ void EnvironmentsDialog::addVariable(const EnvironmentVariable& variable) {
     for (const std::string& host : variable.hosts)
         hosts << toQString(host);
     auto* allowed = new QTableWidgetItem(hosts.join(QStringLiteral(", ")));
-    allowed->setToolTip(tr("The hosts that tools may send the secret to in URLs and headers, separated by commas"));
+    allowed->setToolTip(
+        tr("The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com"));
     m_table->setItem(row, HostsColumn, allowed);
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/edited_arguments.h"
 
-#include "core/json/pointer.h"
 #include "core/models/pool_deleter.h"
 #include "ui/form/json_text.h"
 #include "ui/form/text_errors.h"
@@ -21,22 +20,14 @@ constexpr int maxUndoSteps = 300;
 constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
 
-/// The errors of the form with the values of the environment. Those that a secret may cause are left to the run.
+/// The errors of the form with the values of the environment.
 std::vector<FormError> errorsOf(const Form& form, const Environment& environment) {
     Json value = replacePlainVariables(*form.value(), environment);
-    std::vector<FormError> errors;
-    if (value == *form.value()) {
-        errors = form.errors();
-    } else {
-        Form sent = form;
-        sent.setValue({}, value);
-        errors = sent.errors();
-    }
-    std::erase_if(errors, [&](const FormError& error) {
-        const Json* place = error.keyword == "required" ? nullptr : resolvePointer(value, error.pointer);
-        return place && !secretsIn(*place, environment).empty();
-    });
-    return errors;
+    if (value == *form.value())
+        return form.errors();
+    Form sent = form;
+    sent.setValue({}, std::move(value));
+    return sent.errors();
 }
 
 /// Whether the change starts a new undo step because it begins a word or is longer than one character.

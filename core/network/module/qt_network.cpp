@@ -40,9 +40,10 @@ std::unexpected<HttpError> refused(Message reason) {
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
-    std::erase_if(request.headers, [](const auto& header) {
+    std::erase_if(request.headers, [&](const auto& header) {
         const QByteArray name = header.first.toLower();
-        return name != "accept" && name != "content-type" && name != "user-agent";
+        return (name != "accept" && name != "content-type" && name != "user-agent") ||
+               std::ranges::contains(request.secretHeaders, header.first);
     });
 }
 

@@ -298,6 +298,45 @@ private Q_SLOTS:
         QCOMPARE(reply.detail["redirects"], Json(1));
     }
 
+    void redirectDropsHeadersWithSecrets() {
+        qputenv("TOOLROOM_TEST_KEY", "s3cret");
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(
+            test::response("302 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x")) + "\r\n"));
+        ActivityCall call = test::callWith(Json::object());
+        call.context.variables = {.environment = std::make_shared<const Environment>(Environment{
+                                      .name = "staging", .variables = {{.name = "token", .secret = "env:TOKEN"}}}),
+                                  .secrets = {{"token", "hidden-token"}}};
+        const auto activity = httpActivity({{"url", first.url()},
+                                            {"variables", {"token"}},
+                                            {"headers",
+                                             {{"User-Agent", "agent {env:TOOLROOM_TEST_KEY}"},
+                                              {"accept", "text/{{token}}"},
+                                              {"Content-Type", "a/b"}}}});
+        COMPARE_TEXT(test::summary(test::runCall(*activity, std::move(call))), "ok \"there\"");
+        QCOMPARE(first.received().at(0).header("User-Agent"), QByteArray("agent s3cret"));
+        QCOMPARE(first.received().at(0).header("Accept"), QByteArray("text/hidden-token"));
+        const test::ReceivedRequest& request = other.received().at(0);
+        QCOMPARE(request.header("User-Agent"), QByteArray("Toolroom"));
+        QCOMPARE(request.header("Accept"), QByteArray("*/*"));
+        QCOMPARE(request.header("Content-Type"), QByteArray("a/b"));
+    }
+
+    void doesNotRedirectSecretsOfEnvironments() {
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(test::response(
+            "302 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?t=hidden-token")) + "\r\n"));
+        ActivityCall call = test::callWith(Json::object());
+        call.context.variables.secrets = {{"token", "hidden-token"}};
+        call.checkRedirect = [](std::string) -> QCoro::Task<Message> { co_return Message(); };
+        const std::string summary =
+            test::summary(test::runCall(*httpActivity({{"url", first.url()}}), std::move(call)));
+        QVERIFY2(summary.starts_with("PERMISSION_DENIED: The service redirects to ") &&
+                     summary.ends_with(" with a secret of the environment in the URL"),
+                 summary.c_str());
+        QVERIFY(other.received().empty());
+    }
+
     void checksRedirects() {
         const HttpServer other(test::json("\"there\""));
         const HttpServer first(test::response(

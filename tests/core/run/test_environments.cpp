@@ -162,22 +162,37 @@ struct EnvironmentStage : RunnerFixture {
 
     std::vector<std::string> read; ///< references of the secrets that were read
     std::shared_ptr<EnvironmentJournal> recording = std::make_shared<EnvironmentJournal>();
-    std::shared_ptr<ScriptedPolicy> policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+    std::shared_ptr<ScriptedPolicy> policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
     std::shared_ptr<PreparingActivity> http;
 };
 
+/// An activity that declares all variables in its URL and headers.
 Json request(const char* url, Json headers = Json::object()) {
-    return {{"type", "http"}, {"url", url}, {"headers", std::move(headers)}};
+    Json specification = {{"type", "http"}, {"url", url}, {"headers", std::move(headers)}};
+    specification["variables"] = variablesIn(specification);
+    return specification;
 }
+
+/// A header with the secret of the environment.
+const Json withToken = {{"X-Key", "{{token}}"}};
 
 std::string sentTo(const Json& specification, Json arguments = Json::object()) {
     EnvironmentStage stage(specification);
     return stage.sent(callWith(std::move(arguments)));
 }
 
+std::string sentWithHost(const char* url, const char* host) {
+    EnvironmentStage stage(request(url, withToken));
+    Environment environment = stagingEnvironment();
+    environment.variables[4].hosts = {host};
+    Call call = callWith(Json::object());
+    call.environment = std::make_shared<const Environment>(std::move(environment));
+    return stage.sent(std::move(call));
+}
+
 std::string accessText(const EnvironmentStage& stage) {
     const auto snapshot = stage.registry->snapshot();
-    return readSourceAccess(snapshot, snapshot->tools().front().origin).content["access"].dump();
+    return readSourceAccess(snapshot, snapshot->tools().front().sourceId).content["access"].dump();
 }
 
 } // namespace
@@ -223,9 +238,10 @@ private Q_SLOTS:
                          "{\"environments\": [{\"name\": \"a\", \"variables\": [{\"name\": \"x\", \"value\": \"1\"},\n"
                          "{\"name\": \"x\", \"value\": \"2\"}]}]}"),
                      "environments.json:2:10: two variables are named `x`; rename one of them");
-        COMPARE_TEXT(environmentsError("{\"environments\": [{\"name\": \"a\", \"variables\": [\n{\"name\": \"x\", "
-                                       "\"secret\": \"env:X\", \"hosts\": [\"https://a\"]}]}]}"),
-                     "environments.json:2:44: `https://a` is not a host name, such as `api.example.com`");
+        COMPARE_TEXT(
+            environmentsError("{\"environments\": [{\"name\": \"a\", \"variables\": [\n{\"name\": \"x\", "
+                              "\"secret\": \"env:X\", \"hosts\": [\"https://a\"]}]}]}"),
+            "environments.json:2:44: `https://a` is not a host, such as `api.example.com` or `localhost:8080`");
         for (const char* variable :
              {"'name': 'x', 'secret': 'hunter2'", "'name': '1x', 'value': ''",
               "'name': 'x', 'value': '1', 'secret': 'env:X'", "'name': 'x', 'value': '1', 'hosts': ['a']"})
@@ -256,14 +272,14 @@ private Q_SLOTS:
             accessText(with),
             quoted("{'page:fetch':{'request':'GET https://a.example/{{user}}','variables':['token','user']}}"));
         const auto snapshot = with.registry->snapshot();
-        const SourceAccess access = readSourceAccess(snapshot, snapshot->tools().front().origin);
+        const SourceAccess access = readSourceAccess(snapshot, snapshot->tools().front().sourceId);
         std::string lines;
         for (const AccessLine& line : describeAccess(access.content))
             lines += line.text.text() + "; ";
         QVERIFY2(lines.contains("with the variables token, user of your environments"), lines.c_str());
         const EnvironmentStage without(request("https://a.example/{{user}}"));
         const auto changed = without.registry->snapshot();
-        QVERIFY(readSourceAccess(changed, changed->tools().front().origin).digest != access.digest);
+        QVERIFY(readSourceAccess(changed, changed->tools().front().sourceId).digest != access.digest);
     }
 
     void untrustedSourcesGetNothing() {
@@ -275,23 +291,50 @@ private Q_SLOTS:
     }
 
     void secretsAreForTheirHosts() {
-        COMPARE_TEXT(sentTo(request("https://staging.example/", {{"X-Key", "{{token}}"}})),
+        COMPARE_TEXT(sentTo(request("https://staging.example/", withToken)),
                      "https://staging.example/ X-Key=s3cr3t/value");
+        COMPARE_TEXT(sentTo(request("https://evil.example/", withToken)),
+                     "CONFIG_ERROR: The tool sends the secret `token` to evil.example, which is not one of its hosts "
+                     "in the environment");
         COMPARE_TEXT(
-            sentTo(request("https://evil.example/{{token}}")),
-            "CONFIG_ERROR: The tool sends the secret `token` to evil.example, which is not one of its hosts in "
-            "the environment");
-        COMPARE_TEXT(
-            sentTo(request("https://staging.example.evil.example/", {{"X-Key", "{{token}}"}})),
+            sentTo(request("https://staging.example.evil.example/", withToken)),
             "CONFIG_ERROR: The tool sends the secret `token` to staging.example.evil.example, which is not one "
             "of its hosts in the environment");
-        COMPARE_TEXT(
-            sentTo(request("https://staging.example@evil.example/{{token}}")),
-            "CONFIG_ERROR: The tool sends the secret `token` to evil.example, which is not one of its hosts in "
-            "the environment");
+        COMPARE_TEXT(sentTo(request("https://staging.example@evil.example/", withToken)),
+                     "CONFIG_ERROR: The tool sends the secret `token` to evil.example, which is not one of its hosts "
+                     "in the environment");
         COMPARE_TEXT(sentTo(request("https://staging.example/", {{"X-Key", "{{other}}"}})),
                      "CONFIG_ERROR: The tool sends the secret `other` to staging.example, but the environment does not "
                      "list hosts for it");
+    }
+
+    void hostsIncludeSchemeAndPort() {
+        const std::string otherHost = "CONFIG_ERROR: The tool sends the secret `token` to %, which is not one of its "
+                                      "hosts in the environment";
+        const auto expected = [](std::string text, const char* host) { return text.replace(text.find('%'), 1, host); };
+        const std::string plain = "CONFIG_ERROR: The tool sends the secret `token` to % without encryption; use https";
+        for (const char* url : {"https://staging.example/", "https://STAGING.example:443/"})
+            QVERIFY2(sentWithHost(url, "staging.example").ends_with(" X-Key=s3cr3t/value"), url);
+        COMPARE_TEXT(sentWithHost("https://staging.example:8443/", "staging.example"),
+                     expected(otherHost, "staging.example:8443"));
+        COMPARE_TEXT(sentWithHost("https://staging.example/", "staging.example:8443"),
+                     expected(otherHost, "staging.example"));
+        COMPARE_TEXT(sentWithHost("http://staging.example/", "staging.example"), expected(plain, "staging.example"));
+        COMPARE_TEXT(sentWithHost("http://127.0.0.1.example:80/", "127.0.0.1.example"),
+                     expected(plain, "127.0.0.1.example:80"));
+        QVERIFY(sentWithHost("https://staging.example:8443/", "staging.example:8443").ends_with("=s3cr3t/value"));
+        for (const char* host : {"localhost:8080", "127.0.0.1:8080", "[::1]:8080"})
+            QVERIFY2(sentWithHost((std::string("http://") + host + "/").c_str(), host).ends_with("=s3cr3t/value"),
+                     host);
+        COMPARE_TEXT(sentWithHost("http://127.0.0.1:8081/", "127.0.0.1:8080"), expected(otherHost, "127.0.0.1:8081"));
+    }
+
+    /// Rules see URLs without secrets, so secrets must not be part of URLs.
+    void urlsContainNoSecrets() {
+        for (const char* url : {"https://staging.example/{{token}}", "https://staging.example/?q={{token}}",
+                                "https://staging.example/a{{{token}}}", "{{base}}/{{token}}"})
+            COMPARE_TEXT(sentTo(request(url)),
+                         "CONFIG_ERROR: A URL cannot contain `{{token}}`, because it is a secret; use a header");
     }
 
     // Finding 2: the environment decides the host.
@@ -340,12 +383,43 @@ private Q_SLOTS:
                      "https://a.example/%7B%7Bbase%7D%7D%20%7Benv%3AHOME%7D%20%7Burl%7D%26x%3D1");
     }
 
-    void masksEncodedSecretsInUrls() {
-        EnvironmentStage stage(request("https://staging.example/{{token}}?k={{token}}"));
+    void masksSecretsInResults() {
+        EnvironmentStage stage(request("https://staging.example/", withToken));
         const FinishedRun run = stage.run(callWith(Json::object()));
-        COMPARE_TEXT(stage.http->requests.at(0), "https://staging.example/s3cr3t%2Fvalue?k=s3cr3t%2Fvalue");
-        COMPARE_TEXT(run.trace.outcome.result->data.dump(), "\"https://staging.example/{{token}}?k={{token}}\"");
+        COMPARE_TEXT(stage.http->requests.at(0), "https://staging.example/ X-Key=s3cr3t/value");
+        COMPARE_TEXT(run.trace.outcome.result->data.dump(), "\"https://staging.example/ X-Key={{token}}\"");
         QVERIFY(!stage.recording->stored.contains("s3cr3t"));
+        QVERIFY(!run.envelope.dump().contains("s3cr3t"));
+    }
+
+    // Manifests that were written before there were environments.
+
+    void manifestsDeclareVariables() {
+        const Json without = {{"type", "http"},
+                              {"url", "https://staging.example/{{url}}"},
+                              {"headers", {{"X-Key", "{{token}} {{url}}"}}}};
+        const Json arguments = {{"url", "x"}, {"key", "0123456789ab"}};
+        EnvironmentStage alone(without);
+        Call call = callWith(arguments);
+        call.environment.reset();
+        COMPARE_TEXT(alone.sent(std::move(call)), "https://staging.example/%7Bx%7D");
+        EnvironmentStage stage(without);
+        COMPARE_TEXT(stage.sent(callWith(arguments)), "https://staging.example/%7Bx%7D");
+        QVERIFY(stage.read.empty());
+        COMPARE_TEXT(accessText(stage), quoted("{'page:fetch':{'request':'GET https://staging.example/{{url}}'}}"));
+        COMPARE_TEXT(HttpTemplate::read({{"url", "{{base}}/pets"}}).error().pointer, "/url");
+        COMPARE_TEXT(HttpTemplate::read({{"url", "https://a"}, {"variables", {"a b"}}}).error().pointer, "/variables");
+    }
+
+    void showsTheTargetAsItIsSent() {
+        EnvironmentStage stage(request("/{{user}}/x?q={{user}}"), {{"requiresConfirmation", true}});
+        Json manifest = Json::parse(manifestWith(request("/{{user}}/x"), {{"requiresConfirmation", true}}));
+        manifest["context"] = {{"client", {{"baseUrl", "https://a.example/{{user}}/"}}}};
+        stage.load(manifest.dump());
+        stage.run(callWith(Json::object()));
+        const std::string user = "%7B%7Bbase%7D%7D%20%7Benv%3AHOME%7D%20%7Burl%7D%26x%3D1";
+        COMPARE_TEXT(stage.policy->asked.at(0).target.url, "GET https://a.example/{{user}}/" + user + "/x");
+        COMPARE_TEXT(stage.http->requests.at(0), "https://a.example/%7B%7Buser%7D%7D/" + user + "/x");
     }
 
     // Finding 6: headers.
@@ -360,41 +434,33 @@ private Q_SLOTS:
 
     // Finding 7: edited arguments.
 
-    void editingKeepsReferences() {
-        EnvironmentStage stage;
+    void editedArgumentsAreText() {
+        EnvironmentStage stage(builtin, {{"requiresConfirmation", true}});
         const auto page = stage.script("page:fetch", {ActivityReply{}});
-        stage.policy->edited = Json::parse(quoted("{'all': ['b', 'x {{token}}']}"));
-        const FinishedRun run = stage.run(callWith(Json::parse(quoted("{'all': ['{{token}}', 'a', 'b']}"))));
+        stage.policy->edited = Json::parse(quoted("{'all': ['b', 'x {{token}}', '{{base}}']}"));
+        const FinishedRun run = stage.run(callWith({{"url", "{{base}}"}}));
         COMPARE_TEXT(codeOf(run), "success");
-        COMPARE_TEXT(stage.policy->asked.at(0).arguments.dump(), quoted("{'all':['{{token}}','a','b']}"));
-        COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'all':['b','x s3cr3t/value']}"));
-        COMPARE_TEXT(run.trace.arguments.dump(), quoted("{'all':['b','x {{token}}']}"));
-        QVERIFY(!stage.recording->stored.contains("s3cr3t"));
-    }
-
-    void editingAddsNoOtherSecret() {
-        EnvironmentStage stage;
-        const auto page = stage.script("page:fetch", {ActivityReply{}});
-        stage.policy->edited = Json{{"url", "{{other}}"}};
-        const FinishedRun run = stage.run(callWith({{"url", "{{token}}"}}));
-        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'all':['b','x {{token}}','{{base}}']}"));
         QVERIFY(stage.read.empty());
     }
 
     // Finding 8: compositions.
 
-    void compositionsContinueWithSecrets() {
+    /// Otherwise, the second tool could send a secret that the first one has echoed to any host.
+    void compositionsPassNoSecretsOn() {
         EnvironmentStage stage;
-        const auto page =
-            stage.script("page:fetch", {answering({{"key", "got s3cr3t/value"}}), answering({{"key", "end"}})});
-        const FinishedRun run = stage.run(callWith({{"key", "{{token}}-{{user}}"}}, "pair"));
+        Json manifest = Json::parse(manifestWith(request("https://staging.example/", withToken)));
+        manifest["activities"]["sink"] = builtin;
+        manifest["tools"].push_back({{"name", "sink"}, {"description", "d"}, {"parameters", {{"type", "object"}}}});
+        manifest["tools"][1]["sequence"] = {"page:fetch", "page:fetch", "sink"};
+        manifest["tools"][1]["transformOutput"] = {"{key: @}", "{key: @}"};
+        stage.load(manifest.dump());
+        const auto sink = stage.script("sink", {answering({{"key", "end"}})});
+        const FinishedRun run = stage.run(callWith({{"key", "{{user}}"}}, "pair"));
         COMPARE_TEXT(codeOf(run), "success");
-        COMPARE_TEXT(page->calls.at(0).arguments.dump(),
-                     quoted("{'key':'s3cr3t/value-{{base}} {env:HOME} {url}&x=1'}"));
-        COMPARE_TEXT(page->calls.at(1).arguments.dump(), quoted("{'key':'got s3cr3t/value'}"));
+        COMPARE_TEXT(sink->calls.at(0).arguments.dump(), quoted("{'key':'https://staging.example/ X-Key={{token}}'}"));
         QVERIFY(!stage.recording->stored.contains("s3cr3t"));
         QVERIFY(!run.envelope.dump().contains("s3cr3t"));
-        QVERIFY(stage.recording->stored.contains("got {{token}}"));
         QCOMPARE(stage.read.size(), std::size_t(1));
     }
 
@@ -406,55 +472,55 @@ private Q_SLOTS:
         manifest["tools"][1]["sequence"] = {"page:fetch"};
         manifest["tools"][1].erase("transforms");
         stage.load(manifest.dump());
-        COMPARE_TEXT(stage.sent(callWith({{"url", "{{user}}"}, {"key", "{{token}} {{token}}"}}, "pair")),
+        COMPARE_TEXT(stage.sent(callWith({{"url", "{{user}}"}}, "pair")),
                      "https://staging.example/v1/%7B%7Bbase%7D%7D%20%7Benv%3AHOME%7D%20%7Burl%7D%26x%3D1 "
                      "X-Key=s3cr3t/value");
         QCOMPARE(stage.read.size(), std::size_t(1));
         QVERIFY(!stage.recording->stored.contains("s3cr3t"));
     }
 
-    void confirmationsOfChildRunsShowReferences() {
-        EnvironmentStage stage(builtin, {{"requiresConfirmation", true}});
-        const auto page = stage.script("page:fetch", {answering({{"key", "0123456789ab"}})});
-        stage.run(callWith({{"key", "{{token}}"}}, "pair"));
-        QCOMPARE(stage.policy->asked.size(), std::size_t(3));
-        COMPARE_TEXT(stage.policy->asked[1].arguments.dump(), quoted("{'key':'{{token}}'}"));
-        QVERIFY(!stage.policy->asked[1].isGrantable);
-        COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'key':'s3cr3t/value'}"));
-    }
-
     // Finding 9: secrets are read late, and once.
 
-    void readsSecretsOnceAfterConfirmation() {
-        EnvironmentStage stage(builtin,
-                               {{"retry", {{"maxRetries", 2}, {"backoff", {{"type", "fixed"}, {"delay", 1}}}}}});
-        const auto page = stage.script("page:fetch", {failing("TIMEOUT"), ActivityReply{}});
+    void readsSecretsAfterConfirmation() {
+        const Json confirmed = {{"requiresConfirmation", true}};
+        EnvironmentStage stage(request("https://staging.example/", withToken), confirmed);
         std::size_t readWhenAsked = 99;
         stage.policy->onAsked = [&] { readWhenAsked = stage.read.size(); };
-        const FinishedRun run = stage.run(callWith({{"url", "{{token}}{{token}}"}, {"key", "{{token}}"}}));
-        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(codeOf(stage.run(callWith(Json::object()))), "success");
         QCOMPARE(readWhenAsked, std::size_t(0));
         QCOMPARE(stage.read.size(), std::size_t(1));
-        for (const ActivityCall& call : page->calls) // finding 15: retries
-            COMPARE_TEXT(call.arguments["key"].get<std::string>(), stagingSecret);
-        EnvironmentStage denied;
-        denied.script("page:fetch", {ActivityReply{}});
+        COMPARE_TEXT(stage.policy->asked.at(0).environment.dump(),
+                     quoted("{'name':'staging','variables':{'token':{'secret':'keychain:staging','hosts':['staging."
+                            "example']}}}"));
+        EnvironmentStage denied(request("https://staging.example/", withToken), confirmed);
         denied.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
-        COMPARE_TEXT(codeOf(denied.run(callWith({{"url", "{{token}}"}}))), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(codeOf(denied.run(callWith(Json::object()))), "CONFIRMATION_DENIED");
         QVERIFY(denied.read.empty());
     }
 
-    void secretsInArgumentsAlwaysNeedConfirmation() {
-        EnvironmentStage stage;
-        stage.script("page:fetch", {ActivityReply{}});
-        stage.settings.level = ConfirmationLevel::Autonomous;
-        stage.run(callWith({{"url", "{{base}}"}}));
-        QVERIFY(stage.policy->asked.empty());
-        stage.run(callWith({{"url", "{{token}}"}}));
-        QCOMPARE(stage.policy->asked.size(), std::size_t(1));
-        COMPARE_TEXT(stage.policy->asked[0].environment.dump(),
-                     quoted("{'name':'staging','variables':{'token':{'secret':'keychain:staging','hosts':['staging."
-                            "example']}}}"));
+    /// A tool could send its arguments anywhere, and quote them in errors and logs.
+    void argumentsContainNoSecrets() {
+        for (const char* tool : {"page:fetch", "pair"}) {
+            for (const Json& activity : {builtin, request("https://staging.example/{url}", withToken)}) {
+                EnvironmentStage stage(activity);
+                stage.secretReader = [&stage](std::string_view reference) -> Result<std::string> {
+                    stage.read.emplace_back(reference);
+                    return std::string(100, 's');
+                };
+                const auto page = stage.script("page:fetch", {ActivityReply{}});
+                for (const Json& arguments : {Json{{"url", "a {{token}}"}}, Json{{"all", {{{"deep", "{{{token}}}"}}}}},
+                                              Json{{"limit", "{{token}}"}}}) {
+                    const FinishedRun run = stage.run(callWith(arguments, tool));
+                    COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
+                    COMPARE_TEXT(run.trace.outcome.result.error().message.text(),
+                                 "The arguments contain `{{token}}`, which is a secret; secrets can only be used in "
+                                 "the headers of HTTP tools");
+                }
+                QVERIFY(page->calls.empty());
+                QVERIFY(stage.policy->asked.empty());
+                QVERIFY(stage.read.empty());
+            }
+        }
     }
 
     // Findings 10 and 14: all missing variables have one error.
@@ -468,9 +534,13 @@ private Q_SLOTS:
         COMPARE_TEXT(run.trace.arguments.dump(), quoted("{'url':'{{bsae}}/{{token}}'}"));
         QVERIFY(stage.policy->asked.empty());
         QVERIFY(stage.read.empty());
-        EnvironmentStage unreadable;
-        unreadable.script("page:fetch", {ActivityReply{}});
-        const FinishedRun failed = unreadable.run(callWith({{"url", "{{other}} {{short}}"}}));
+        EnvironmentStage unreadable(
+            request("https://staging.example/", {{"X-Other", "{{other}}"}, {"X-Short", "{{short}}"}}));
+        Environment environment = stagingEnvironment();
+        environment.variables[5].hosts = environment.variables[6].hosts = {"staging.example"};
+        Call call = callWith(Json::object());
+        call.environment = std::make_shared<const Environment>(std::move(environment));
+        const FinishedRun failed = unreadable.run(std::move(call));
         COMPARE_TEXT(codeOf(failed), "CONFIG_ERROR");
         COMPARE_TEXT(failed.trace.outcome.result.error().message.text(),
                      "Cannot read the secret `other`: there is no such secret; Cannot read the secret `short`: secrets "
@@ -507,17 +577,16 @@ private Q_SLOTS:
     }
 
     void preflightReadsNoSecrets() {
-        EnvironmentStage stage(request("https://staging.example/{{token}}"));
+        EnvironmentStage stage(request("https://staging.example/", withToken));
         const auto check = [&](Json arguments) {
             const auto future = stage.runner().runPreflight(callWith(std::move(arguments)), stage.session(), {});
             while (!future.isFinished())
                 RunnerFixture::settle();
             return future.result();
         };
-        QVERIFY(!check({{"key", "{{token}}"}}).fails());
-        QVERIFY(check({{"key", "{{token}}"}}).asks());
+        QVERIFY(!check({{"key", "{{user}} {{base}}"}}).fails());
+        QVERIFY(check({{"key", "{{token}}"}}).fails());
         QVERIFY(check({{"key", "{{none}}"}}).fails());
-        QVERIFY(check({{"key", "{{none}}"}, {"limit", "{{token}}"}}).fails());
         QVERIFY(stage.read.empty());
     }
 
@@ -537,6 +606,20 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), std::size_t(1));
         COMPARE_TEXT(changes[0].pointer, "/{{user}}");
         COMPARE_TEXT(changes[0].after.dump(), "\"changed\"");
+    }
+
+    void comparesArgumentsOfAnyKind() {
+        EnvironmentStage stage(request("https://a.example/{{user}}"), {{"requiresConfirmation", true}});
+        Call list = callWith(Json::array({1}));
+        list.skipsValidation = true;
+        COMPARE_TEXT(stage.sent(std::move(list)).substr(0, 18), "https://a.example/");
+        stage.run(callWith({{"{{user}}", "first"}}));
+        stage.run(callWith({{"{{user}}", "second"}}));
+        QCOMPARE(stage.policy->asked.size(), std::size_t(3));
+        const auto& changes = stage.policy->asked[2].since->arguments->changes;
+        QCOMPARE(changes.size(), std::size_t(1));
+        COMPARE_TEXT(changes[0].pointer + changes[0].before.dump() + changes[0].after.dump(),
+                     "/{{user}}\"first\"\"second\"");
     }
 
     /// The environment of a call is a copy.
@@ -562,21 +645,23 @@ private Q_SLOTS:
         stage.run(callWith({{"url", "no variable"}})); // can be granted
         stage.run(callWith({{"url", "no variable"}}));
         QCOMPARE(stage.policy->asked.size(), std::size_t(3));
-        stage.run(callWith({{"url", "{{token}}"}}));
-        QCOMPARE(stage.policy->asked.size(), std::size_t(4));
     }
 
     void logsAreMasked() {
-        EnvironmentStage stage;
+        EnvironmentStage stage(request("https://staging.example/", withToken));
         class Logging final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
-                feedback.log("key " + call.arguments["key"].get<std::string>());
-                feedback.progress(0.5, "at " + call.arguments["key"].get<std::string>());
+                const std::string secret = call.context.variables.secrets.at("token");
+                feedback.log("key " + secret);
+                feedback.progress(0.5, "at " + secret);
                 co_return failing("BAD s3cr3t/value", false);
             }
         };
-        stage.activities->registerBuiltin("page:fetch", std::make_shared<Logging>());
+        stage.activities->registerType(
+            "http", [](const Json&, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
+                return std::make_shared<Logging>();
+            });
         QStringList shown;
         connect(&stage.runner(), &Runner::logged, this, [&](const QString&, const QString& line) { shown += line; });
         connect(&stage.runner(), &Runner::progressed, this,
@@ -584,7 +669,7 @@ private Q_SLOTS:
         connect(&stage.runner(), &Runner::spanChanged, this, [&](const QString&, const Span& span, bool) {
             shown += QString::fromStdString(span.name + span.detail.dump());
         });
-        const FinishedRun run = stage.run(callWith({{"key", "{{token}}"}}));
+        const FinishedRun run = stage.run(callWith(Json::object()));
         const QString all = shown.join(QLatin1Char('\n'));
         QVERIFY2(all.contains(QStringLiteral("key {{token}}")) && all.contains(QStringLiteral("at {{token}}")),
                  qPrintable(all));
@@ -602,14 +687,10 @@ private Q_SLOTS:
                                             {{"url", {{"type", "string"}, {"default", "{{token}}"}}},
                                              {"key", {{"type", "string"}, {"default", "{{base}}"}}}}}}}});
         const auto page = stage.script("page:fetch", {ActivityReply{}});
-        const FinishedRun run = stage.run(callWith({{"key", "a"}}));
-        COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
-        COMPARE_TEXT(
-            run.trace.outcome.result.error().message.text(),
-            "A default value or a variable contains `{{token}}`, which is a secret; pass the argument explicitly");
-        stage.run(callWith({{"url", "a"}}));
-        COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'url':'a','key':'{{base}}'}"));
-        COMPARE_TEXT(codeOf(stage.run(callWith({{"url", "{{quote}}"}}))), "CONFIG_ERROR");
+        stage.run(callWith(Json::object()));
+        COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'url':'{{token}}','key':'{{base}}'}"));
+        stage.run(callWith({{"url", "{{quote}}"}}));
+        COMPARE_TEXT(page->calls.at(1).arguments.dump(), quoted("{'url':'{{token}}','key':'{{base}}'}"));
         QVERIFY(stage.read.empty());
     }
 
@@ -620,44 +701,21 @@ private Q_SLOTS:
         COMPARE_TEXT(page->calls.at(0).arguments.dump(), quoted("{'url':'https://{{base}}'}"));
     }
 
-    void validatesWithSecrets() {
-        EnvironmentStage stage;
-        const auto page = stage.script("page:fetch", {ActivityReply{}});
-        COMPARE_TEXT(codeOf(stage.run(callWith({{"key", "{{token}}"}}))),
-                     "success"); // 12 characters, `{{token}}` has 9
-        const FinishedRun run = stage.run(callWith({{"limit", "{{token}}"}}));
-        COMPARE_TEXT(codeOf(run), "INVALID_ARGUMENTS");
-        QVERIFY(!run.trace.outcome.result.error().message.text().contains("s3cr3t"));
-        QCOMPARE(page->calls.size(), std::size_t(1));
-    }
-
-    /// Rules see the arguments without secrets, so a secret must not change what they decide about.
-    void secretsDoNotBypassRules() {
-        EnvironmentStage stage(builtin, {{"permissionScopes", {"fs-read"}}, {"parameters", {{"type", "object"}}}});
-        const auto page = stage.script("page:fetch", {ActivityReply{}});
-        stage.settings.permitted = {"fs-read"};
-        stage.settings.rules.user = {{.scope = "fs-read", .resource = "/etc/*", .allow = false}};
-        stage.secretReader = [](std::string_view) -> Result<std::string> { return std::string("../../../../etc/x"); };
-        stage.settings.rules.folder = stage.settings.folder = "/tmp/a/b";
-        COMPARE_TEXT(codeOf(stage.run(callWith({{"path", "{{token}}"}}))), "PERMISSION_DENIED");
-        QVERIFY(page->calls.empty());
-    }
-
-    void redactionKeepsReferences() {
-        COMPARE_TEXT(
-            redacted(Json::parse(quoted("{'apiKey': '{{token}}', 'password': 'x{{token}}', 'otp': '{{}}'}"))).dump(),
-            quoted("{'apiKey':'{{token}}','password':'[redacted]','otp':'[redacted]'}"));
+    /// Braces do not make a password harmless.
+    void redactsTextInBraces() {
+        COMPARE_TEXT(redacted(Json::parse(quoted("{'apiKey': '{{token}}', 'password': 'x{{token}}'}"))).dump(),
+                     quoted("{'apiKey':'[redacted]','password':'[redacted]'}"));
     }
 
     void savedCallsKeepVariables() {
         SavedCall saved;
         saved.name = "pets";
         saved.tool = "page:fetch";
-        saved.arguments = {{"url", "{{base}}/pets"}, {"apiKey", "{{token}}"}};
+        saved.arguments = {{"url", "{{base}}/pets"}};
         const QTemporaryDir folder;
         QVERIFY(saveCall(saved, folder.path().toStdString()).has_value());
         COMPARE_TEXT(loadSavedCalls(folder.path().toStdString())->front().call->arguments.dump(),
-                     quoted("{'url':'{{base}}/pets','apiKey':'{{token}}'}"));
+                     quoted("{'url':'{{base}}/pets'}"));
     }
 };
 
