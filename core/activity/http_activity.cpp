@@ -44,16 +44,15 @@ public:
         auto filled = prepareRequest(m_http, call.arguments, call.context);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
-        const SecretMask secrets = std::move(filled->secrets);
-        SecretMask ofEnvironment; // the Runner masks these in results
-        SecretMask shownSecrets = secrets;
+        SecretMask ofEnvironment;
+        SecretMask secrets = std::move(filled->secrets);
         for (const auto& [name, secret] : call.context.variables.secrets) {
             ofEnvironment.addSecret(secret, "{{" + name + "}}");
-            shownSecrets.addSecret(secret, "{{" + name + "}}");
+            secrets.addSecret(secret, "{{" + name + "}}");
         }
-        Json detail = {{"url", shownSecrets.masked(filled->displayUrl)}};
+        Json detail = {{"url", secrets.masked(filled->displayUrl)}};
         if (call.checkRedirect)
-            filled->request.checkRedirect = [check = call.checkRedirect, secrets = shownSecrets, ofEnvironment,
+            filled->request.checkRedirect = [check = call.checkRedirect, secrets, ofEnvironment,
                                              from = filled->request.url](const QUrl& url) {
                 if (!isSameOrigin(from, url) && containsSecret(url, ofEnvironment))
                     return refusal(message<activity_messages::secretInRedirect>(displayTarget(url, secrets)));
@@ -68,18 +67,18 @@ public:
             co_return reply;
         }
         if (response->redirects > 0)
-            detail["url"] = displayTarget(response->url, shownSecrets);
+            detail["url"] = displayTarget(response->url, secrets);
         detail = {{"status", response->status},
                   {"url", std::move(detail["url"])},
                   {"redirects", response->redirects},
                   {"bytes", response->body.size()}};
         if (response->status < 200 || response->status > 299) {
             // Before truncation, which could leave an unrecognizable part of a secret.
-            response->body = shownSecrets.masked(std::move(response->body));
-            response->reason = shownSecrets.masked(std::move(response->reason));
+            response->body = secrets.masked(std::move(response->body));
+            response->reason = secrets.masked(std::move(response->reason));
         }
         ActivityReply reply =
-            co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs(), abort);
+            co_await parseResponse(std::move(*response), call.tool->contract, result, secrets, clock.epochMs(), abort);
         secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;

@@ -151,7 +151,7 @@ ActivityReply errorReply(const HttpError& error) {
 }
 
 QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, std::optional<JmesPath> result,
-                                         std::int64_t nowMs, AbortSignal abort) {
+                                         SecretMask secrets, std::int64_t nowMs, AbortSignal abort) {
     if (response.status < 200 || response.status > 299) {
         ActivityReply reply{.result = std::unexpected(responseError(response))};
         if (response.status == 429 || response.status == 503)
@@ -175,8 +175,10 @@ QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, st
         co_return ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (!result)
         co_return parseReply(std::move(*answer), own);
-    Result<Json> found = co_await offload(
-        [result = std::move(*result), answer = std::move(*answer), abort] { return result.search(answer, abort); });
+    Result<Json> found =
+        co_await offload([result = std::move(*result), answer = secrets.maskedValue(*std::move(answer)), abort] {
+            return result.search(answer, abort);
+        });
     if (abort.stop_requested())
         co_return cancelledReply();
     if (!found)

@@ -6,6 +6,7 @@
 #include "core/json/jmespath.h"
 #include "core/network/http_client.h"
 #include "core/run/activity.h"
+#include "core/run/secret_mask.h"
 
 #include <QCoroTask>
 
@@ -16,10 +17,11 @@
 namespace toolroom {
 
 /// Converts a response to a reply: the data, or an error whose code depends on the status. `nowMs` is the current time
-/// in ms since 1970, used to interpret dates in Retry-After.
+/// in ms since 1970, used to interpret dates in Retry-After. `secrets` are masked in what `result` is applied to,
+/// because it could change them beyond recognition.
 [[nodiscard]] QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own,
-                                                       std::optional<JmesPath> result, std::int64_t nowMs,
-                                                       AbortSignal abort);
+                                                       std::optional<JmesPath> result, SecretMask secrets,
+                                                       std::int64_t nowMs, AbortSignal abort);
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
 

@@ -44,6 +44,14 @@
         <translation>`url` debe empezar por http:// o https://, o por / si es relativa a la baseUrl del cliente</translation>
     </message>
     <message>
+        <source>`variables` must be an array of names</source>
+        <translation>`variables` debe ser una lista de nombres</translation>
+    </message>
+    <message>
+        <source>The service redirects to %1 with a secret of the environment in the URL</source>
+        <translation>El servicio redirige a %1 con un secreto del entorno en la URL</translation>
+    </message>
+    <message>
         <source>the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`</source>
         <translation>el host de `url` no debe contener marcadores de posición; una URL puede empezar por una `{{variable}}` completa</translation>
     </message>
@@ -5605,8 +5613,8 @@
         <translation>La herramienta envía el secreto `%1` a %2, que no es uno de sus servidores en el entorno</translation>
     </message>
     <message>
-        <source>A default value or a variable contains `%1`, which is a secret; pass the argument explicitly</source>
-        <translation>Un valor predeterminado o una variable contiene `%1`, que es un secreto; indique el argumento de forma explícita</translation>
+        <source>The tool sends the secret `%1` to %2 without encryption; use https</source>
+        <translation>La herramienta envía el secreto `%1` a %2 sin cifrar; use https</translation>
     </message>
     <message>
         <source>Cannot read the secret `%1`: %2</source>
@@ -5617,16 +5625,12 @@
         <translation>los secretos deben tener al menos %1 caracteres; use un valor en su lugar</translation>
     </message>
     <message>
-        <source>The secrets in the arguments change which permissions the call needs; use values instead</source>
-        <translation>Los secretos de los argumentos cambian los permisos que necesita la llamada; use valores en su lugar</translation>
+        <source>A URL cannot contain `%1`, because it is a secret; use a header</source>
+        <translation>Una URL no puede contener `%1`, porque es un secreto; use una cabecera</translation>
     </message>
     <message>
-        <source>the edited arguments contain `%1`, a secret that the call did not use before</source>
-        <translation>los argumentos modificados contienen `%1`, un secreto que la llamada no usaba antes</translation>
-    </message>
-    <message>
-        <source>arguments with secrets of the calling tool cannot be edited</source>
-        <translation>los argumentos con secretos de la herramienta que llama no se pueden modificar</translation>
+        <source>The arguments contain `%1`, which is a secret; secrets can only be used in the headers of HTTP tools</source>
+        <translation>Los argumentos contienen `%1`, que es un secreto; los secretos solo se pueden usar en las cabeceras de herramientas HTTP</translation>
     </message>
     <message>
         <source>Environment: %1</source>
@@ -5639,10 +5643,6 @@
     <message>
         <source>%1 is the secret %2</source>
         <translation>%1 es el secreto %2</translation>
-    </message>
-    <message>
-        <source>the arguments contain secrets</source>
-        <translation>los argumentos contienen secretos</translation>
     </message>
     <message>
         <source>the tool has no preconditions</source>
@@ -5833,8 +5833,8 @@
         <translation>dos variables se llaman `%1`; cambie el nombre de una de ellas</translation>
     </message>
     <message>
-        <source>`%1` is not a host name, such as `api.example.com`</source>
-        <translation>`%1` no es un nombre de servidor, como `api.example.com`</translation>
+        <source>`%1` is not a host, such as `api.example.com` or `localhost:8080`</source>
+        <translation>`%1` no es un servidor, como `api.example.com` o `localhost:8080`</translation>
     </message>
     <message>
         <source>there is no user to ask</source>
@@ -8743,8 +8743,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Servidores</translation>
     </message>
     <message>
-        <source>The hosts that tools may send the secret to in URLs and headers, separated by commas</source>
-        <translation>Los servidores a los que las herramientas pueden enviar el secreto en URL y cabeceras, separados por comas</translation>
+        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
 </context>
 <context>

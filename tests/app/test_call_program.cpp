@@ -60,10 +60,11 @@ constexpr auto fetching =
     "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"page:fetch\", \"description\": \"d\","
     " \"parameters\": {\"type\": \"object\", \"properties\": {\"url\": {\"type\": \"string\"}}}}],"
     "\"activities\": {\"page:fetch\": {\"type\": \"process\", \"command\": [\"sh\", \"fetch.sh\"]}}}";
-constexpr auto stagingEnvironment = "{\"environments\": [{\"name\": \"staging\", \"variables\": [\n"
-                                    "{\"name\": \"base\", \"value\": \"https://staging.example\"},\n"
-                                    "{\"name\": \"token\", \"secret\": \"env:FETCH_TOKEN\"},\n"
-                                    "{\"name\": \"kept\", \"secret\": \"keychain:staging\"}]}]}";
+constexpr auto stagingEnvironment =
+    "{\"environments\": [{\"name\": \"staging\", \"variables\": [\n"
+    "{\"name\": \"base\", \"value\": \"https://staging.example\"},\n"
+    "{\"name\": \"token\", \"secret\": \"env:FETCH_TOKEN\", \"hosts\": [\"127.0.0.1:9\"]},\n"
+    "{\"name\": \"kept\", \"secret\": \"keychain:staging\", \"hosts\": [\"127.0.0.1:9\"]}]}]}";
 
 /// A folder with manifests that the user trusts, scripts, and its own history.
 struct Setup {
@@ -141,35 +142,24 @@ private Q_SLOTS:
         QCOMPARE(setup.sentArguments(), Json({{"url", "{{base}}/pets"}}));
     }
 
-    void hidesSecretsOfEnvironment() {
+    /// Not even with --yes: the arguments may come from a saved call of a contributor.
+    void refusesSecretsInArguments() {
         Setup setup;
         trustSourcesIn(setup.folder.path());
-        const QStringList call = {word("--call"),
-                                  word("page:fetch"),
-                                  word("fetch.json"),
-                                  word("--args"),
-                                  word("{\"url\": \"https://x/{{token}}\"}"),
-                                  word("--environment"),
-                                  word("staging"),
-                                  word("--trace"),
-                                  word("t.json")};
-        const auto runWith = [&](const QStringList& more) {
-            return run({.arguments = call + more,
-                        .folder = setup.folder.path(),
-                        .environment = setup.environment() + QStringList{word("FETCH_TOKEN=pwnd-4711")}});
-        };
-        const ProgramResult asked = runWith({}); // nobody confirms that the tool receives a secret
-        QCOMPARE(asked.exitCode, 4);
+        const ProgramResult ended =
+            run({.arguments = {word("--call"), word("page:fetch"), word("fetch.json"), word("--args"),
+                               word("{\"url\": \"https://x/{{token}}\"}"), word("--environment"), word("staging"),
+                               word("--trace"), word("t.json"), word("--yes")},
+                 .folder = setup.folder.path(),
+                 .environment = setup.environment() + QStringList{word("FETCH_TOKEN=pwnd-4711")}});
+        QCOMPARE(ended.exitCode, 1);
+        QVERIFY2(ended.err.contains(word("The arguments contain `{{token}}`, which is a secret")),
+                 qPrintable(ended.err));
         QVERIFY(!QFile::exists(setup.folder.filePath(word("got"))));
-        const ProgramResult ended = runWith({word("--yes")});
-        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
-        QCOMPARE(setup.sentArguments(), Json({{"url", "https://x/pwnd-4711"}}));
-        QVERIFY2(!ended.out.contains(word("pwnd-4711")), qPrintable(ended.out));
+        QVERIFY(!ended.out.contains(word("pwnd-4711")));
         const std::string trace = readFile(setup.folder.filePath(word("t.json")).toStdString());
         QVERIFY(trace.contains("https://x/{{token}}"));
         QVERIFY(!trace.contains("pwnd-4711"));
-        const ProgramResult listed = setup.call({word("--history"), word("export")});
-        QVERIFY(!listed.out.contains(word("pwnd-4711")));
     }
 
     void reportsErrorsOfEnvironments() {
@@ -189,11 +179,16 @@ private Q_SLOTS:
                 unknown.contains(word("CONFIG_ERROR: The environment `staging` has no variable `bsae` (did you mean "
                                       "`base`?)")),
             qPrintable(unknown));
-        const QStringList confirmed = staging + QStringList{word("--yes")};
-        QVERIFY(errorOf("{\"url\": \"{{token}}\"}", confirmed)
-                    .contains(word("Cannot read the secret `token`: the environment variable FETCH_TOKEN is not set")));
-        QVERIFY(errorOf("{\"url\": \"{{kept}}\"}", confirmed)
-                    .contains(word("Cannot read the secret `kept`: no keychain is available; use `env:NAME`")));
+        write(setup.folder.filePath(word("fetch.json")),
+              "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"page:fetch\", \"description\": \"d\"}],"
+              " \"activities\": {\"page:fetch\": {\"type\": \"http\", \"url\": \"https://127.0.0.1:9/\","
+              " \"variables\": [\"token\", \"kept\"], \"headers\": {\"X-Key\": \"{{token}} {{kept}}\"}}}}");
+        const QString unread = errorOf("{}", staging + QStringList{word("--yes"), word("--permit"), word("network")});
+        QVERIFY2(
+            unread.contains(word("Cannot read the secret `token`: the environment variable FETCH_TOKEN is not set")),
+            qPrintable(unread));
+        QVERIFY2(unread.contains(word("Cannot read the secret `kept`: no keychain is available; use `env:NAME`")),
+                 qPrintable(unread));
         QVERIFY(!QFile::exists(setup.folder.filePath(word("got"))));
         write(setup.folder.filePath(word("other.json")), "{\"environments\": [],\n \"extra\": 1}");
         QVERIFY(errorOf("{}", staging + QStringList{word("--environments"), word("other.json")})

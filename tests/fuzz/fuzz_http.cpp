@@ -33,7 +33,7 @@ constexpr std::array<int, 14> statuses = {200, 201, 204, 206, 301, 400, 401, 404
 ActivityReply replyTo(HttpResponse response, Contract own) {
     std::optional<ActivityReply> reply;
     const auto read = [&reply](HttpResponse answer, Contract contract) -> QCoro::Task<> {
-        reply = co_await parseResponse(std::move(answer), contract, std::nullopt, nowMs, {});
+        reply = co_await parseResponse(std::move(answer), contract, std::nullopt, {}, nowMs, {});
     };
     const auto task = read(std::move(response), own);
     check(task.isReady() && reply, "a short answer is read at once");

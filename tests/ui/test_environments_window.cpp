@@ -66,11 +66,12 @@ private Q_SLOTS:
         m_runs.folder = m_folder->path().toStdString();
         m_runs.trust.trustsAll = true;
         m_runs.readSecret = [](std::string_view) -> Result<std::string> { return std::string("s3cr3t-value"); };
-        QVERIFY(writeEnvironmentsFile(
-                    file(), {{.name = "staging",
-                              .variables = {{.name = "base", .value = "https://staging.example"},
-                                            {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}}}},
-                             {.name = "empty", .variables = {}}})
+        QVERIFY(writeEnvironmentsFile(file(),
+                                      {{.name = "staging",
+                                        .variables = {{.name = "base", .value = "https://staging.example"},
+                                                      {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}},
+                                                      {.name = "region", .value = "eu"}}},
+                                       {.name = "empty", .variables = {}}})
                     .has_value());
         makeWindow();
     }
@@ -90,24 +91,30 @@ private Q_SLOTS:
     }
 
     void runsWithEnvironment() {
-        open({{"url", "{{base}}/{{token}}"}});
+        open({{"url", "{{base}}/{{region}}"}});
         QCOMPARE(page().editor().errorCount(), std::size_t(1)); // the text does not match the pattern
         pick(QStringLiteral("staging"));
         QTRY_COMPARE(page().editor().errorCount(), std::size_t(0));
-        page().run(); // asks, because the tool receives a secret
-        QTRY_COMPARE(m_window->confirmations().waiting().size(), std::size_t(1));
-        const ConfirmationRequest request = *m_window->confirmations().waiting().front().request;
-        COMPARE_TEXT(request.arguments.dump(), "{\"url\":\"https://staging.example/{{token}}\"}");
-        QVERIFY(m_activity->calls.empty());
-        m_window->confirmations().answer(
-            {.kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest});
+        page().run();
         QTRY_COMPARE(m_activity->calls.size(), std::size_t(1));
-        COMPARE_TEXT(m_activity->calls[0].arguments.dump(), "{\"url\":\"https://staging.example/s3cr3t-value\"}");
+        COMPARE_TEXT(m_activity->calls[0].arguments.dump(), "{\"url\":\"https://staging.example/eu\"}");
         const LiveRun& run = *m_window->runs().runs().back();
         QTRY_VERIFY(run.isFinished());
-        COMPARE_TEXT(run.finished->trace.arguments.dump(), "{\"url\":\"https://staging.example/{{token}}\"}");
+        COMPARE_TEXT(run.finished->trace.arguments.dump(), "{\"url\":\"https://staging.example/eu\"}");
         COMPARE_TEXT(run.finished->trace.spans.at(1).detail["environment"].get<std::string>(), "staging");
-        COMPARE_TEXT(page().call()->arguments.dump(), "{\"url\":\"{{base}}/{{token}}\"}"); // as it would be saved
+        COMPARE_TEXT(page().call()->arguments.dump(), "{\"url\":\"{{base}}/{{region}}\"}"); // as it would be saved
+    }
+
+    void refusesSecretsInArguments() {
+        open({{"url", "https://a.example/{{token}}"}});
+        pick(QStringLiteral("staging"));
+        QTRY_VERIFY(page().preflight().preflight() && page().preflight().preflight()->fails());
+        page().run();
+        QTRY_VERIFY(!m_window->runs().runs().empty() && m_window->runs().runs().back()->isFinished());
+        const FinishedRun& run = *m_window->runs().runs().back()->finished;
+        COMPARE_TEXT(run.trace.outcome.result.error().code, "CONFIG_ERROR");
+        QVERIFY(m_activity->calls.empty());
+        QVERIFY(m_window->confirmations().waiting().empty());
     }
 
     /// The box is at the top, and a shortcut opens it.
@@ -150,17 +157,17 @@ private Q_SLOTS:
                     return button->click();
             QFAIL(text);
         };
-        QCOMPARE(table->rowCount(), 2);
+        QCOMPARE(table->rowCount(), 3);
         COMPARE_TEXT(table->item(1, 1)->text().toStdString(), "env:TOKEN");
         press("Duplicate");
         list->currentItem()->setText(QStringLiteral("production"));
         table->item(0, 1)->setText(QStringLiteral("https://example.com"));
         press("Add Variable");
-        table->item(2, 0)->setText(QStringLiteral("no name"));
+        table->item(3, 0)->setText(QStringLiteral("no name"));
         press("Save");
         QVERIFY(dialog->isVisible()); // the name is not valid
-        table->item(2, 0)->setText(QStringLiteral("region"));
-        table->item(2, 1)->setText(QStringLiteral("eu"));
+        table->item(3, 0)->setText(QStringLiteral("zone"));
+        table->item(3, 1)->setText(QStringLiteral("b"));
         list->setCurrentRow(1);
         press("Delete");
         press("Save");
@@ -169,12 +176,14 @@ private Q_SLOTS:
         QCOMPARE(saved->size(), std::size_t(2));
         QVERIFY((*saved)[0].variables ==
                 (std::vector<EnvironmentVariable>{{.name = "base", .value = "https://staging.example"},
-                                                  {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}}}));
+                                                  {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}},
+                                                  {.name = "region", .value = "eu"}}));
         COMPARE_TEXT((*saved)[1].name, "production");
         QVERIFY((*saved)[1].variables ==
                 (std::vector<EnvironmentVariable>{{.name = "base", .value = "https://example.com"},
                                                   {.name = "token", .secret = "env:TOKEN", .hosts = {"a.example"}},
-                                                  {.name = "region", .value = "eu"}}));
+                                                  {.name = "region", .value = "eu"},
+                                                  {.name = "zone", .value = "b"}}));
         QVERIFY(box().findText(QStringLiteral("production")) > 0);
     }
 };

@@ -322,6 +322,19 @@ private Q_SLOTS:
         QCOMPARE(request.header("Content-Type"), QByteArray("a/b"));
     }
 
+    void masksSecretsOfEnvironments() {
+        const HttpServer server(test::json("{\"echo\":\"hidden-token\"}"));
+        ActivityCall call = test::callWith(Json::object());
+        call.context.variables.secrets = {{"token", "hidden-token"}};
+        COMPARE_TEXT(test::summary(test::runCall(*httpActivity({{"url", server.url()}}), std::move(call))),
+                     "ok {\"echo\":\"{{token}}\"}");
+        ActivityCall reversing = test::callWith(Json::object());
+        reversing.context.variables.secrets = {{"token", "hidden-token"}};
+        COMPARE_TEXT(test::summary(test::runCall(*httpActivity({{"url", server.url()}, {"result", "reverse(echo)"}}),
+                                                 std::move(reversing))),
+                     "ok \"}}nekot{{\"");
+    }
+
     void doesNotRedirectSecretsOfEnvironments() {
         const HttpServer other(test::json("\"there\""));
         const HttpServer first(test::response(
