@@ -7546,8 +7546,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Llamada</translation>
     </message>
     <message>
-        <source>Filled in: %1</source>
-        <translation>Rellenado: %1</translation>
+        <source>Arguments: %1</source>
+        <translation>Argumentos: %1</translation>
     </message>
     <message>
         <source>Reason for this call (optional)</source>
@@ -9870,8 +9870,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Abrir una carpeta con definiciones de herramientas</translation>
     </message>
     <message>
-        <source>Select a finding first (F4 selects the next one)</source>
-        <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
+        <source>Select a problem first (F4 selects the next one)</source>
+        <translation>Seleccione antes un problema (F4 selecciona el siguiente)</translation>
     </message>
     <message>
         <source>C&amp;onfirm</source>
@@ -14239,7 +14239,7 @@ Inicio de sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
+        <source>End the connection. The tools remain listed; calling one reconnects to the server.</source>
         <translation>Cierra la conexión. Las herramientas permanecen en la lista; llamar a una vuelve a conectar con el servidor.</translation>
     </message>
     <message>
@@ -14283,7 +14283,7 @@ Inicio de sesión en: %2</translation>
         <translation>Cerrar la sesión en el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Deletes the credentials and ends the connection.</source>
+        <source>Delete the credentials and end the connection.</source>
         <translation>Borra las credenciales y cierra la conexión.</translation>
     </message>
     <message>
