@@ -1128,11 +1128,11 @@
         <translation>Añada el contenido, o null si no lo hay</translation>
     </message>
     <message>
-        <source>In one sentence, describe what happened</source>
+        <source>Describe in one sentence what happened</source>
         <translation>Describa en una frase qué ha ocurrido</translation>
     </message>
     <message>
-        <source>In one sentence, describe what went wrong</source>
+        <source>Describe in one sentence what went wrong</source>
         <translation>Describa en una frase qué ha fallado</translation>
     </message>
     <message>
@@ -2404,8 +2404,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>In at least %n characters, say what the tool does, what it acts on, and when to use it</source>
-        <comment>In at least %n character, say what the tool does, what it acts on, and when to use it</comment>
+        <source>Say what the tool does, what it acts on, and when to use it, in at least %n characters</source>
+        <comment>Say what the tool does, what it acts on, and when to use it, in at least %n character</comment>
         <translation>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n carácter</numerusform>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n caracteres</numerusform>
@@ -2768,11 +2768,11 @@
         <translation>Escriba `&quot;idempotent&quot;: true` si repetir la llamada no tiene más efectos; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries are made without a delay</source>
-        <comment>%n retry is made without a delay</comment>
+        <source>%n retries are immediate</source>
+        <comment>%n retry is immediate</comment>
         <translation>
-            <numerusform>%n reintento se ejecuta sin espera</numerusform>
-            <numerusform>%n reintentos se ejecutan sin espera</numerusform>
+            <numerusform>%n reintento es inmediato</numerusform>
+            <numerusform>%n reintentos son inmediatos</numerusform>
         </translation>
     </message>
     <message>
@@ -3128,7 +3128,7 @@
         <translation>La categoría es `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
-        <source>The category is `%1`, but the tool only requests permission to read files</source>
+        <source>The category is `%1`, but the tool requests only permission to read files</source>
         <translation>La categoría es `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
@@ -3136,7 +3136,7 @@
         <translation>El nombre contiene `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
-        <source>The name contains `%1`, but the tool only requests permission to read files</source>
+        <source>The name contains `%1`, but the tool requests only permission to read files</source>
         <translation>El nombre contiene `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
@@ -3580,8 +3580,8 @@
         </translation>
     </message>
     <message>
-        <source>Keep only one of the two</source>
-        <translation>Conserve solo una de las dos</translation>
+        <source>Remove one of the two keys</source>
+        <translation>Quite una de las dos claves</translation>
     </message>
     <message>
         <source>The pattern `%1` is not a valid regular expression: %2</source>
@@ -3912,7 +3912,7 @@
         <translation>La descripción usa énfasis excesivo: `%1`</translation>
     </message>
     <message>
-        <source>In a plain sentence, say when to use the tool and what goes wrong otherwise</source>
+        <source>Say in a plain sentence when to use the tool and what goes wrong otherwise</source>
         <translation>Diga en una frase sencilla cuándo usar la herramienta y qué falla en caso contrario</translation>
     </message>
     <message>
@@ -7546,8 +7546,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Llamada</translation>
     </message>
     <message>
-        <source>Filled in: %1</source>
-        <translation>Rellenado: %1</translation>
+        <source>Arguments: %1</source>
+        <translation>Argumentos: %1</translation>
     </message>
     <message>
         <source>Reason for this call (optional)</source>
@@ -9870,8 +9870,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Abrir una carpeta con definiciones de herramientas</translation>
     </message>
     <message>
-        <source>Select a finding first (F4 selects the next one)</source>
-        <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
+        <source>Select a problem first (F4 selects the next one)</source>
+        <translation>Seleccione antes un problema (F4 selecciona el siguiente)</translation>
     </message>
     <message>
         <source>C&amp;onfirm</source>
@@ -14239,7 +14239,7 @@ Inicio de sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
+        <source>End the connection. The tools remain listed; calling one reconnects to the server.</source>
         <translation>Cierra la conexión. Las herramientas permanecen en la lista; llamar a una vuelve a conectar con el servidor.</translation>
     </message>
     <message>
@@ -14283,7 +14283,7 @@ Inicio de sesión en: %2</translation>
         <translation>Cerrar la sesión en el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Deletes the credentials and ends the connection.</source>
+        <source>Delete the credentials and end the connection.</source>
         <translation>Borra las credenciales y cierra la conexión.</translation>
     </message>
     <message>
