@@ -528,35 +528,35 @@
     </message>
     <message>
         <source>%1 was added</source>
-        <translation>%1: añadido</translation>
+        <translation>se añadió %1</translation>
     </message>
     <message>
         <source>%1 was added: %2</source>
-        <translation>%1: añadido con el valor %2</translation>
+        <translation>se añadió %1: %2</translation>
     </message>
     <message>
         <source>%1 was removed</source>
-        <translation>%1: eliminado</translation>
+        <translation>se eliminó %1</translation>
     </message>
     <message>
         <source>%1 was removed; it was %2</source>
-        <translation>%1: eliminado; era %2</translation>
+        <translation>se eliminó %1; era %2</translation>
     </message>
     <message>
         <source>%1 changed</source>
-        <translation>%1: modificado</translation>
+        <translation>%1 ha cambiado</translation>
     </message>
     <message>
         <source>%1 changed from %2 to %3</source>
-        <translation>%1: cambió de %2 a %3</translation>
+        <translation>%1 cambió de %2 a %3</translation>
     </message>
     <message>
         <source>%1 is now required</source>
-        <translation>%1: ahora es obligatorio</translation>
+        <translation>ahora se exige %1</translation>
     </message>
     <message>
         <source>%1 is no longer required</source>
-        <translation>%1: ya no es obligatorio</translation>
+        <translation>ya no se exige %1</translation>
     </message>
     <message>
         <source>`%1`</source>
@@ -572,19 +572,19 @@
     </message>
     <message>
         <source>parameter `%1`</source>
-        <translation>parámetro `%1`</translation>
+        <translation>el parámetro `%1`</translation>
     </message>
     <message>
         <source>required parameter `%1`</source>
-        <translation>parámetro obligatorio `%1`</translation>
+        <translation>el parámetro obligatorio `%1`</translation>
     </message>
     <message>
         <source>output property `%1`</source>
-        <translation>propiedad de salida `%1`</translation>
+        <translation>la propiedad de salida `%1`</translation>
     </message>
     <message>
         <source>`%1` of %2</source>
-        <translation>`%1` de %2</translation>
+        <translation>`%1` en %2</translation>
     </message>
     <message>
         <source>calls to the tool fail</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>callers that read the property will not find it</source>
-        <translation>quienes leen la propiedad no la encontrarán</translation>
+        <translation>quien lea la propiedad no la encontrará</translation>
     </message>
     <message>
         <source>callers already accept all new results</source>
@@ -636,7 +636,7 @@
     </message>
     <message>
         <source>hosts use it to decide whether a call needs confirmation</source>
-        <translation>los clientes lo usan para decidir si una llamada necesita confirmación</translation>
+        <translation>los hosts lo usan para decidir si una llamada necesita confirmación</translation>
     </message>
     <message>
         <source>calls may run without confirmation</source>
