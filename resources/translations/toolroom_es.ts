@@ -2785,7 +2785,7 @@
     </message>
     <message>
         <source>A `multiplier` of `%1` makes each delay shorter than the previous one</source>
-        <translation>Un `multiplier` de `%1` hace que cada demora sea más corta que la anterior</translation>
+        <translation>Un `multiplier` de `%1` hace que cada espera sea más corta que la anterior</translation>
     </message>
     <message>
         <source>`jitter` is `%1`, but must be from 0 to 1</source>
@@ -2793,15 +2793,15 @@
     </message>
     <message>
         <source>`%1` is `%2`, but a delay cannot be negative</source>
-        <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
+        <translation>`%1` es `%2`, pero una espera no puede ser negativa</translation>
     </message>
     <message>
         <source>Use a `multiplier` of 1 or more; 2 doubles each delay</source>
-        <translation>Use un `multiplier` de 1 o más; 2 duplica cada demora</translation>
+        <translation>Use un `multiplier` de 1 o más; 2 duplica cada espera</translation>
     </message>
     <message>
         <source>Use a number from 0 to 1; 0.1 varies each delay by a tenth</source>
-        <translation>Escriba un número de 0 a 1; 0.1 varía cada demora en una décima parte</translation>
+        <translation>Escriba un número de 0 a 1; 0.1 varía cada espera en una décima parte</translation>
     </message>
     <message>
         <source>Use a non-negative number of milliseconds</source>
@@ -2825,15 +2825,15 @@
     </message>
     <message>
         <source>The delays between attempts can add up to %1 ms, more than the timeout of %2 ms</source>
-        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
+        <translation>Las esperas entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
     </message>
     <message>
         <source>The delays between attempts can add up to %1 ms, more than the default timeout of %2 ms</source>
-        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
+        <translation>Las esperas entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
     </message>
     <message>
         <source>Shorten the delays, reduce the number of retries, or increase the timeout</source>
-        <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
+        <translation>Acorte las esperas, reintente menos veces o aumente el tiempo límite</translation>
     </message>
     <message>
         <source>An effect of `%1` triggers `%2`, which does not exist</source>
@@ -11950,7 +11950,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Retries have no delay</source>
-        <translation>Los reintentos no tienen demora</translation>
+        <translation>Los reintentos no tienen espera</translation>
     </message>
     <message>
         <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
@@ -11962,15 +11962,15 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
-        <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia desconocida no produce ninguna.</translation>
+        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
     </message>
     <message>
         <source>Delays between attempts exceed the timeout</source>
-        <translation>Las demoras entre intentos superan el tiempo límite</translation>
+        <translation>Las esperas entre intentos superan el tiempo límite</translation>
     </message>
     <message>
         <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
-        <translation>El tiempo límite se aplica a cada intento y no incluye las demoras. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la demora total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
+        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
         <source>Effect triggers a tool that does not exist</source>
