@@ -11814,7 +11814,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Call does not match its tool&apos;s schema</source>
-        <translation>La llamada no coincide con el esquema de su herramienta</translation>
+        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
     </message>
     <message>
         <source>The tool would run with arguments that it does not accept.</source>
@@ -12022,7 +12022,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Documented result does not match its contract&apos;s envelope</source>
-        <translation>El resultado documentado no coincide con el sobre de su contrato</translation>
+        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
     </message>
     <message>
         <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
@@ -12530,7 +12530,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Default does not match its schema</source>
-        <translation>El valor predeterminado no coincide con su esquema</translation>
+        <translation>El valor predeterminado no se ajusta a su esquema</translation>
     </message>
     <message>
         <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
@@ -12546,7 +12546,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Example does not match its schema</source>
-        <translation>El ejemplo no coincide con su esquema</translation>
+        <translation>El ejemplo no se ajusta a su esquema</translation>
     </message>
     <message>
         <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
