@@ -1371,7 +1371,7 @@
     </message>
     <message>
         <source>%1 must be one of %2</source>
-        <translation>%1 debe ser uno de %2</translation>
+        <translation>%1 debe ser uno de estos valores: %2</translation>
     </message>
     <message>
         <source>%1 must match the pattern %2</source>
@@ -2182,11 +2182,11 @@
     </message>
     <message>
         <source>`&lt;&lt;` can merge mappings but not scalars</source>
-        <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
+        <translation>`&lt;&lt;` puede combinar mapas, pero no escalares</translation>
     </message>
     <message>
         <source>`&lt;&lt;` can merge mappings but not sequences</source>
-        <translation>`&lt;&lt;` combina mapas, no una lista</translation>
+        <translation>`&lt;&lt;` puede combinar mapas, pero no listas</translation>
     </message>
     <message>
         <source>the number `%1` cannot be represented in JSON</source>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>Use an object whose `type` is `none`, `fixed`, `linear`, `exponential`, or `jittered`</source>
-        <translation>Escriba un objeto con el `type` `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
+        <translation>Escriba un objeto cuyo `type` sea `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
     </message>
     <message>
         <source>The delays between attempts can add up to %1 ms, more than the timeout of %2 ms</source>
@@ -4345,7 +4345,7 @@
     </message>
     <message>
         <source>the configuration must be an object</source>
-        <translation>una configuración debe ser un objeto</translation>
+        <translation>la configuración debe ser un objeto</translation>
     </message>
     <message>
         <source>`%1` must be %2</source>
@@ -4616,7 +4616,7 @@
     </message>
     <message>
         <source>No common protocol revision: the server supports %1, and Toolroom supports %2</source>
-        <translation>Ninguna revisión del protocolo en común: el servidor admite %1 y Toolroom admite %2</translation>
+        <translation>No hay ninguna revisión del protocolo en común: el servidor admite %1 y Toolroom admite %2</translation>
     </message>
     <message>
         <source>The server does not support protocol revision %1: %2</source>
@@ -4668,7 +4668,7 @@
     </message>
     <message>
         <source>The server sent a `%1` request, which protocol revision %2 does not allow</source>
-        <translation>El servidor ha enviado la solicitud %1, que la revisión %2 del protocolo no permite</translation>
+        <translation>El servidor ha enviado la solicitud `%1`, que la revisión %2 del protocolo no permite</translation>
     </message>
     <message>
         <source>The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize</source>
@@ -6623,7 +6623,7 @@
     </message>
     <message>
         <source>must be one of null, boolean, integer, number, string, array, object</source>
-        <translation>debe ser uno de null, boolean, integer, number, string, array, object</translation>
+        <translation>debe ser uno de estos tipos: null, boolean, integer, number, string, array, object</translation>
     </message>
     <message>
         <source>must specify at least one type</source>
@@ -7344,7 +7344,7 @@
     </message>
     <message>
         <source>Filled in from a call to another tool: %1</source>
-        <translation>Rellenado a partir de una llamada a otra herramienta: %1</translation>
+        <translation>Rellenados a partir de una llamada a otra herramienta: %1</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7547,7 +7547,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Filled in: %1</source>
-        <translation>Rellenado: %1</translation>
+        <translation>Rellenados: %1</translation>
     </message>
     <message>
         <source>Reason for this call (optional)</source>
@@ -10690,7 +10690,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Saved to %1</source>
-        <translation>Guardado en %1</translation>
+        <translation>Guardada en %1</translation>
     </message>
 </context>
 <context>
@@ -11004,8 +11004,8 @@ Solo en la segunda: %6</translation>
     <message numerus="yes">
         <source>%Ln process(es), %L1 terminated, %L2 killed, %L3 still running</source>
         <translation>
-            <numerusform>%Ln proceso, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
-            <numerusform>%Ln procesos, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
+            <numerusform>%Ln proceso (terminados: %L1; con cierre forzado: %L2; aún en ejecución: %L3)</numerusform>
+            <numerusform>%Ln procesos (terminados: %L1; con cierre forzado: %L2; aún en ejecución: %L3)</numerusform>
         </translation>
     </message>
     <message>
@@ -11297,7 +11297,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Not sent</source>
-        <translation>No enviado</translation>
+        <translation>No enviados</translation>
     </message>
     <message>
         <source>Loading arguments…</source>
@@ -12146,7 +12146,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
-        <translation>La categoría indica a un agente si una llamada lee, escribe, borra o tiene otros efectos secundarios.</translation>
+        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
     </message>
     <message>
         <source>Unknown category</source>
@@ -12638,7 +12638,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelarlas ni sustituirlas.</translation>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
     </message>
     <message>
         <source>Text imitates system markup</source>
@@ -14196,7 +14196,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Connect to a server by command or URL to list, check, and call its tools.</source>
-        <translation>Conéctese a un servidor mediante un comando o una URL para ver, comprobar y llamar a sus herramientas.</translation>
+        <translation>Conéctese a un servidor mediante un comando o una URL para ver sus herramientas, comprobarlas y llamarlas.</translation>
     </message>
     <message>
         <source>Connect MCP Server…</source>
