@@ -1829,8 +1829,8 @@
         <source>a search query can have at most %n characters</source>
         <comment>a search query can have at most %n character</comment>
         <translation>
-            <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
-            <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
+            <numerusform>una búsqueda puede tener como máximo %n carácter</numerusform>
+            <numerusform>una búsqueda puede tener como máximo %n caracteres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2042,7 +2042,7 @@
     </message>
     <message>
         <source>the lone surrogate %1 is not a valid character</source>
-        <translation>el sustituto suelto %1 no es un carácter válido</translation>
+        <translation>%1 es la mitad suelta de un par sustituto y no representa ningún carácter</translation>
     </message>
     <message>
         <source>this is not valid YAML</source>
@@ -2553,7 +2553,7 @@
     </message>
     <message>
         <source>Split it into several tools, or describe what the actions have in common</source>
-        <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
+        <translation>Divídala en varias herramientas o describa lo que tienen en común las acciones</translation>
     </message>
     <message>
         <source>`%1` promises more than a single tool can do</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>A notification is marked as reversible, but notifications cannot be undone</source>
-        <translation>Una notificación está marcada como reversible, pero no se puede retirar</translation>
+        <translation>Una notificación está marcada como reversible, pero las notificaciones no se pueden deshacer</translation>
     </message>
     <message>
         <source>Set `reversible` to false</source>
@@ -2897,7 +2897,7 @@
     </message>
     <message>
         <source>Document the result exactly as the tool returns it</source>
-        <translation>Muestre el resultado tal como lo devuelve la herramienta</translation>
+        <translation>Documente el resultado exactamente como lo devuelve la herramienta</translation>
     </message>
     <message>
         <source>`%1` is not a valid header name</source>
@@ -3049,7 +3049,7 @@
     </message>
     <message>
         <source>Use a string in the form major.minor.patch, such as `1.4.0`</source>
-        <translation>Escriba principal.menor.parche como cadena, como `1.4.0`</translation>
+        <translation>Escriba una cadena de la forma principal.menor.parche, como `1.4.0`</translation>
     </message>
     <message>
         <source>`status` is `%1`, which is not a valid status</source>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>Set `category` to `read`, `write`, `delete`, or `side_effect`</source>
-        <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
+        <translation>Asigne a `category` el valor `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
         <source>`category` is `%1`, which is not a valid category</source>
@@ -3165,7 +3165,7 @@
     </message>
     <message>
         <source>Set `consequenceLevel` to `low`, `medium`, or `high`</source>
-        <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
+        <translation>Asigne a `consequenceLevel` el valor `low`, `medium` o `high`</translation>
     </message>
     <message>
         <source>`consequenceLevel` is `%1`, which is not a valid level</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>Set `requiresConfirmation` to true or false</source>
-        <translation>Añada `requiresConfirmation` con true o false</translation>
+        <translation>Asigne a `requiresConfirmation` el valor true o false</translation>
     </message>
     <message>
         <source>Each of the %1 tools requires confirmation if and only if its category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
@@ -3189,7 +3189,7 @@
     </message>
     <message>
         <source>Set `requiresConfirmation` for each tool based on the cost of a wrong call</source>
-        <translation>Ponga `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
+        <translation>Defina `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
     </message>
     <message>
         <source>The tool %1 but does not require confirmation</source>
@@ -4385,7 +4385,7 @@
     </message>
     <message>
         <source>`%1` must be a JSON pointer that starts with `/`</source>
-        <translation>`%1` debe ser un puntero JSON, que empieza por `/`</translation>
+        <translation>`%1` debe ser un puntero JSON que empiece por `/`</translation>
     </message>
     <message>
         <source>No `%1` findings match this ignore entry</source>
@@ -4453,7 +4453,7 @@
     </message>
     <message>
         <source>Describe the tool in the user&apos;s terms, and leave out paths and class names</source>
-        <translation>Describa la herramienta con las palabras del usuario y deje las rutas y los nombres de clases para el código</translation>
+        <translation>Describa la herramienta con las palabras del usuario y omita las rutas y los nombres de clases</translation>
     </message>
     <message>
         <source>The text imitates system instructions: `%1`</source>
@@ -5161,15 +5161,15 @@
     </message>
     <message>
         <source>the response headers are malformed</source>
-        <translation>las cabeceras de la respuesta son incorrectas</translation>
+        <translation>las cabeceras de la respuesta están mal formadas</translation>
     </message>
     <message>
         <source>the chunked response is malformed</source>
-        <translation>la respuesta fragmentada es incorrecta</translation>
+        <translation>la codificación fragmentada de la respuesta está mal formada</translation>
     </message>
     <message>
         <source>the response encoding `%1` is not supported</source>
-        <translation>la codificación `%1` de la respuesta no es compatible</translation>
+        <translation>la codificación `%1` de la respuesta no se admite</translation>
     </message>
     <message>
         <source>the compressed response is incomplete or corrupted</source>
@@ -7166,7 +7166,7 @@
     <name>Ui</name>
     <message>
         <source>Cannot read the key `%1` from the keychain</source>
-        <translation>El llavero no contiene ninguna clave legible `%1`</translation>
+        <translation>No se puede leer la clave `%1` del llavero</translation>
     </message>
 </context>
 <context>
@@ -10183,7 +10183,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Show two runs side by side</source>
-        <translation>Mostrar dos ejecuciones en paralelo</translation>
+        <translation>Mostrar dos ejecuciones una junto a otra</translation>
     </message>
     <message>
         <source>Show which phrases match the tool and which tools are similar</source>
@@ -10787,7 +10787,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Top-Ranked Tool</source>
-        <translation>Primera herramienta</translation>
+        <translation>Mejor clasificada</translation>
     </message>
     <message>
         <source>Margin</source>
@@ -10851,7 +10851,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>System default program</source>
-        <translation>El programa del sistema</translation>
+        <translation>Programa predeterminado</translation>
     </message>
     <message>
         <source>Editor</source>
@@ -11602,7 +11602,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
-        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada en entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de los pares ámbar, y entre el 16 % y el 56 % de los rojos.</translation>
+        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
     </message>
 </context>
 <context>
@@ -12062,7 +12062,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
-        <translation>Sin un tiempo límite, cada llamador decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
+        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
         <source>Timeout is not between 1 ms and 5 minutes</source>
@@ -12122,7 +12122,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
-        <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
+        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
     </message>
     <message>
         <source>Unknown permission scope</source>
@@ -12338,7 +12338,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
-        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que el límite previsto no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
+        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
     </message>
     <message>
         <source>Keyword does not apply to the type</source>
@@ -12346,7 +12346,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
-        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que el límite previsto no tiene efecto.</translation>
+        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
     </message>
     <message>
         <source>Tool has no output schema</source>
@@ -12382,7 +12382,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
     </message>
     <message>
         <source>Parameter names mix styles</source>
@@ -12398,7 +12398,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
-        <translation>Cada parámetro es una decisión más y una ocasión más de error. Una herramienta con muchos parámetros suele ser varias herramientas.</translation>
+        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
     </message>
     <message>
         <source>Path, URL, command, or SQL parameter is not restricted</source>
@@ -12614,11 +12614,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Hint has no effect alongside another hint</source>
-        <translation>La indicación no tiene sentido junto a otra</translation>
+        <translation>La indicación no tiene efecto junto a otra</translation>
     </message>
     <message>
         <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
-        <translation>Una herramienta que no cambia nada puede repetirse sin efecto, así que `idempotentHint` no tiene sentido en una herramienta de solo lectura.</translation>
+        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
     </message>
     <message>
         <source>Text tells the model to conceal something from the user</source>
@@ -12658,7 +12658,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
-        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo decida.</translation>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin el consentimiento del usuario.</translation>
     </message>
     <message>
         <source>Definition contains a secret</source>
@@ -12870,7 +12870,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
-        <translation>Los modelos eligen peor cuantas más herramientas ven. A partir de 31 herramientas se emite una advertencia.</translation>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
     </message>
 </context>
 <context>
@@ -14040,7 +14040,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>The host %1 contains look-alike characters</source>
-        <translation>El host %1 contiene caracteres que pueden parecer otros</translation>
+        <translation>El host %1 contiene caracteres que se confunden con otros</translation>
     </message>
     <message>
         <source>Your browser will open %1. Continue only if you recognize this host.</source>
@@ -14240,7 +14240,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
-        <translation>Cierra la conexión. Las herramientas permanecen en la lista; llamar a una vuelve a conectar con el servidor.</translation>
+        <translation>Cierra la conexión. Las herramientas permanecen en la lista; si llama a una, se restablece la conexión con el servidor.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -14618,7 +14618,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation>Descartar</translation>
+        <translation>Ocultar</translation>
     </message>
     <message>
         <source>Hide tool changes</source>
