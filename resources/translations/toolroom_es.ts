@@ -2805,7 +2805,7 @@
     </message>
     <message>
         <source>Use a non-negative number of milliseconds</source>
-        <translation>Escriba un número de milisegundos, 0 o más</translation>
+        <translation>Escriba un número no negativo de milisegundos</translation>
     </message>
     <message>
         <source>`baseDelay` (%1 ms) is longer than `maxDelay` (%2 ms)</source>
@@ -3925,7 +3925,7 @@
     </message>
     <message>
         <source>`destructiveHint` is set, but the tool requests no permissions</source>
-        <translation>`destructiveHint` está activado, pero la herramienta no pide ningún permiso</translation>
+        <translation>`destructiveHint` está activado, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
         <source>Start the name with an action such as `get` or `create`, followed by its object</source>
@@ -5008,19 +5008,19 @@
     </message>
     <message>
         <source>The task failed: %1</source>
-        <translation>La tarea falló: %1</translation>
+        <translation>La tarea ha fallado: %1</translation>
     </message>
     <message>
         <source>The task failed</source>
-        <translation>La tarea falló</translation>
+        <translation>La tarea ha fallado</translation>
     </message>
     <message>
         <source>The server canceled the task</source>
-        <translation>El servidor canceló la tarea</translation>
+        <translation>El servidor ha cancelado la tarea</translation>
     </message>
     <message>
         <source>The server canceled the task: %1</source>
-        <translation>El servidor canceló la tarea: %1</translation>
+        <translation>El servidor ha cancelado la tarea: %1</translation>
     </message>
     <message>
         <source>Cannot use item %2 returned by %1: %3</source>
@@ -5141,15 +5141,15 @@
     </message>
     <message>
         <source>Host not found</source>
-        <translation>No se encontró el host</translation>
+        <translation>No se ha encontrado el host</translation>
     </message>
     <message>
         <source>Connection closed</source>
-        <translation>Se cerró la conexión</translation>
+        <translation>Se ha cerrado la conexión</translation>
     </message>
     <message>
         <source>TLS handshake failed: %1</source>
-        <translation>Falló la negociación TLS: %1</translation>
+        <translation>Ha fallado la negociación TLS: %1</translation>
     </message>
     <message>
         <source>the response is not HTTP/1.1</source>
@@ -6198,7 +6198,7 @@
     </message>
     <message>
         <source>Cannot load %1 memory: %2; the memory was left unchanged</source>
-        <translation>No se puede cargar la memoria %1: %2; la memoria no se ha modificado</translation>
+        <translation>No se puede cargar la memoria de ámbito %1: %2; la memoria no se ha modificado</translation>
     </message>
     <message>
         <source>Cannot load the stored grants: %1</source>
@@ -7911,7 +7911,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>%1. Did you mean “%2”?</source>
-        <translation>%1. ¿Quiso decir «%2»?</translation>
+        <translation>%1. ¿Quería decir «%2»?</translation>
     </message>
 </context>
 <context>
@@ -8349,7 +8349,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Toolroom runs the command in %1 without a shell.</source>
-        <translation>Toolroom ejecuta el comando en %1, sin intérprete de comandos.</translation>
+        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
     </message>
     <message>
         <source>Configured on this computer</source>
@@ -9225,7 +9225,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -9723,7 +9723,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>C&amp;ompare</source>
-        <translation>&amp;Comparación</translation>
+        <translation>&amp;Comparar</translation>
     </message>
     <message>
         <source>Alt+4</source>
@@ -9791,7 +9791,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Re&amp;load and Lint</source>
-        <translation>Vo&amp;lver a cargar y analizar</translation>
+        <translation>Recargar y ana&amp;lizar</translation>
     </message>
     <message>
         <source>&amp;Clear Recent Sources</source>
@@ -9903,7 +9903,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Press F5 to reload the sources.</source>
-        <translation>Pulse F5 para volver a cargar las fuentes.</translation>
+        <translation>Pulse F5 para recargar las fuentes.</translation>
     </message>
     <message>
         <source>Connecting to %1…</source>
@@ -10976,7 +10976,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -10995,7 +10995,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>the program exited with code %1</source>
-        <translation>el programa salió con el código %1</translation>
+        <translation>el programa terminó con el código %1</translation>
     </message>
     <message>
         <source>the supervisor was killed; the program was terminated with it</source>
@@ -11246,7 +11246,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -13129,7 +13129,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>No se guardó: %1</translation>
+        <translation>No se ha guardado: %1</translation>
     </message>
 </context>
 <context>
@@ -14172,7 +14172,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Live servers whose tools are listed in the registry and can be called.</source>
-        <translation>Servidores activos cuyas herramientas aparecen en el registro y se pueden llamar.</translation>
+        <translation>Servidores en vivo cuyas herramientas aparecen en el registro y se pueden llamar.</translation>
     </message>
     <message>
         <source>Server</source>
@@ -14520,7 +14520,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>No se guardó: %1</translation>
+        <translation>No se ha guardado: %1</translation>
     </message>
     <message>
         <source>As Table</source>
