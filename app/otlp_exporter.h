@@ -27,7 +27,7 @@ struct OtlpEndpoint {
     std::vector<std::pair<QByteArray, QByteArray>> headers;
 };
 
-/// Sends traces to an OpenTelemetry collector: OTLP over HTTP in JSON, in batches, on a thread of its own. Secrets are
+/// Sends traces to an OpenTelemetry collector: OTLP over HTTP in JSON, in batches, on its own thread. Secrets are
 /// redacted. Runs never wait for it; if the collector is slower than the runs, the oldest traces are dropped.
 class OtlpExporter {
 public:

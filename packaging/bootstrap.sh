@@ -63,7 +63,8 @@ fi
 
 export DEBIAN_FRONTEND=noninteractive
 target=''
-if [ "$version" = 12 ]; then
+# Debian 12 with packages of Debian 13 may call itself 13 (base-files), so look for the pin of an earlier run, too.
+if [ "$version" = 12 ] || [ -e /etc/apt/preferences.d/toolroom-trixie ]; then
     target='-t trixie'
     sources=/etc/apt/sources.list.d/toolroom-trixie
     if [ ! -e "$sources.sources" ] && [ ! -e "$sources.list" ]; then

@@ -41,8 +41,9 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
             -o Dir::State::Lists="$here/apt/lists" -o Dir::Cache="$here/apt/cache" -o APT::Sandbox::User= \
             -o Debug::NoLocking=1 "$@"
     }
+    # Debian 12 with packages of Debian 13 may call itself 13 (base-files): ask for the release that bootstrap.sh pinned.
     target=''
-    [ "$(. /etc/os-release && printf '%s' "$VERSION_ID")" != 12 ] || target='-t trixie'
+    [ ! -e /etc/apt/preferences.d/toolroom-trixie ] || target='-t trixie'
     # shellcheck disable=SC2086 # an empty target must expand to no argument
     as_root apt-get install -q -y --no-install-recommends $target dpkg-dev libssl-dev libsqlite3-dev zlib1g-dev \
         libicu-dev libpcre2-dev libglib2.0-dev libdouble-conversion-dev libzstd-dev

@@ -64,7 +64,7 @@ Result<HostFile> hostFile(McpHost host) {
     return HostFile{existing->path, true, *text};
 }
 
-/// Hosts start their servers in a folder of their own.
+/// Hosts start their servers in a folder that they choose.
 std::string absoluteSource(const std::string& source) {
     if (isConfigurationSource(source)) { // mcp:FILE#NAME
         const std::size_t file = source.find(':') + 1;

@@ -9,7 +9,8 @@
 
 namespace toolroom {
 
-/// Sets the findings that `lint` does not report: those of --baseline, and those of the revision of --new-only.
+/// Sets the findings that `lint` does not report: those in the --baseline file, and those that already existed in the
+/// --new-only revision.
 [[nodiscard]] Result<void> excludeKnownFindings(const CommandLine& commandLine, const std::vector<SourceSpec>& sources,
                                                 const LoadOptions& load, LintOptions& lint);
 

@@ -15,7 +15,7 @@ struct RouteReportInput {
     RoutingIndexPtr index;
     std::vector<RoutingPhrase> phrases;
     RoutingReport report;
-    bool showsWords = false; ///< shows the words that decided every ranking, not only those of misses
+    bool showsWords = false; ///< shows the decisive words for every phrase, not only for misses
 };
 
 [[nodiscard]] std::string formatRouteReport(const RouteReportInput& routed, ReportFormat format);

@@ -145,7 +145,7 @@ std::string requestText(const ConfirmationRequest& request) {
         text += trustQuestion(request.access, request.trusted);
         text += std::format("{} was called\n", visibleText(request.toolId));
     } else if (request.kind == ConfirmationRequest::Kind::Permission) {
-        text += std::format("{} requests the {} permission", visibleText(request.toolId), visibleText(request.scope));
+        text += std::format("{} requires the {} permission", visibleText(request.toolId), visibleText(request.scope));
         text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
     } else {
         text += std::format("{} requires confirmation\n", visibleText(request.toolId));

@@ -143,10 +143,9 @@ inline constexpr MessageTemplate failureWithResult =
     messageTemplate("Contract", "A failure envelope must not have `%1`");
 inline constexpr MessageTemplate removeOrCorrectSuccess = messageTemplate("Contract", "Remove it or fix `success`");
 inline constexpr MessageTemplate addPayload = messageTemplate("Contract", "Add the payload, or null if there is none");
-inline constexpr MessageTemplate describeResult =
-    messageTemplate("Contract", "In one sentence, describe what happened");
+inline constexpr MessageTemplate describeResult = messageTemplate("Contract", "Describe in one sentence what happened");
 inline constexpr MessageTemplate describeError =
-    messageTemplate("Contract", "In one sentence, describe what went wrong");
+    messageTemplate("Contract", "Describe in one sentence what went wrong");
 inline constexpr MessageTemplate setRecoverable =
     messageTemplate("Contract", "Set it to true if a retry may succeed, otherwise to false");
 

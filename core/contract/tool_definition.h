@@ -56,7 +56,8 @@ struct TOOLROOM_EXPORT ToolDefinition {
     std::string id;                    ///< `sourceId/name`; treat it as opaque
     std::string sourceId;              ///< the name of the server or manifest that it came from
     Contract contract = Contract::Mcp; ///< the contract that applies to it
-    /// The contract whose field names it uses. Differs from `contract` if a manifest declares another contract.
+    /// The contract whose field names the definition uses. Differs from `contract` if a manifest declares another
+    /// contract.
     Contract dialect = Contract::Mcp;
 
     Field<std::string> name;

@@ -33,7 +33,7 @@ struct FormError {
     };
 
     Kind kind = Kind::Invalid;
-    std::string pointer; ///< pointer of the field that shows the error; for a missing property, that of the property
+    std::string pointer; ///< the field that shows the error; if a property is missing, the property
     std::string keyword; ///< empty for a draft
     Message message;     ///< a predicate without a final period
 };
@@ -67,8 +67,8 @@ public:
     [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
     /// The children() that are required or have a value or a draft.
     [[nodiscard]] std::vector<std::string> requiredChildren(std::string_view pointer) const;
-    /// All errors: drafts, then those of the full validator; inside a union, those of the chosen variant. Can take up
-    /// to a second for a hostile schema.
+    /// All errors: drafts, then the full validator's errors; inside a union, the errors of the chosen variant. Can take
+    /// up to a second for a hostile schema.
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;

@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-/// Agents with a session of their own; further names share one, because clients choose their names.
+/// Agents that have their own session; further names share one, because clients choose their names.
 constexpr std::size_t maxSessions = 256;
 constexpr std::size_t maxAgentName = 200;
 

@@ -22,7 +22,7 @@ using WriteOperation = std::function<Result<void>(Database& database)>;
 struct WriteJob {
     /// Prepares the write before the file is locked. Called once on the writer thread, like the write itself.
     std::function<WriteOperation()> prepare;
-    /// Called once on the writer thread, after the write was committed or has failed.
+    /// Called once on the writer thread, after the write has been committed or has failed.
     std::function<void(Result<void> result)> answer;
 };
 

@@ -40,8 +40,8 @@ public:
     /// nesting beyond maxJsonDepth, text after the value, and text that exceeds `limits`.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
                                                 JsonSyntax syntax = JsonSyntax::Strict, ParseLimits limits = {});
-    /// Parses the whole `text`, which may also be YAML; see SourceText::language(). The position of a YAML alias is
-    /// that of the anchored value; merge keys (`<<`) are replaced by the merged members.
+    /// Parses the whole `text`, which may also be YAML; see SourceText::language(). A YAML alias has
+    /// the position of the anchored value; merge keys (`<<`) are replaced by the merged members.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict,
                                                 ParseLimits limits = {});
 

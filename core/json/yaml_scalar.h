@@ -12,7 +12,7 @@
 namespace toolroom {
 
 /// The value of a plain, untagged scalar in YAML's core schema: null, a boolean, a number or a string. Numbers are as
-/// exact as those of parseNumberLiteral(). Fails, with a reason, for infinity and NaN, which JSON does not support.
+/// exact as in parseNumberLiteral(). Fails, with a reason, for infinity and NaN, which JSON does not support.
 [[nodiscard]] std::expected<Json, Message> parsePlainScalar(std::string_view text);
 
 /// The value of a scalar with `tag`. `plain` is false for quoted and block scalars. Fails with the reason if the text

@@ -23,10 +23,10 @@ namespace toolroom {
 class LintCache;
 
 struct LintOptions {
-    /// Contracts to check the tools against. If empty, those of the configuration are used; if that has none either,
-    /// each tool is checked against its own contract.
+    /// Contracts to check the tools against. If empty, the configured contracts are used; if none are configured, each
+    /// tool is checked against its own contract.
     std::vector<Contract> contracts;
-    /// Providers and clients whose limits are checked. If empty, those of the configuration are used.
+    /// Providers and clients whose limits are checked. If empty, the configured targets are used.
     std::vector<Target> targets;
     ConfigOptions config;
     /// Known findings, which are not reported. Null for none.

@@ -27,8 +27,8 @@ struct ConfiguredSource {
     [[nodiscard]] bool isOn(const RuleInfo& rule) const;
 };
 
-/// `today` is an ISO 8601 date, and `root` the folder of sources that are not files. If `targets` is empty, those of
-/// `config` are used.
+/// `today` is an ISO 8601 date, and `root` the folder of sources that are not files. If `targets` is empty, the
+/// targets in `config` are used.
 [[nodiscard]] ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config,
                                                     const std::string& root, const std::string& today,
                                                     const std::vector<Target>& targets);

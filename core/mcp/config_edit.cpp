@@ -114,7 +114,7 @@ JsonLayout layoutOf(const Document& file, const std::string& pointer) {
     return layout;
 }
 
-/// `"key": {…}`, with each member of the object on a line of its own unless everything is on one line. Their values are
+/// `"key": {…}`, with each member of the object on its own line unless everything is on one line. Their values are
 /// written the same way up to `depth`.
 std::string memberText(const std::string& key, const Json& value, const JsonLayout& layout, int depth) {
     std::string text = compactText(key) + ": ";
@@ -196,7 +196,7 @@ ByteRange tomlRange(const Document& file, const std::string& pointer, const Json
 Result<void> checkEdit(const Document& file, McpHost host, const McpConfigEdit& edit, const Json& expected) {
     const auto edited = parseConfig(
         std::make_shared<const SourceText>(file.source()->name(), editedConfig(file.source()->bytes(), edit)), host);
-    StepBudget steps(SIZE_MAX); // files have limits of their own
+    StepBudget steps(SIZE_MAX); // files have their own limits
     if (edited && equalValues(edited->value(), expected, steps, NumberEquality::AsWritten))
         return {};
     return std::unexpected(

@@ -116,8 +116,8 @@ public:
     /// The texts of the items in all pages, for example of `resources/list` with the member `resources`.
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
     /// Fails with mayHaveRun if the server received the call but its result is not known. An abort takes effect
-    /// immediately; the server is notified as its era requires. If the server turns the call into a task, the result is
-    /// that of the task.
+    /// immediately; the server is notified as its era requires. If the server turns the call into a task, returns
+    /// the result of the task.
     [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
                                                                  McpRequestOptions options, AbortSignal abort);
     /// Any other request. Questions from the server are answered by the handler.

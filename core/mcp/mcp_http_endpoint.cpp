@@ -156,7 +156,7 @@ int McpHttpEndpoint::refusal(const ReceivedHttpRequest& head) const {
 void McpHttpEndpoint::answer(const ReceivedHttpRequest& request, const HttpReplyPtr& reply) {
     if (request.method == "POST")
         return answerPost(request, reply);
-    // Only legacy sessions have a stream of their own and can be ended.
+    // Only legacy sessions have their own stream and can be ended.
     if (request.count(mcp_headers::session) == 0)
         return reply->finish(405, {{"Allow", "POST"}}, {});
     const auto session = sessionOf(request, *reply);

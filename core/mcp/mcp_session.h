@@ -62,7 +62,7 @@ private:
     QCoro::Task<McpResult<Document>> requestWithInput(std::string method, Json params, McpRequestOptions options,
                                                       AbortSignal abort);
     QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, AbortSignal abort);
-    /// The params of the next round: those of the request, plus the answers to the server's questions.
+    /// The params of the next round: the original params, plus the answers to the server's questions.
     QCoro::Task<McpResult<Json>> answerInput(std::string method, Json params, Document asked, AbortSignal abort);
     /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
     /// `answered`.

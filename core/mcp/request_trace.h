@@ -20,7 +20,7 @@ struct McpStep {
     enum class Kind {
         Connect,   ///< including the start of a program
         Reconnect, ///< after the connection, the session, or a stream was lost
-        Probe,     ///< `server/discover`, to find the era
+        Probe,     ///< `server/discover`, to determine the era
         SignIn,
         Round, ///< the request is repeated with the answers to the server's questions
         Poll,  ///< asking for the state of a task
@@ -34,7 +34,7 @@ struct McpStep {
     Json detail = Json::object();
 };
 
-/// What happened during one request. Contains the request's own messages, but not those of concurrent requests. Not
+/// What happened during one request. Contains the request's own messages, but not messages of concurrent requests. Not
 /// thread-safe.
 struct TOOLROOM_EXPORT RequestTrace {
     static constexpr std::size_t maxWire = 200;  ///< entries; the oldest are dropped

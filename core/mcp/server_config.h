@@ -51,7 +51,7 @@ struct McpInput {
     std::string id;
     std::string description;                 ///< empty if the file does not declare the input
     std::optional<std::string> defaultValue; ///< suggested
-    std::vector<std::string> options;        ///< to choose from; empty: any text
+    std::vector<std::string> options;        ///< the allowed values; empty: any text is allowed
     bool isPassword = false;
 };
 
@@ -111,15 +111,15 @@ struct McpConfigContext {
     /// The project folder for servers in the user's files, and the base of their relative paths. Empty: there is none,
     /// and paths are relative to the current directory.
     std::string projectFolder;
-    std::string home; ///< home directory; empty: that of the user
+    std::string home; ///< home directory; empty: the user's
 };
 
 struct ResolvedMcpServer {
     std::variant<StdioServer, RemoteServer> server;
     std::string clientId; ///< for OAuthOptions
     std::string clientSecret;
-    /// Values to mask in logs and traces: those of variables, inputs, files, the environment and headers, except short
-    /// values, which may occur in any text.
+    /// Values to mask in logs and traces. They come from variables, inputs, files, the environment, and headers. Short
+    /// values are not included, because they may occur in any text.
     std::vector<std::string> secrets;
 };
 
@@ -128,7 +128,7 @@ struct ResolvedMcpServer {
 struct McpProgram {
     std::string command;
     std::string folder;              ///< empty: the current directory
-    std::optional<std::string> path; ///< the PATH that the server receives, unless it is that of this process
+    std::optional<std::string> path; ///< the PATH that the server receives; unset: the PATH of this process
     std::string environmentFile;     ///< absolute path; empty if there is none
 };
 [[nodiscard]] McpProgram programOf(const McpServerConfig& config, McpConfigContext context);

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] virtual Json capabilities() const;
     /// The answer to a question. Called only for declared capabilities. Until the answer is available, the time limits
     /// of the request that the question belongs to are suspended; in legacy revisions, where that request is unknown,
-    /// those of all requests. `abort` is requested if the server withdraws the question.
+    /// the time limits of all requests are. `abort` is requested if the server withdraws the question.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                             AbortSignal abort);
 };

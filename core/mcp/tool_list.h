@@ -34,7 +34,7 @@ struct TOOLROOM_EXPORT ToolList {
     std::vector<ListedTool> tools; ///< in the server's order
     std::vector<Message> problems; ///< why the list is not complete
 
-    /// The usable tools as one tool list, with the text of each tool as received, starting on a line of its own.
+    /// The usable tools as one tool list, with the text of each tool as received, starting on its own line.
     [[nodiscard]] std::string text() const;
 };
 

@@ -46,7 +46,7 @@ struct TransportEvents {
 
 /// The id of the request that a received message belongs to, as a response or as progress. Empty if there is none.
 [[nodiscard]] std::optional<std::int64_t> requestIdOf(const RpcMessage& message);
-/// For a batch: the id for the first message that belongs to a request.
+/// The same for a batch: the id of the first message in it that belongs to a request.
 [[nodiscard]] std::optional<std::int64_t> requestIdOf(const std::vector<RpcMessage>& messages);
 
 /// Transfers messages. Used on one thread, which needs an event loop. Destroying it ends the connection immediately and

@@ -39,7 +39,7 @@ private:
         std::size_t source = 0;
         qsizetype shown = 0;
         bool exact = true; ///< each following byte is one unit; otherwise the bytes form one character of `units` units
-        qsizetype units = 0; ///< set unless exact
+        qsizetype units = 0; ///< UTF-16 units of that character; 0 if `exact`
     };
     std::vector<Anchor> m_anchors;
 };

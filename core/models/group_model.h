@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A group and its rows, which are indexes defined by the concrete model.
+/// A group and its rows. The concrete model defines what the row indexes refer to.
 template <class Group>
 struct Section {
     Group group;

@@ -42,7 +42,8 @@ struct ManifestMember {
     Document value;
 };
 
-/// Whether the members are those of a manifest: there is a `contract` key, or `$schema` refers to the manifest schema.
+/// Whether an object with these members is a manifest: there is a `contract` key, or `$schema` refers to the manifest
+/// schema.
 [[nodiscard]] bool isManifest(std::span<const ManifestMember> members);
 /// Whether the `$schema` of `object` refers to the manifest schema.
 [[nodiscard]] bool refersToManifestSchema(const Json& object);

@@ -126,7 +126,7 @@ constexpr std::array validatingKeywords = {
     ValidatingKeyword{"if", ValueShape::Schema, compareCondition},
     ValidatingKeyword{"then", ValueShape::Schema, compareSubschemas},
     ValidatingKeyword{"else", ValueShape::Schema, compareSubschemas},
-    // Have no effect of their own, only where they are referenced.
+    // These have an effect only where they are referenced.
     ValidatingKeyword{"$defs", ValueShape::NamedSchemas, nullptr},
     ValidatingKeyword{"definitions", ValueShape::NamedSchemas, nullptr},
     // Classified by SchemaComparison::addProperty() and addRequired().

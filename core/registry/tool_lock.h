@@ -36,7 +36,7 @@ struct ToolLock {
                                                              const RegisteredTool& tool);
 
 [[nodiscard]] TOOLROOM_EXPORT Result<ToolLock> makeToolLock(const RegistrySnapshot& registry, std::string_view folder);
-/// Whether the tools of the source are exactly those of the lock: none is changed, new, or missing.
+/// Whether the tools of the source match the lock exactly: none is changed, new, or missing.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesLock(const RegistrySnapshot& registry, const LoadedSource& source,
                                                const ToolLock& lock, std::string_view folder);
 

@@ -43,8 +43,8 @@ using RoutingAnalysisPtr = std::shared_ptr<const RoutingAnalysis>;
 /// The matrix takes memory quadratic in the number of tools.
 inline constexpr std::size_t maxAnalyzedTools = 3000;
 
-/// `index` has at most `maxAnalyzedTools` tools. `order` is that of an earlier analysis, so that rows keep their place;
-/// if empty, similar tools become neighbors. Null if aborted.
+/// `index` has at most `maxAnalyzedTools` tools. `order` is the order of an earlier analysis, so that rows keep their
+/// place; if empty, similar tools become neighbors. Null if aborted.
 [[nodiscard]] TOOLROOM_EXPORT RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index,
                                                                 std::vector<RoutingPhrase> phrases,
                                                                 const AbortSignal& abort,

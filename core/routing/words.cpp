@@ -81,7 +81,7 @@ void appendLower(std::string& word, std::u32string_view characters) {
     }
 }
 
-/// The end of the word that begins at `begin`. A capital letter before a lower-case one begins a word of its own:
+/// The end of the word that begins at `begin`. A capital letter before a lower-case one begins a new word:
 /// "HTTPServer" is "HTTP" and "Server".
 std::size_t wordEnd(std::u32string_view text, std::size_t begin) {
     const auto runEnd = [&](std::size_t from, CharacterKind kind) {

@@ -33,7 +33,7 @@ constexpr std::bitset<256> characterSet(std::string_view characters) {
 }
 
 constexpr std::bitset<256> separators = characterSet(" \t\r\n\0\"'`=,;|<>(){}[]&@"sv);
-constexpr std::bitset<256> globSeparators = characterSet(" \t\r\n\0\"'`=;|<>()&@"sv); // not those of globs
+constexpr std::bitset<256> globSeparators = characterSet(" \t\r\n\0\"'`=;|<>()&@"sv); // without glob characters
 
 void collectTexts(const Json& value, std::string_view name, std::vector<ArgumentText>& texts) {
     if (const auto* text = value.get_ptr<const std::string*>()) {

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] RegistrySnapshotPtr registry() const;
 
     [[nodiscard]] RunHandle start(Call call);
-    /// The same in a session of its own.
+    /// The same in a separate session.
     [[nodiscard]] RunHandle start(Call call, std::shared_ptr<Session> session);
     /// A session for the calls of one agent, with the settings of the service.
     [[nodiscard]] std::shared_ptr<Session> makeSession(std::string id, std::string agent) const;

@@ -20,7 +20,7 @@ namespace toolroom {
 /// traceJson() as text; on one line if `indent` is negative.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeTrace(Trace trace, int indent = -1);
 
-/// Ignores unknown members. The error's pointer is that of the missing or invalid member.
+/// Ignores unknown members. The error's pointer points to the missing or invalid member.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(const Json& json);
 /// `source` names the text in errors.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(std::string_view text, std::string source);

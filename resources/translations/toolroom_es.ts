@@ -540,35 +540,35 @@
     </message>
     <message>
         <source>%1 was added</source>
-        <translation>%1: añadido</translation>
+        <translation>se añadió %1</translation>
     </message>
     <message>
         <source>%1 was added: %2</source>
-        <translation>%1: añadido con el valor %2</translation>
+        <translation>se añadió %1: %2</translation>
     </message>
     <message>
         <source>%1 was removed</source>
-        <translation>%1: eliminado</translation>
+        <translation>se eliminó %1</translation>
     </message>
     <message>
         <source>%1 was removed; it was %2</source>
-        <translation>%1: eliminado; era %2</translation>
+        <translation>se eliminó %1; era %2</translation>
     </message>
     <message>
         <source>%1 changed</source>
-        <translation>%1: modificado</translation>
+        <translation>%1 ha cambiado</translation>
     </message>
     <message>
         <source>%1 changed from %2 to %3</source>
-        <translation>%1: cambió de %2 a %3</translation>
+        <translation>%1 cambió de %2 a %3</translation>
     </message>
     <message>
         <source>%1 is now required</source>
-        <translation>%1: ahora es obligatorio</translation>
+        <translation>ahora se exige %1</translation>
     </message>
     <message>
         <source>%1 is no longer required</source>
-        <translation>%1: ya no es obligatorio</translation>
+        <translation>ya no se exige %1</translation>
     </message>
     <message>
         <source>`%1`</source>
@@ -584,19 +584,19 @@
     </message>
     <message>
         <source>parameter `%1`</source>
-        <translation>parámetro `%1`</translation>
+        <translation>el parámetro `%1`</translation>
     </message>
     <message>
         <source>required parameter `%1`</source>
-        <translation>parámetro obligatorio `%1`</translation>
+        <translation>el parámetro obligatorio `%1`</translation>
     </message>
     <message>
         <source>output property `%1`</source>
-        <translation>propiedad de salida `%1`</translation>
+        <translation>la propiedad de salida `%1`</translation>
     </message>
     <message>
         <source>`%1` of %2</source>
-        <translation>`%1` de %2</translation>
+        <translation>`%1` en %2</translation>
     </message>
     <message>
         <source>calls to the tool fail</source>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>callers that read the property will not find it</source>
-        <translation>quienes leen la propiedad no la encontrarán</translation>
+        <translation>quien lea la propiedad no la encontrará</translation>
     </message>
     <message>
         <source>callers already accept all new results</source>
@@ -648,7 +648,7 @@
     </message>
     <message>
         <source>hosts use it to decide whether a call needs confirmation</source>
-        <translation>los clientes lo usan para decidir si una llamada necesita confirmación</translation>
+        <translation>los hosts lo usan para decidir si una llamada necesita confirmación</translation>
     </message>
     <message>
         <source>calls may run without confirmation</source>
@@ -1140,11 +1140,11 @@
         <translation>Añada el contenido, o null si no lo hay</translation>
     </message>
     <message>
-        <source>In one sentence, describe what happened</source>
+        <source>Describe in one sentence what happened</source>
         <translation>Describa en una frase qué ha ocurrido</translation>
     </message>
     <message>
-        <source>In one sentence, describe what went wrong</source>
+        <source>Describe in one sentence what went wrong</source>
         <translation>Describa en una frase qué ha fallado</translation>
     </message>
     <message>
@@ -1383,7 +1383,7 @@
     </message>
     <message>
         <source>%1 must be one of %2</source>
-        <translation>%1 debe ser uno de %2</translation>
+        <translation>%1 debe ser uno de estos valores: %2</translation>
     </message>
     <message>
         <source>%1 must match the pattern %2</source>
@@ -1841,8 +1841,8 @@
         <source>a search query can have at most %n characters</source>
         <comment>a search query can have at most %n character</comment>
         <translation>
-            <numerusform>una búsqueda tiene como máximo %n carácter</numerusform>
-            <numerusform>una búsqueda tiene como máximo %n caracteres</numerusform>
+            <numerusform>una búsqueda puede tener como máximo %n carácter</numerusform>
+            <numerusform>una búsqueda puede tener como máximo %n caracteres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2054,7 +2054,7 @@
     </message>
     <message>
         <source>the lone surrogate %1 is not a valid character</source>
-        <translation>el sustituto suelto %1 no es un carácter válido</translation>
+        <translation>%1 es la mitad suelta de un par sustituto y no representa ningún carácter</translation>
     </message>
     <message>
         <source>this is not valid YAML</source>
@@ -2194,11 +2194,11 @@
     </message>
     <message>
         <source>`&lt;&lt;` can merge mappings but not scalars</source>
-        <translation>`&lt;&lt;` combina mapas, no un escalar</translation>
+        <translation>`&lt;&lt;` puede combinar mapas, pero no escalares</translation>
     </message>
     <message>
         <source>`&lt;&lt;` can merge mappings but not sequences</source>
-        <translation>`&lt;&lt;` combina mapas, no una lista</translation>
+        <translation>`&lt;&lt;` puede combinar mapas, pero no listas</translation>
     </message>
     <message>
         <source>the number `%1` cannot be represented in JSON</source>
@@ -2416,8 +2416,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>In at least %n characters, say what the tool does, what it acts on, and when to use it</source>
-        <comment>In at least %n character, say what the tool does, what it acts on, and when to use it</comment>
+        <source>Say what the tool does, what it acts on, and when to use it, in at least %n characters</source>
+        <comment>Say what the tool does, what it acts on, and when to use it, in at least %n character</comment>
         <translation>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n carácter</numerusform>
             <numerusform>Diga qué hace la herramienta, sobre qué actúa y cuándo usarla, en al menos %n caracteres</numerusform>
@@ -2565,7 +2565,7 @@
     </message>
     <message>
         <source>Split it into several tools, or describe what the actions have in common</source>
-        <translation>Divídala en varias herramientas o nombre lo único que las acciones tienen en común</translation>
+        <translation>Divídala en varias herramientas o describa lo que tienen en común las acciones</translation>
     </message>
     <message>
         <source>`%1` promises more than a single tool can do</source>
@@ -2780,11 +2780,11 @@
         <translation>Escriba `&quot;idempotent&quot;: true` si repetir la llamada no tiene más efectos; si no, reintente solo `RATE_LIMITED` y `LOCK`, o use `NONE`</translation>
     </message>
     <message numerus="yes">
-        <source>%n retries are made without a delay</source>
-        <comment>%n retry is made without a delay</comment>
+        <source>%n retries are immediate</source>
+        <comment>%n retry is immediate</comment>
         <translation>
-            <numerusform>%n reintento se ejecuta sin espera</numerusform>
-            <numerusform>%n reintentos se ejecutan sin espera</numerusform>
+            <numerusform>%n reintento es inmediato</numerusform>
+            <numerusform>%n reintentos son inmediatos</numerusform>
         </translation>
     </message>
     <message>
@@ -2797,7 +2797,7 @@
     </message>
     <message>
         <source>A `multiplier` of `%1` makes each delay shorter than the previous one</source>
-        <translation>Un `multiplier` de `%1` hace que cada demora sea más corta que la anterior</translation>
+        <translation>Un `multiplier` de `%1` hace que cada espera sea más corta que la anterior</translation>
     </message>
     <message>
         <source>`jitter` is `%1`, but must be from 0 to 1</source>
@@ -2805,19 +2805,19 @@
     </message>
     <message>
         <source>`%1` is `%2`, but a delay cannot be negative</source>
-        <translation>`%1` es `%2`, pero una demora no puede ser negativa</translation>
+        <translation>`%1` es `%2`, pero una espera no puede ser negativa</translation>
     </message>
     <message>
         <source>Use a `multiplier` of 1 or more; 2 doubles each delay</source>
-        <translation>Use un `multiplier` de 1 o más; 2 duplica cada demora</translation>
+        <translation>Use un `multiplier` de 1 o más; 2 duplica cada espera</translation>
     </message>
     <message>
         <source>Use a number from 0 to 1; 0.1 varies each delay by a tenth</source>
-        <translation>Escriba un número de 0 a 1; 0.1 varía cada demora en una décima parte</translation>
+        <translation>Escriba un número de 0 a 1; 0.1 varía cada espera en una décima parte</translation>
     </message>
     <message>
         <source>Use a non-negative number of milliseconds</source>
-        <translation>Escriba un número de milisegundos, 0 o más</translation>
+        <translation>Escriba un número no negativo de milisegundos</translation>
     </message>
     <message>
         <source>`baseDelay` (%1 ms) is longer than `maxDelay` (%2 ms)</source>
@@ -2833,19 +2833,19 @@
     </message>
     <message>
         <source>Use an object whose `type` is `none`, `fixed`, `linear`, `exponential`, or `jittered`</source>
-        <translation>Escriba un objeto con el `type` `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
+        <translation>Escriba un objeto cuyo `type` sea `none`, `fixed`, `linear`, `exponential` o `jittered`</translation>
     </message>
     <message>
         <source>The delays between attempts can add up to %1 ms, more than the timeout of %2 ms</source>
-        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
+        <translation>Las esperas entre intentos pueden sumar hasta %1 ms, más que el tiempo límite de %2 ms</translation>
     </message>
     <message>
         <source>The delays between attempts can add up to %1 ms, more than the default timeout of %2 ms</source>
-        <translation>Las demoras entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
+        <translation>Las esperas entre intentos pueden sumar hasta %1 ms, más que el tiempo límite predeterminado de %2 ms</translation>
     </message>
     <message>
         <source>Shorten the delays, reduce the number of retries, or increase the timeout</source>
-        <translation>Acorte las demoras, reintente menos veces o aumente el tiempo límite</translation>
+        <translation>Acorte las esperas, reintente menos veces o aumente el tiempo límite</translation>
     </message>
     <message>
         <source>An effect of `%1` triggers `%2`, which does not exist</source>
@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>A notification is marked as reversible, but notifications cannot be undone</source>
-        <translation>Una notificación está marcada como reversible, pero no se puede retirar</translation>
+        <translation>Una notificación está marcada como reversible, pero las notificaciones no se pueden deshacer</translation>
     </message>
     <message>
         <source>Set `reversible` to false</source>
@@ -2909,7 +2909,7 @@
     </message>
     <message>
         <source>Document the result exactly as the tool returns it</source>
-        <translation>Muestre el resultado tal como lo devuelve la herramienta</translation>
+        <translation>Documente el resultado exactamente como lo devuelve la herramienta</translation>
     </message>
     <message>
         <source>`%1` is not a valid header name</source>
@@ -3061,7 +3061,7 @@
     </message>
     <message>
         <source>Use a string in the form major.minor.patch, such as `1.4.0`</source>
-        <translation>Escriba principal.menor.parche como cadena, como `1.4.0`</translation>
+        <translation>Escriba una cadena de la forma principal.menor.parche, como `1.4.0`</translation>
     </message>
     <message>
         <source>`status` is `%1`, which is not a valid status</source>
@@ -3140,7 +3140,7 @@
         <translation>La categoría es `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
-        <source>The category is `%1`, but the tool only requests permission to read files</source>
+        <source>The category is `%1`, but the tool requests only permission to read files</source>
         <translation>La categoría es `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
@@ -3148,7 +3148,7 @@
         <translation>El nombre contiene `%1`, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
-        <source>The name contains `%1`, but the tool only requests permission to read files</source>
+        <source>The name contains `%1`, but the tool requests only permission to read files</source>
         <translation>El nombre contiene `%1`, pero la herramienta solo solicita permiso para leer archivos</translation>
     </message>
     <message>
@@ -3161,7 +3161,7 @@
     </message>
     <message>
         <source>Set `category` to `read`, `write`, `delete`, or `side_effect`</source>
-        <translation>Añada `category` con `read`, `write`, `delete` o `side_effect`</translation>
+        <translation>Asigne a `category` el valor `read`, `write`, `delete` o `side_effect`</translation>
     </message>
     <message>
         <source>`category` is `%1`, which is not a valid category</source>
@@ -3177,7 +3177,7 @@
     </message>
     <message>
         <source>Set `consequenceLevel` to `low`, `medium`, or `high`</source>
-        <translation>Añada `consequenceLevel` con `low`, `medium` o `high`</translation>
+        <translation>Asigne a `consequenceLevel` el valor `low`, `medium` o `high`</translation>
     </message>
     <message>
         <source>`consequenceLevel` is `%1`, which is not a valid level</source>
@@ -3193,7 +3193,7 @@
     </message>
     <message>
         <source>Set `requiresConfirmation` to true or false</source>
-        <translation>Añada `requiresConfirmation` con true o false</translation>
+        <translation>Asigne a `requiresConfirmation` el valor true o false</translation>
     </message>
     <message>
         <source>Each of the %1 tools requires confirmation if and only if its category is %2, which suggests that `requiresConfirmation` was inferred from the category</source>
@@ -3201,7 +3201,7 @@
     </message>
     <message>
         <source>Set `requiresConfirmation` for each tool based on the cost of a wrong call</source>
-        <translation>Ponga `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
+        <translation>Defina `requiresConfirmation` en cada herramienta según el coste de una llamada errónea</translation>
     </message>
     <message>
         <source>The tool %1 but does not require confirmation</source>
@@ -3592,8 +3592,8 @@
         </translation>
     </message>
     <message>
-        <source>Keep only one of the two</source>
-        <translation>Conserve solo una de las dos</translation>
+        <source>Remove one of the two keys</source>
+        <translation>Quite una de las dos claves</translation>
     </message>
     <message>
         <source>The pattern `%1` is not a valid regular expression: %2</source>
@@ -3924,7 +3924,7 @@
         <translation>La descripción usa énfasis excesivo: `%1`</translation>
     </message>
     <message>
-        <source>In a plain sentence, say when to use the tool and what goes wrong otherwise</source>
+        <source>Say in a plain sentence when to use the tool and what goes wrong otherwise</source>
         <translation>Diga en una frase sencilla cuándo usar la herramienta y qué falla en caso contrario</translation>
     </message>
     <message>
@@ -3937,7 +3937,7 @@
     </message>
     <message>
         <source>`destructiveHint` is set, but the tool requests no permissions</source>
-        <translation>`destructiveHint` está activado, pero la herramienta no pide ningún permiso</translation>
+        <translation>`destructiveHint` está activado, pero la herramienta no solicita ningún permiso</translation>
     </message>
     <message>
         <source>Start the name with an action such as `get` or `create`, followed by its object</source>
@@ -4357,7 +4357,7 @@
     </message>
     <message>
         <source>the configuration must be an object</source>
-        <translation>una configuración debe ser un objeto</translation>
+        <translation>la configuración debe ser un objeto</translation>
     </message>
     <message>
         <source>`%1` must be %2</source>
@@ -4397,7 +4397,7 @@
     </message>
     <message>
         <source>`%1` must be a JSON pointer that starts with `/`</source>
-        <translation>`%1` debe ser un puntero JSON, que empieza por `/`</translation>
+        <translation>`%1` debe ser un puntero JSON que empiece por `/`</translation>
     </message>
     <message>
         <source>No `%1` findings match this ignore entry</source>
@@ -4465,7 +4465,7 @@
     </message>
     <message>
         <source>Describe the tool in the user&apos;s terms, and leave out paths and class names</source>
-        <translation>Describa la herramienta con las palabras del usuario y deje las rutas y los nombres de clases para el código</translation>
+        <translation>Describa la herramienta con las palabras del usuario y omita las rutas y los nombres de clases</translation>
     </message>
     <message>
         <source>The text imitates system instructions: `%1`</source>
@@ -4628,7 +4628,7 @@
     </message>
     <message>
         <source>No common protocol revision: the server supports %1, and Toolroom supports %2</source>
-        <translation>Ninguna revisión del protocolo en común: el servidor admite %1 y Toolroom admite %2</translation>
+        <translation>No hay ninguna revisión del protocolo en común: el servidor admite %1 y Toolroom admite %2</translation>
     </message>
     <message>
         <source>The server does not support protocol revision %1: %2</source>
@@ -4680,7 +4680,7 @@
     </message>
     <message>
         <source>The server sent a `%1` request, which protocol revision %2 does not allow</source>
-        <translation>El servidor ha enviado la solicitud %1, que la revisión %2 del protocolo no permite</translation>
+        <translation>El servidor ha enviado la solicitud `%1`, que la revisión %2 del protocolo no permite</translation>
     </message>
     <message>
         <source>The server exited when asked which protocol revisions it supports; Toolroom restarted it and sent initialize</source>
@@ -5020,19 +5020,19 @@
     </message>
     <message>
         <source>The task failed: %1</source>
-        <translation>La tarea falló: %1</translation>
+        <translation>La tarea ha fallado: %1</translation>
     </message>
     <message>
         <source>The task failed</source>
-        <translation>La tarea falló</translation>
+        <translation>La tarea ha fallado</translation>
     </message>
     <message>
         <source>The server canceled the task</source>
-        <translation>El servidor canceló la tarea</translation>
+        <translation>El servidor ha cancelado la tarea</translation>
     </message>
     <message>
         <source>The server canceled the task: %1</source>
-        <translation>El servidor canceló la tarea: %1</translation>
+        <translation>El servidor ha cancelado la tarea: %1</translation>
     </message>
     <message>
         <source>Cannot use item %2 returned by %1: %3</source>
@@ -5153,15 +5153,15 @@
     </message>
     <message>
         <source>Host not found</source>
-        <translation>No se encontró el host</translation>
+        <translation>No se ha encontrado el host</translation>
     </message>
     <message>
         <source>Connection closed</source>
-        <translation>Se cerró la conexión</translation>
+        <translation>Se ha cerrado la conexión</translation>
     </message>
     <message>
         <source>TLS handshake failed: %1</source>
-        <translation>Falló la negociación TLS: %1</translation>
+        <translation>Ha fallado la negociación TLS: %1</translation>
     </message>
     <message>
         <source>the response is not HTTP/1.1</source>
@@ -5173,15 +5173,15 @@
     </message>
     <message>
         <source>the response headers are malformed</source>
-        <translation>las cabeceras de la respuesta son incorrectas</translation>
+        <translation>las cabeceras de la respuesta están mal formadas</translation>
     </message>
     <message>
         <source>the chunked response is malformed</source>
-        <translation>la respuesta fragmentada es incorrecta</translation>
+        <translation>la codificación fragmentada de la respuesta está mal formada</translation>
     </message>
     <message>
         <source>the response encoding `%1` is not supported</source>
-        <translation>la codificación `%1` de la respuesta no es compatible</translation>
+        <translation>la codificación `%1` de la respuesta no se admite</translation>
     </message>
     <message>
         <source>the compressed response is incomplete or corrupted</source>
@@ -6290,7 +6290,7 @@
     </message>
     <message>
         <source>Cannot load %1 memory: %2; the memory was left unchanged</source>
-        <translation>No se puede cargar la memoria %1: %2; la memoria no se ha modificado</translation>
+        <translation>No se puede cargar la memoria de ámbito %1: %2; la memoria no se ha modificado</translation>
     </message>
     <message>
         <source>Cannot load the stored grants: %1</source>
@@ -6719,7 +6719,7 @@
     </message>
     <message>
         <source>must be one of null, boolean, integer, number, string, array, object</source>
-        <translation>debe ser uno de null, boolean, integer, number, string, array, object</translation>
+        <translation>debe ser uno de estos tipos: null, boolean, integer, number, string, array, object</translation>
     </message>
     <message>
         <source>must specify at least one type</source>
@@ -7266,7 +7266,7 @@
     <name>Ui</name>
     <message>
         <source>Cannot read the key `%1` from the keychain</source>
-        <translation>El llavero no contiene ninguna clave legible `%1`</translation>
+        <translation>No se puede leer la clave `%1` del llavero</translation>
     </message>
 </context>
 <context>
@@ -7444,7 +7444,7 @@
     </message>
     <message>
         <source>Filled in from a call to another tool: %1</source>
-        <translation>Rellenado a partir de una llamada a otra herramienta: %1</translation>
+        <translation>Rellenados a partir de una llamada a otra herramienta: %1</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7646,8 +7646,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Llamada</translation>
     </message>
     <message>
-        <source>Filled in: %1</source>
-        <translation>Rellenado: %1</translation>
+        <source>Arguments: %1</source>
+        <translation>Argumentos: %1</translation>
     </message>
     <message>
         <source>Reason for this call (optional)</source>
@@ -8011,7 +8011,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>%1. Did you mean “%2”?</source>
-        <translation>%1. ¿Quiso decir «%2»?</translation>
+        <translation>%1. ¿Quería decir «%2»?</translation>
     </message>
 </context>
 <context>
@@ -8449,7 +8449,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Toolroom runs the command in %1 without a shell.</source>
-        <translation>Toolroom ejecuta el comando en %1, sin intérprete de comandos.</translation>
+        <translation>Toolroom ejecuta el comando en %1, sin shell.</translation>
     </message>
     <message>
         <source>Configured on this computer</source>
@@ -9422,7 +9422,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -9944,7 +9944,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>C&amp;ompare</source>
-        <translation>&amp;Comparación</translation>
+        <translation>&amp;Comparar</translation>
     </message>
     <message>
         <source>Alt+4</source>
@@ -10012,7 +10012,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Re&amp;load and Lint</source>
-        <translation>Vo&amp;lver a cargar y analizar</translation>
+        <translation>Recargar y ana&amp;lizar</translation>
     </message>
     <message>
         <source>&amp;Clear Recent Sources</source>
@@ -10091,8 +10091,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Abrir una carpeta con definiciones de herramientas</translation>
     </message>
     <message>
-        <source>Select a finding first (F4 selects the next one)</source>
-        <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
+        <source>Select a problem first (F4 selects the next one)</source>
+        <translation>Seleccione antes un problema (F4 selecciona el siguiente)</translation>
     </message>
     <message>
         <source>C&amp;onfirm</source>
@@ -10124,7 +10124,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Press F5 to reload the sources.</source>
-        <translation>Pulse F5 para volver a cargar las fuentes.</translation>
+        <translation>Pulse F5 para recargar las fuentes.</translation>
     </message>
     <message>
         <source>Connecting to %1…</source>
@@ -10404,7 +10404,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Show two runs side by side</source>
-        <translation>Mostrar dos ejecuciones en paralelo</translation>
+        <translation>Mostrar dos ejecuciones una junto a otra</translation>
     </message>
     <message>
         <source>Show which phrases match the tool and which tools are similar</source>
@@ -10911,7 +10911,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Saved to %1</source>
-        <translation>Guardado en %1</translation>
+        <translation>Guardada en %1</translation>
     </message>
 </context>
 <context>
@@ -11008,7 +11008,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Top-Ranked Tool</source>
-        <translation>Primera herramienta</translation>
+        <translation>Mejor clasificada</translation>
     </message>
     <message>
         <source>Margin</source>
@@ -11072,7 +11072,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>System default program</source>
-        <translation>El programa del sistema</translation>
+        <translation>Programa predeterminado</translation>
     </message>
     <message>
         <source>Editor</source>
@@ -11197,7 +11197,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -11216,7 +11216,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>the program exited with code %1</source>
-        <translation>el programa salió con el código %1</translation>
+        <translation>el programa terminó con el código %1</translation>
     </message>
     <message>
         <source>the supervisor was killed; the program was terminated with it</source>
@@ -11225,8 +11225,8 @@ Solo en la segunda: %6</translation>
     <message numerus="yes">
         <source>%Ln process(es), %L1 terminated, %L2 killed, %L3 still running</source>
         <translation>
-            <numerusform>%Ln proceso, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
-            <numerusform>%Ln procesos, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
+            <numerusform>%Ln proceso (terminados: %L1; con cierre forzado: %L2; aún en ejecución: %L3)</numerusform>
+            <numerusform>%Ln procesos (terminados: %L1; con cierre forzado: %L2; aún en ejecución: %L3)</numerusform>
         </translation>
     </message>
     <message>
@@ -11467,7 +11467,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Did you mean “%1”?</source>
-        <translation>¿Quiso decir «%1»?</translation>
+        <translation>¿Quería decir «%1»?</translation>
     </message>
     <message>
         <source>Search for “%1”</source>
@@ -11518,7 +11518,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Not sent</source>
-        <translation>No enviado</translation>
+        <translation>No enviados</translation>
     </message>
     <message>
         <source>Loading arguments…</source>
@@ -11823,7 +11823,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
-        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada en entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de los pares ámbar, y entre el 16 % y el 56 % de los rojos.</translation>
+        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
     </message>
 </context>
 <context>
@@ -12035,7 +12035,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Call does not match its tool&apos;s schema</source>
-        <translation>La llamada no coincide con el esquema de su herramienta</translation>
+        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
     </message>
     <message>
         <source>The tool would run with arguments that it does not accept.</source>
@@ -12171,7 +12171,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Retries have no delay</source>
-        <translation>Los reintentos no tienen demora</translation>
+        <translation>Los reintentos no tienen espera</translation>
     </message>
     <message>
         <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
@@ -12183,15 +12183,15 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
-        <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia desconocida no produce ninguna.</translation>
+        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
     </message>
     <message>
         <source>Delays between attempts exceed the timeout</source>
-        <translation>Las demoras entre intentos superan el tiempo límite</translation>
+        <translation>Las esperas entre intentos superan el tiempo límite</translation>
     </message>
     <message>
         <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
-        <translation>El tiempo límite se aplica a cada intento y no incluye las demoras. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la demora total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
+        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
         <source>Effect triggers a tool that does not exist</source>
@@ -12243,7 +12243,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Documented result does not match its contract&apos;s envelope</source>
-        <translation>El resultado documentado no coincide con el sobre de su contrato</translation>
+        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
     </message>
     <message>
         <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
@@ -12283,7 +12283,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
-        <translation>Sin un tiempo límite, cada llamador decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
+        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
     </message>
     <message>
         <source>Timeout is not between 1 ms and 5 minutes</source>
@@ -12343,7 +12343,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
-        <translation>Nada puede ejecutar una llamada a la herramienta, porque el modelo nunca sustituye sin avisar una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
+        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
     </message>
     <message>
         <source>Unknown permission scope</source>
@@ -12367,7 +12367,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
-        <translation>La categoría indica a un agente si una llamada lee, escribe, borra o tiene otros efectos secundarios.</translation>
+        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
     </message>
     <message>
         <source>Unknown category</source>
@@ -12559,7 +12559,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
-        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que el límite previsto no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
+        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
     </message>
     <message>
         <source>Keyword does not apply to the type</source>
@@ -12567,7 +12567,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
-        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que el límite previsto no tiene efecto.</translation>
+        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
     </message>
     <message>
         <source>Tool has no output schema</source>
@@ -12603,7 +12603,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar entre texto, número y objeto.</translation>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
     </message>
     <message>
         <source>Parameter names mix styles</source>
@@ -12619,7 +12619,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
-        <translation>Cada parámetro es una decisión más y una ocasión más de error. Una herramienta con muchos parámetros suele ser varias herramientas.</translation>
+        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
     </message>
     <message>
         <source>Path, URL, command, or SQL parameter is not restricted</source>
@@ -12751,7 +12751,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Default does not match its schema</source>
-        <translation>El valor predeterminado no coincide con su esquema</translation>
+        <translation>El valor predeterminado no se ajusta a su esquema</translation>
     </message>
     <message>
         <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
@@ -12767,7 +12767,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Example does not match its schema</source>
-        <translation>El ejemplo no coincide con su esquema</translation>
+        <translation>El ejemplo no se ajusta a su esquema</translation>
     </message>
     <message>
         <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
@@ -12835,11 +12835,11 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>Hint has no effect alongside another hint</source>
-        <translation>La indicación no tiene sentido junto a otra</translation>
+        <translation>La indicación no tiene efecto junto a otra</translation>
     </message>
     <message>
         <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
-        <translation>Una herramienta que no cambia nada puede repetirse sin efecto, así que `idempotentHint` no tiene sentido en una herramienta de solo lectura.</translation>
+        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
     </message>
     <message>
         <source>Text tells the model to conceal something from the user</source>
@@ -12859,7 +12859,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelarlas ni sustituirlas.</translation>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
     </message>
     <message>
         <source>Text imitates system markup</source>
@@ -12879,7 +12879,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
-        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo decida.</translation>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin el consentimiento del usuario.</translation>
     </message>
     <message>
         <source>Definition contains a secret</source>
@@ -13091,7 +13091,7 @@ Solo en la segunda: %6</translation>
     </message>
     <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
-        <translation>Los modelos eligen peor cuantas más herramientas ven. A partir de 31 herramientas se emite una advertencia.</translation>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
     </message>
 </context>
 <context>
@@ -13350,7 +13350,7 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>No se guardó: %1</translation>
+        <translation>No se ha guardado: %1</translation>
     </message>
 </context>
 <context>
@@ -14261,7 +14261,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>The host %1 contains look-alike characters</source>
-        <translation>El host %1 contiene caracteres que pueden parecer otros</translation>
+        <translation>El host %1 contiene caracteres que se confunden con otros</translation>
     </message>
     <message>
         <source>Your browser will open %1. Continue only if you recognize this host.</source>
@@ -14393,7 +14393,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Live servers whose tools are listed in the registry and can be called.</source>
-        <translation>Servidores activos cuyas herramientas aparecen en el registro y se pueden llamar.</translation>
+        <translation>Servidores en vivo cuyas herramientas aparecen en el registro y se pueden llamar.</translation>
     </message>
     <message>
         <source>Server</source>
@@ -14417,7 +14417,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Connect to a server by command or URL to list, check, and call its tools.</source>
-        <translation>Conéctese a un servidor mediante un comando o una URL para ver, comprobar y llamar a sus herramientas.</translation>
+        <translation>Conéctese a un servidor mediante un comando o una URL para ver sus herramientas, comprobarlas y llamarlas.</translation>
     </message>
     <message>
         <source>Connect MCP Server…</source>
@@ -14460,8 +14460,8 @@ Inicio de sesión en: %2</translation>
         <translation>Desconectar el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Ends the connection. The tools remain listed; calling one reconnects to the server.</source>
-        <translation>Cierra la conexión. Las herramientas permanecen en la lista; llamar a una vuelve a conectar con el servidor.</translation>
+        <source>End the connection. The tools remain listed; calling one reconnects to the server.</source>
+        <translation>Cierra la conexión. Las herramientas permanecen en la lista; si llama a una, se restablece la conexión con el servidor.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -14504,7 +14504,7 @@ Inicio de sesión en: %2</translation>
         <translation>Cerrar la sesión en el servidor seleccionado</translation>
     </message>
     <message>
-        <source>Deletes the credentials and ends the connection.</source>
+        <source>Delete the credentials and end the connection.</source>
         <translation>Borra las credenciales y cierra la conexión.</translation>
     </message>
     <message>
@@ -14741,7 +14741,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Not saved: %1</source>
-        <translation>No se guardó: %1</translation>
+        <translation>No se ha guardado: %1</translation>
     </message>
     <message>
         <source>As Table</source>
@@ -14839,7 +14839,7 @@ Inicio de sesión en: %2</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation>Descartar</translation>
+        <translation>Ocultar</translation>
     </message>
     <message>
         <source>Hide tool changes</source>

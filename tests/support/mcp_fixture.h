@@ -22,7 +22,7 @@ public:
     explicit McpFixture(std::unique_ptr<Transport> transport, McpClientOptions options = {},
                         Clock& clock = systemClock())
         : m_client(std::move(transport), std::move(options), events(), clock) {}
-    /// A client of mcp_server.cpp. `clock` is that of its time limits.
+    /// A client of mcp_server.cpp. `clock` measures its time limits.
     McpFixture(const char* era, const char* behavior, McpClientOptions options = {}, Clock& clock = systemClock())
         : McpFixture(makeStdioTransport(server(era, behavior), systemClock()), withTimeToStart(std::move(options)),
                      clock) {}

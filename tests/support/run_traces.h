@@ -102,7 +102,7 @@ inline Trace retriedTrace() {
     return run.trace();
 }
 
-/// The traces of a run that calls three tools in parallel, and those of the called tools.
+/// The traces of a run that calls three tools in parallel, and the traces of the called tools.
 inline std::vector<Trace> parallelTraces() {
     TraceWriter run("a0000000-0000-4000-8000-000000000131", "research:gather");
     constexpr std::int64_t ms = 1000;

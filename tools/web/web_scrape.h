@@ -21,7 +21,7 @@ namespace toolroom {
 ///
 /// The browser connects only through a BrowserProxy, so pages, redirects, scripts and changing DNS answers cannot reach
 /// private and link-local addresses, nor loopback addresses unless the URL itself names the local computer. Hosts other
-/// than that of the URL need permission. `resolver` replaces the system's resolver.
+/// than the host of the URL need permission. `resolver` replaces the system's resolver.
 ///
 /// The browser uses a temporary profile. On abort, or when Toolroom exits, it is terminated together with its child
 /// processes. The sandbox stays enabled, so Chromium does not start as root.

@@ -49,7 +49,7 @@ public:
     void focusView();
     /// The current tool; unset if a source is current.
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
-    /// The source that is current, or that of the current tool; null if there is none.
+    /// The current source, or the source of the current tool; null if neither is current.
     [[nodiscard]] const LoadedSource* currentSource() const;
 
 Q_SIGNALS:

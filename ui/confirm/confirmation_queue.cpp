@@ -77,7 +77,7 @@ void ConfirmationQueue::setRegistry(RegistrySnapshotPtr registry) {
             changedOnes.push_back(waiting.request->id);
     }
     for (const std::string& id : changedOnes)
-        end(id, RequestState::ToolChanged);
+        close(id, RequestState::ToolChanged);
 }
 
 void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
@@ -86,10 +86,10 @@ void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<Confirm
     m_pending.push_back({.id = id,
                          .reply = std::move(reply),
                          .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(),
-                                                     [this, id] { end(id, RequestState::Expired); })});
+                                                     [this, id] { close(id, RequestState::Expired); })});
     m_entries.push_back({.request = std::make_shared<const ConfirmationRequest>(std::move(request))});
     if (isVoid)
-        return end(id, RequestState::ToolChanged);
+        return close(id, RequestState::ToolChanged);
     Q_EMIT changed();
     Q_EMIT requestAdded(QString::fromStdString(id));
 }
@@ -97,10 +97,10 @@ void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<Confirm
 void ConfirmationQueue::withdraw(const std::string& id) {
     const Entry* waiting = find(id);
     if (waiting)
-        end(id, waiting->request->expiresAt <= m_clock.epochMs() ? RequestState::Expired : RequestState::Withdrawn);
+        close(id, waiting->request->expiresAt <= m_clock.epochMs() ? RequestState::Expired : RequestState::Withdrawn);
 }
 
-void ConfirmationQueue::end(const std::string& id, RequestState state) {
+void ConfirmationQueue::close(const std::string& id, RequestState state) {
     const auto pending = std::ranges::find(m_pending, id, &Pending::id);
     if (pending == m_pending.end())
         return;

@@ -72,7 +72,7 @@ private:
     void add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
     /// Call this when the run has ended or the request has timed out.
     void withdraw(const std::string& id);
-    void end(const std::string& id, RequestState state);
+    void close(const std::string& id, RequestState state);
     [[nodiscard]] bool hasToolChanged(const ConfirmationRequest& request) const;
 
     Clock& m_clock;

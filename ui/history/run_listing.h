@@ -76,7 +76,7 @@ private:
     bool m_hasRead = false;
     bool m_isVisible = false;
     bool m_isStale = true;         ///< the history has changed since it was read
-    bool m_isCurrentQuery = false; ///< the rows are those of this tool and search, but may be outdated
+    bool m_isCurrentQuery = false; ///< the rows match the current tool and search, but may be outdated
     std::int64_t m_matchCount = -1;
     std::int64_t m_totalCount = -1;
     qint64 m_countMs = 0; ///< how long the last count took

@@ -25,7 +25,7 @@ class CommandPalette : public QFrame {
 public:
     explicit CommandPalette(QWidget* parent);
 
-    /// The runs to search: those of this window, newest first, and the path of the history.
+    /// The runs to search: the runs of this window, newest first, and the history at this path.
     struct Runs {
         std::vector<RunSummary> currentRuns;
         std::string history;

@@ -376,7 +376,7 @@ void MainWindow::explainCurrent() {
     const QString rule =
         finding ? toQString(m_openSources.registry()->finding(*finding).rule) : m_problems->currentRule();
     if (rule.isEmpty())
-        statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
+        statusBar()->showMessage(tr("Select a problem first (F4 selects the next one)"), messageMs);
     else
         explainRule(rule);
 }
@@ -385,7 +385,7 @@ void MainWindow::fixCurrent() {
     const LintedRegistryPtr registry = m_openSources.registry();
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
-        return statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
+        return statusBar()->showMessage(tr("Select a problem first (F4 selects the next one)"), messageMs);
     m_quickFixes->preview(*registry, *number);
 }
 

@@ -62,18 +62,18 @@ public:
     void compare();
 
 Q_SIGNALS:
-    /// Requests that this tool be selected.
+    /// Emitted when the tool is to be selected.
     void toolRequested(const std::string& toolId);
-    /// Requests that the history of all tools be shown.
+    /// Emitted when the history of all tools is to be shown.
     void historyRequested();
-    /// Requests that the tabs of the tool be shown.
+    /// Emitted when the tabs of the tool are to be shown.
     void tabsRequested();
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
     void explanationRequested(const QString& rule);
-    /// Requests the page that sets up the language model.
+    /// Emitted when the user asks to set up the language model.
     void modelSetupRequested();
-    /// Requests the dialog that connects a server.
+    /// Emitted when the user asks to connect a server.
     void connectServerRequested();
     /// Emitted when the requested page is displayed.
     void displayed();

@@ -31,7 +31,7 @@ public:
 Q_SIGNALS:
     void connectServerRequested();
     void openRequested();
-    /// Requests a built-in tool that is ready to run.
+    /// Emitted when the user asks for a built-in tool that is ready to run.
     void toolRequested();
     void recentSourceChosen(const QString& source);
 

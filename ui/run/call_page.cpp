@@ -323,7 +323,7 @@ void CallPage::fill(Json arguments, const QString& reasoning, const QString& lab
     m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
-    m_runBar->setNote(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Filled in: %1").arg(label));
+    m_runBar->setNote(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Arguments: %1").arg(label));
 }
 
 void CallPage::run() {

@@ -47,7 +47,7 @@ struct RunBlocker {
     QString reason; ///< untrusted text is escaped
     Remedy remedy = Remedy::None;
 };
-/// Unset if no check is known to fail, apart from that of the arguments, which the form reports. `hasModel` tells
+/// Unset if no check is known to fail, apart from the argument check, which the form reports. `hasModel` tells
 /// whether a language model is set up.
 [[nodiscard]] std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract contract, bool hasModel);
 /// The label of the button for the remedy; empty if there is none.

@@ -56,7 +56,7 @@ public:
     const LiveRun& start(Call call);
     /// Aborts a run, which is immediately shown as aborting; a second call kills its processes.
     void abort(const QString& run);
-    /// Aborts those of `runs` that are not aborting yet; if all of them are, kills them.
+    /// Aborts the runs that are not being aborted yet; if all of them are, kills them.
     void abort(const QStringList& runs);
     void abortAll();
 

@@ -47,7 +47,7 @@ public:
     [[nodiscard]] ItemCompleter& completer() { return *m_completer; }
 
 Q_SIGNALS:
-    /// Requests the connection that listing requires.
+    /// Emitted when the user asks to connect the server, which listing requires.
     void connectRequested(const std::string& server);
     /// Emitted when the list, or the content of an item, is displayed.
     void displayed();

@@ -108,9 +108,9 @@ void ServersPage::buildButtons() {
     m_restart = createFlatButton(tr("Restart"), tr("Reconnect to the selected server"));
     m_disconnect = createFlatButton(tr("Disconnect"), tr("Disconnect the selected server"));
     m_disconnect->setToolTip(
-        escapeForToolTip(tr("Ends the connection. The tools remain listed; calling one reconnects to the server.")));
+        escapeForToolTip(tr("End the connection. The tools remain listed; calling one reconnects to the server.")));
     m_signOut = createFlatButton(tr("Sign Out"), tr("Sign out of the selected server"));
-    m_signOut->setToolTip(escapeForToolTip(tr("Deletes the credentials and ends the connection.")));
+    m_signOut->setToolTip(escapeForToolTip(tr("Delete the credentials and end the connection.")));
     QToolButton* remove = createFlatButton(tr("Remove"), tr("Disconnect the selected server and remove its tools"));
     connect(m_restart, &QToolButton::clicked, this, [this] { m_servers.restart(chosen().toStdString()); });
     connect(m_disconnect, &QToolButton::clicked, this, [this] { m_servers.disconnectServer(chosen().toStdString()); });

@@ -45,7 +45,7 @@ public:
     void showPart(Part part);
 
 Q_SIGNALS:
-    /// Requests the dialog that connects a server.
+    /// Emitted when the user asks to connect a server.
     void connectRequested();
     void toolRequested(const std::string& tool);
 

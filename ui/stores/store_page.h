@@ -48,7 +48,8 @@ protected:
 
     /// Adds a button above the table. If `needsRow` is true, it is enabled only while a row is selected.
     QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
-    /// Adds buttons that call `revoke` with the key of the selected row and with those of all rows. Returns the latter.
+    /// Adds a button that calls `revoke` with the key of the selected row, and one that calls it with the keys of all
+    /// rows. Returns the second button.
     QToolButton* addRevokeButtons(const QString& one, const QString& all,
                                   const std::function<void(std::vector<std::string>)>& revoke);
     /// Refreshes the page when a run has finished while the page is visible.

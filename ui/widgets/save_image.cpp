@@ -15,7 +15,7 @@ QString saveBytes(const QString& path, const QByteArray& bytes) {
     return isSaved ? QString() : file.errorString();
 }
 
-QString saveImage(const QString& path, const SavedImage& image) {
+QString saveImage(const QString& path, const ImageToSave& image) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -15,7 +15,7 @@ namespace toolroom {
 /// Replaces a file atomically. Returns why it could not be written; empty on success.
 [[nodiscard]] QString saveBytes(const QString& path, const QByteArray& bytes);
 
-struct SavedImage {
+struct ImageToSave {
     QSize size;         ///< in device-independent pixels
     int pixelRatio = 1; ///< device pixels per pixel of a PNG
     QString title;      ///< of an SVG
@@ -23,6 +23,6 @@ struct SavedImage {
 };
 
 /// Saves as SVG if `path` ends in `.svg`, otherwise as PNG. Returns why it could not be written; empty on success.
-[[nodiscard]] QString saveImage(const QString& path, const SavedImage& image);
+[[nodiscard]] QString saveImage(const QString& path, const ImageToSave& image);
 
 } // namespace toolroom

@@ -14,8 +14,8 @@ inline constexpr MessageTemplate describeTool =
 inline constexpr MessageTemplate descriptionTooShort = pluralTemplate(
     "Lint", "The description has only %n characters: `%1`", "The description has only %n character: `%1`");
 inline constexpr MessageTemplate describeToolAtLength =
-    pluralTemplate("Lint", "In at least %n characters, say what the tool does, what it acts on, and when to use it",
-                   "In at least %n character, say what the tool does, what it acts on, and when to use it");
+    pluralTemplate("Lint", "Say what the tool does, what it acts on, and when to use it, in at least %n characters",
+                   "Say what the tool does, what it acts on, and when to use it, in at least %n character");
 
 inline constexpr MessageTemplate descriptionPlaceholder =
     messageTemplate("Lint", "`%1` is a placeholder, not a description");
@@ -133,7 +133,7 @@ inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "
 // %1: the text
 inline constexpr MessageTemplate shouts = messageTemplate("Lint", "The description uses excessive emphasis: `%1`");
 inline constexpr MessageTemplate writeCalmly =
-    messageTemplate("Lint", "In a plain sentence, say when to use the tool and what goes wrong otherwise");
+    messageTemplate("Lint", "Say in a plain sentence when to use the tool and what goes wrong otherwise");
 inline constexpr MessageTemplate listsStatusCodes =
     messageTemplate("Lint", "The description contains a table of status codes");
 inline constexpr MessageTemplate explainErrorsInResult =

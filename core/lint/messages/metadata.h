@@ -34,7 +34,7 @@ inline constexpr MessageTemplate limitRetries =
     messageTemplate("Lint", "Set `idempotent` to true if repeating the call has no further effect; otherwise retry "
                             "only `RATE_LIMITED` and `LOCK`, or use `NONE`");
 inline constexpr MessageTemplate retriesWithoutDelay =
-    pluralTemplate("Lint", "%n retries are made without a delay", "%n retry is made without a delay");
+    pluralTemplate("Lint", "%n retries are immediate", "%n retry is immediate");
 inline constexpr MessageTemplate addBackoff =
     messageTemplate("Lint", "Add a `backoff`, such as `{\"type\": \"exponential\", \"baseDelay\": 1000, "
                             "\"maxDelay\": 30000, \"multiplier\": 2}`");
@@ -208,13 +208,13 @@ inline constexpr MessageTemplate writeScope =
 inline constexpr MessageTemplate categoryWithoutPermission =
     messageTemplate("Lint", "The category is `%1`, but the tool requests no permissions");
 inline constexpr MessageTemplate categoryWithReadPermission =
-    messageTemplate("Lint", "The category is `%1`, but the tool only requests permission to read files");
+    messageTemplate("Lint", "The category is `%1`, but the tool requests only permission to read files");
 inline constexpr MessageTemplate destructiveWithoutPermission =
     messageTemplate("Lint", "`destructiveHint` is set, but the tool requests no permissions");
 inline constexpr MessageTemplate nameWithoutPermission =
     messageTemplate("Lint", "The name contains `%1`, but the tool requests no permissions");
 inline constexpr MessageTemplate nameWithReadPermission =
-    messageTemplate("Lint", "The name contains `%1`, but the tool only requests permission to read files");
+    messageTemplate("Lint", "The name contains `%1`, but the tool requests only permission to read files");
 inline constexpr MessageTemplate addScopes = messageTemplate(
     "Lint", "Add the required scopes to `permissionScopes`: `fs-write`, `fs-delete`, `shell-run`, or `network`");
 

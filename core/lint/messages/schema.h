@@ -94,7 +94,7 @@ inline constexpr MessageTemplate duplicateKeys =
                    "%n more duplicate keys",
                    "The key `%1` appears twice in this object; the value on line %2 is ignored, as is the value of %n "
                    "more duplicate key");
-inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Keep only one of the two");
+inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Remove one of the two keys");
 
 // %2: the error from the regular expression compiler
 inline constexpr MessageTemplate patternInvalid =

@@ -105,7 +105,7 @@ const Subschema* definitionOf(const Subschema& subschema) {
     return found;
 }
 
-/// The parts of a reference: `$defs` and `Row` of "#/$defs/Row", the name of an anchor, or that of a schema.
+/// The parts of a reference: `$defs` and `Row` of "#/$defs/Row", or the name of an anchor or a schema.
 std::vector<std::string_view> referenceParts(std::string_view reference) {
     std::vector<std::string_view> parts;
     for (std::size_t begin = 0; begin < reference.size();) {

@@ -26,7 +26,7 @@ void ToolGraph::connect(std::size_t tool, std::string_view name, std::size_t ind
 }
 
 /// Tarjan's algorithm for strongly connected components, without recursion: returns the number of each tool's group.
-std::vector<std::size_t> ToolGraph::groups() const {
+std::vector<std::size_t> ToolGraph::strongComponents() const {
     constexpr std::size_t unset = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> order(m_edges.size(), unset);
     std::vector<std::size_t> lowest(m_edges.size(), unset);
@@ -99,7 +99,7 @@ ToolGraph::Cycle ToolGraph::cycleThrough(std::size_t start, const std::vector<st
 }
 
 std::vector<ToolGraph::Cycle> ToolGraph::cycles() const {
-    const std::vector<std::size_t> groupOf = groups();
+    const std::vector<std::size_t> groupOf = strongComponents();
     std::vector<bool> done(m_edges.size());
     std::vector<std::optional<Step>> stepTo(m_edges.size()); // groups do not share tools
     std::vector<Cycle> found;

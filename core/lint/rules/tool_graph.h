@@ -51,7 +51,7 @@ private:
 
     explicit ToolGraph(std::span<const ToolSummary> tools);
     void connect(std::size_t tool, std::string_view name, std::size_t index);
-    [[nodiscard]] std::vector<std::size_t> groups() const;
+    [[nodiscard]] std::vector<std::size_t> strongComponents() const;
     /// `stepTo` receives the step that reached each tool of the group.
     [[nodiscard]] Cycle cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
                                      std::vector<std::optional<Step>>& stepTo) const;

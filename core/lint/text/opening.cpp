@@ -145,7 +145,7 @@ std::size_t listNumberLength(std::string_view text) {
     return isNumber ? digits + 2 : 0;
 }
 
-/// Whether the sentence is a few words in a line of their own, such as "Purpose:".
+/// Whether the sentence is a few words on their own line, such as "Purpose:".
 bool isHeading(std::string_view prose, ByteRange sentence) {
     const std::string_view text = prose.substr(sentence.begin, sentence.end - sentence.begin);
     return wordsOf(text).size() <= maxLabelWords && !std::string_view(".!?").contains(text.back()) &&

@@ -23,7 +23,7 @@ namespace toolroom {
 /// `text` with ``` blocks replaced with spaces and newlines, so that offsets stay the same.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutCodeBlocks(std::string_view text);
 
-/// `text` with quoted strings and examples replaced with spaces, because they are the words of somebody else, such as a
+/// `text` with quoted strings and examples replaced with spaces, because they are someone else's words, such as a
 /// user's request. Offsets stay the same. Examples are lines and sentences that begin with "Example" or "e.g.", and
 /// `<example>` sections.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutQuotations(std::string_view text);

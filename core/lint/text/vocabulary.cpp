@@ -112,7 +112,7 @@ void MeaningTrie::appendNode() {
 }
 
 void MeaningTrie::add(std::string_view folded, Meanings meanings) {
-    // Names of files have underscores of their own.
+    // File names contain underscores themselves.
     const bool isName = (meanings & meaning::secretPath) != 0 && (folded.contains('.') || folded.starts_with("id_"));
     const bool anyEnding = folded.ends_with('*');
     const bool isForeign = folded.ends_with('~');

@@ -19,8 +19,8 @@ public:
     /// `firstWords` are in lower case, separated by spaces. `pattern` must be valid.
     WordRegex(std::string_view pattern, std::string_view firstWords);
 
-    /// The first match at or after byte `from`, which must not be inside a word. `words` are those of `text` or of a
-    /// longer text.
+    /// The first match at or after byte `from`, which must not be inside a word. `words` are the words of `text` or
+    /// of a longer text.
     [[nodiscard]] std::optional<Regex::Span> find(const WordFilter& words, std::string_view text,
                                                   std::size_t from = 0) const;
 

@@ -30,7 +30,7 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
 /// The same, with the error code after `Failed` and `Denied`: `Failed · NETWORK`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateWithCode(const RunSummary& run);
-/// The message of a run. Empty for aborted runs without a message of their own, because their state says so.
+/// The message of a run. Empty for aborted runs without a specific message, because their state says so.
 [[nodiscard]] TOOLROOM_EXPORT QString runMessageText(std::string_view code, const Message& message);
 /// `Queued`, `Waiting for confirmation`, `Running`, `Backing off`, `Aborting` or `Finished`.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(RunState state);

@@ -19,7 +19,7 @@ struct CallExample {
         Full,     ///< generated from the schema: all parameters
     };
     Kind kind = Kind::Written;
-    int number = 0; ///< number of a written example, starting at 1
+    int number = 0; ///< for Kind::Written: its position among those examples, starting at 1
     Json arguments;
 };
 

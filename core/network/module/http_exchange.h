@@ -19,7 +19,7 @@
 
 namespace toolroom {
 
-/// One request and its response on a connection of its own, without redirects.
+/// One request and its response on its own connection, without redirects.
 class HttpExchange {
 public:
     /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`.

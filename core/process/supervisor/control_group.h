@@ -8,7 +8,7 @@
 namespace toolroom::supervisor {
 
 /// The control group (cgroups(7), version 2) of the processes that a supervisor starts. A process cannot leave it by
-/// starting a session of its own. Does nothing if this process is not allowed to create groups, as in most containers,
+/// starting its own session. Does nothing if this process is not allowed to create groups, as in most containers,
 /// or if the kernel cannot kill a group (before Linux 5.14).
 class ControlGroup {
 public:

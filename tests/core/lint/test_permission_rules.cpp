@@ -91,7 +91,7 @@ private Q_SLOTS:
             << "delete_file"
             << R"("permissionScopes": ["fs-read"])"
             << R"(["fs-read"])"
-            << "The name contains `delete`, but the tool only requests permission to read files";
+            << "The name contains `delete`, but the tool requests only permission to read files";
     }
 
     void sideEffectWithoutScopeIsReported() {

@@ -127,10 +127,10 @@ void TestRetryRules::retriesWithoutDelayAreReported_data() {
     QTest::addColumn<QString>("retry");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("message");
-    const QString several = QStringLiteral("3 retries are made without a delay");
+    const QString several = QStringLiteral("3 retries are immediate");
     QTest::newRow("absent") << R"({"maxRetries": 1})"
                             << R"({"maxRetries": 1})"
-                            << "1 retry is made without a delay";
+                            << "1 retry is immediate";
     QTest::newRow("none") << R"({"maxRetries": 3, "backoff": {"type": "none"}})"
                           << R"({"type": "none"})" << several;
     QTest::newRow("fixed at nothing") << R"({"maxRetries": 3, "backoff": {"type": "fixed", "delay": 0}})"
@@ -141,7 +141,7 @@ void TestRetryRules::retriesWithoutDelayAreReported_data() {
     QTest::newRow("linear from nothing once")
         << R"({"maxRetries": 1, "backoff": {"type": "linear", "baseDelay": 0, "increment": 9}})"
         << R"({"type": "linear", "baseDelay": 0, "increment": 9})"
-        << "1 retry is made without a delay";
+        << "1 retry is immediate";
 }
 
 void TestRetryRules::retriesWithoutDelayAreReported() {
