@@ -80,6 +80,13 @@ bool isInRelativeClause(std::string_view prose, const Regex::Span& span) {
     return relative.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
+/// Whether the words at `span` state what holds under a condition: "If there is one result, it is probably …".
+bool isConditional(std::string_view prose, const Regex::Span& span) {
+    static const Regex condition =
+        caseInsensitiveRegex(R"((?:^|[.!?]\s+|\n\s*)(?:[-*•]\s+)?(?:if|when)\b(?:(?![.!?]\s)[^\n])*$)");
+    return condition.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
+}
+
 /// Whether at least three items precede the words at `span`, so that it is clear what the list is about.
 bool endsLongList(std::string_view prose, const Regex::Span& span) {
     static const Regex items =
@@ -102,7 +109,9 @@ struct VagueWords {
             const bool addsToPurpose = word.starts_with("can") && span->begin >= firstEnd;
             const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
             const bool isOther = word == "various" && isInRelativeClause(text, *span);
-            if (isExact || isInExample(text, *span) || addsToPurpose || isOther)
+            const bool isGuess = word == "probably" || word == "possibly" || word == "perhaps" || word == "maybe";
+            if (isExact || isInExample(text, *span) || addsToPurpose || isOther ||
+                (isGuess && isConditional(text, *span)))
                 continue;
             if (!first || span->begin < first->begin)
                 first = span;
@@ -153,19 +162,18 @@ void findHedging(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 constinit const Rule descHedging = {
-    .info =
-        {.id = "desc-hedging",
-         .family = "description",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in "
-             "examples and in statements about anything other than the tool are not reported. If an exact list "
-             "follows, the finding is a note."),
-         .bad = R"("Helps with various issues, etc.")",
-         .good = R"("Opens, closes and comments on issues.")",
-         .source = "ToolDefinition specification: the description is the routing contract",
-         .severity = Severity::Warning},
+    .info = {.id = "desc-hedging",
+             .family = "description",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is vague"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in "
+                 "examples and in statements about anything other than the tool are not reported. If an exact list "
+                 "follows, the finding is a note."),
+             .bad = R"("Helps with various issues, etc.")",
+             .good = R"("Opens, closes and comments on issues.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
     .tool = findHedging};
 
 namespace {
@@ -184,12 +192,15 @@ bool hasCamelCase(std::string_view text) {
     return false;
 }
 
-/// The first implementation detail: an API path or method, or a class name.
-std::optional<Regex::Span> implementationDetailIn(std::string_view text) {
+/// The first implementation detail: a class name, or an API path or method unless `withPaths` is false.
+std::optional<Regex::Span> implementationDetailIn(std::string_view text, bool withPaths) {
     static const Regex details = caseSensitiveRegex(
         R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"
         R"(|\b(?:[A-Z][a-z0-9]+)+(?:Service|Controller|Manager|Repository|Factory|Handler|Client|Impl|Dao|DAO|Provider|Adapter)\b|\bREST(?:ful)? API\b)");
-    return details.find(text);
+    auto found = details.find(text);
+    while (found && !withPaths && wordsAt(text, *found).contains('/'))
+        found = details.find(text, found->end);
+    return found;
 }
 
 /// The first "endpoint" that the tool uses: of an API, or the object of a verb such as "call". A tunnel has endpoints,
@@ -220,6 +231,21 @@ bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view
     });
 }
 
+/// Whether a parameter is a path of an API, so that callers have to know such paths.
+bool takesApiPath(const ToolSubject& subject) {
+    static const Regex api = caseInsensitiveRegex(R"(\b(?:api|rest|https?|graphql|endpoints?)\b)");
+    return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
+        if (!subschema.isProperty)
+            return false;
+        const std::vector<std::string> words = splitIdentifier(*subschema.key);
+        if (std::ranges::contains(words, "endpoint"))
+            return true;
+        const std::string* description = stringAt(*subschema.schema, "description");
+        return std::ranges::contains(words, "path") && description != nullptr &&
+               api.search(*description) == Regex::Match::Yes;
+    });
+}
+
 void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     static constexpr SearchWords endpointWords{"endpoint endpoints"};
     static constexpr SearchWords detailWords{"api"};
@@ -232,7 +258,7 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || nameHasOneOf(subject, webNames))
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
-    std::optional<Regex::Span> found = implementationDetailIn(prose);
+    std::optional<Regex::Span> found = implementationDetailIn(prose, !takesApiPath(subject));
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
         found = firstOf(found, usedEndpointIn(std::string_view(prose).substr(0, endOfPurpose(prose))));

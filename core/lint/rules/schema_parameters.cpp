@@ -198,6 +198,16 @@ bool isWrapper(const Subschema& property) {
            std::ranges::all_of(*members, isDescribed);
 }
 
+/// Whether the name, the type, and the default or the bounds say it all: the number of results, or where they start.
+bool isObviousPaging(const Subschema& property) {
+    static constexpr std::array<std::string_view, 6> names = {"limit", "size", "page", "offset", "count", "skip"};
+    const Json& schema = *property.schema;
+    const std::vector<std::string> words = splitIdentifier(*property.key);
+    return !words.empty() && std::ranges::contains(names, words.back()) &&
+           declaredTypes(schema) == TypeSet{InstanceType::Integer} &&
+           (schema.contains("default") || (schema.contains("minimum") && schema.contains("maximum")));
+}
+
 void checkDescription(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
@@ -225,6 +235,8 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
             .help = message<lint_messages::describeParameter>()};
         if (subject.contract() != Contract::Agentbase && isMentionedAsParameter(*property.key, subject.description())) {
             details.help = message<lint_messages::moveParameterDescription>();
+            details.severity = Severity::Note;
+        } else if (subject.contract() != Contract::Agentbase && isObviousPaging(property)) {
             details.severity = Severity::Note;
         }
         reporter.report(subject, property.pointer(), std::move(details), Reporter::MemberPart::Key);
@@ -273,6 +285,11 @@ std::string_view suggestedType(const Json& schema) {
     return {};
 }
 
+bool isReadOnly(const Json& schema) {
+    const Json* readOnly = memberOf(schema, "readOnly");
+    return readOnly != nullptr && *readOnly == true;
+}
+
 bool restrictsValues(const Json& schema) {
     static constexpr std::array<std::string_view, 10> keywords = {
         "type", "enum", "const", "$ref", "$dynamicRef", "$recursiveRef", "anyOf", "oneOf", "allOf", "not"};
@@ -284,7 +301,8 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
         const bool acceptsAll = property.schema->is_boolean() && property.schema->get<bool>();
         if (!property.isProperty ||
-            (!acceptsAll && (!property.schema->is_object() || restrictsValues(*property.schema))) ||
+            (!acceptsAll &&
+             (!property.schema->is_object() || restrictsValues(*property.schema) || isReadOnly(*property.schema))) ||
             isRedeclared(property))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
@@ -447,7 +465,7 @@ bool isUnbounded(const Json& schema) {
     static constexpr std::array<std::string_view, 6> bounds = {"enum", "const", "format", "$ref", "if", "not"};
     if (!schema.is_object() || std::ranges::any_of(bounds, [&](auto bound) { return schema.contains(bound); }))
         return false;
-    if (const Json* readOnly = memberOf(schema, "readOnly"); readOnly != nullptr && *readOnly == true)
+    if (isReadOnly(schema))
         return false;
     if (const std::string* pattern = stringAt(schema, "pattern"); pattern != nullptr && !allowsParentFolders(*pattern))
         return false;

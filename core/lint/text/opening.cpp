@@ -31,6 +31,14 @@ bool isAdverb(std::string_view word) {
     return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || std::ranges::contains(adverbs, word);
 }
 
+/// Whether the first word says which gesture the second one is: "Long press", "Double tap".
+bool qualifiesGesture(std::span<const Word> words) {
+    static constexpr std::array<std::string_view, 5> kinds = {"long", "double", "triple", "right", "left"};
+    static constexpr std::array<std::string_view, 6> gestures = {"press", "presses", "click", "clicks", "tap", "taps"};
+    return words.size() > 2 && std::ranges::contains(kinds, toAsciiLower(words[0].text)) &&
+           std::ranges::contains(gestures, toAsciiLower(words[1].text));
+}
+
 /// The offset after bracketed notes: "[Experimental] (v2) Gets …".
 std::size_t endOfNotes(std::string_view text) {
     static constexpr std::string_view skipped = " \t\r\n*_#>-`\"'~|:.";
@@ -160,7 +168,7 @@ Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     text.remove_prefix(listNumberLength(text));
     const std::vector<Word> all = wordsOf(text);
     std::span<const Word> words = all;
-    while (words.size() > 1 && isAdverb(toAsciiLower(words.front().text)))
+    while (words.size() > 1 && (isAdverb(toAsciiLower(words.front().text)) || qualifiesGesture(words)))
         words = words.subspan(1);
     if (words.empty())
         return opening;

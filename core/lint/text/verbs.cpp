@@ -76,6 +76,9 @@ constexpr std::string_view actionVerbs =
     "allowlist backfill backtest blacklist cleanup denylist enlarge exec login logout offboard onboard rollback setup "
     "sideload "
     "signin signout signup teardown unbookmark unflag unfreeze unhide unmerge warmup whitelist "
+    "animate bisect blur brighten darken downscale fling input inset nest nudge pad pan pinch recolor rescale sharpen "
+    "skew "
+    "squash swipe tilt unwrap upscale "
     "visit visualise visualize vote wait wake walk warm warn watch weigh wipe withdraw work wrap write yield zip zoom";
 
 const std::unordered_set<std::string_view>& verbs() {

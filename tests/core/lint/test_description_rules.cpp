@@ -132,6 +132,10 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("Cherry-pick commits from another branch", "");
     row("Tears down active tunnels", "");
     row("Attempt to repair the index", "");
+    row("Swipe on the screen", "");
+    row("Input text into the simulator", "");
+    row("Long press on the screen at coordinates", "");
+    row("Long list of all issues", "starts with `Long`");
     row("Full-text index of the project", "starts with `Full-text`");
     row("# Issues\n\nLists the issues of a project.", "");
     row("\U0001F3AF Aim:\n  1. Lists the issues of a project.\n  2. Sorts them.", "");
@@ -169,6 +173,8 @@ void DescriptionRulesTest::checksOneDescription_data() {
     row("A tool that helps analyze issues", "helps | ");
     row("This tool will help you with issues", "help | ");
     row("Gets pages that will help answer a question", "");
+    row("Gets issues. If only one name is given, it is probably the project.", "");
+    row("Gets issues. It is probably fast.", "probably | ");
     row("Gets various issues (see the guide)", "various | ");
     row("Can create issues and label them.", "");
     row("This tool can create issues.", "");

@@ -18,6 +18,9 @@ private Q_SLOTS:
     void describedParametersAreClean_data();
     void describedParametersAreClean();
     void descriptionIsAnErrorForAgentbase();
+    void obviousPagingIsANote_data();
+    void obviousPagingIsANote();
+    void apiPathsThatParametersTakeAreNoImplementation();
     void missingTypeIsReported();
     void typedParametersAreClean_data();
     void typedParametersAreClean();
@@ -138,7 +141,40 @@ void TestSchemaParameterRules::descriptionIsAnErrorForAgentbase() {
     QCOMPARE(found.front().severity, Severity::Error);
 }
 
+void TestSchemaParameterRules::obviousPagingIsANote_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<bool>("isNote");
+    QTest::newRow("default") << "page_size" << R"({"type": "integer", "default": 20})" << true;
+    QTest::newRow("bounds") << "limit" << R"({"type": "integer", "minimum": 1, "maximum": 50})" << true;
+    QTest::newRow("one bound") << "limit" << R"({"type": "integer", "minimum": 1})" << false;
+    QTest::newRow("text") << "page" << R"({"type": "string", "default": "first"})" << false;
+    QTest::newRow("other name") << "level" << R"({"type": "integer", "default": 20})" << false;
+}
+
+void TestSchemaParameterRules::obviousPagingIsANote() {
+    QFETCH(QString, name);
+    QFETCH(QString, schema);
+    QFETCH(bool, isNote);
+    const LintReport report = lintProperties(std::format(R"({{"{}": {}}})", name.toStdString(), schema.toStdString()));
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found[0].severity, isNote ? Severity::Note : Severity::Warning);
+}
+
+void TestSchemaParameterRules::apiPathsThatParametersTakeAreNoImplementation() {
+    constexpr const char* tool =
+        R"({{"name": "bb_get", "description": "Gets data, such as /repositories/{{workspace}}.", "inputSchema": {{"type": "object", "properties": {{"path": {{"type": "string", "description": "{}"}}}}}}}})";
+    const auto count = [&](const char* description) {
+        return countOf(lintTool(std::vformat(tool, std::make_format_args(description)), Contract::Mcp),
+                       "desc-implementation");
+    };
+    QCOMPARE(count("Path of the API"), std::size_t{0});
+    QCOMPARE(count("File to write"), std::size_t{1});
+}
+
 void TestSchemaParameterRules::missingTypeIsReported() {
+    QCOMPARE(countOf(lintProperties(R"({"a": {"description": "A", "readOnly": true}})"), "param-type"), std::size_t{0});
     const LintReport report = lintProperties(R"({
 "a": {"description": "A", "minLength": 3},
 "b": {"description": "B"},
