@@ -31,8 +31,9 @@ std::string_view wordsAt(std::string_view text, const Regex::Span& span) {
     return text.substr(span.begin, span.end - span.begin);
 }
 
-bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
-    return std::ranges::any_of(splitIdentifier(subject.name()),
+/// Whether one of the words of `identifier`, in its basic form, is one of `words`.
+bool identifierHasOneOf(std::string_view identifier, std::span<const std::string_view> words) {
+    return std::ranges::any_of(splitIdentifier(identifier),
                                [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
 }
 
@@ -192,17 +193,6 @@ bool hasCamelCase(std::string_view text) {
     return false;
 }
 
-/// The first implementation detail: a class name, or an API path or method unless `withPaths` is false.
-std::optional<Regex::Span> implementationDetailIn(std::string_view text, bool withPaths) {
-    static const Regex details = caseSensitiveRegex(
-        R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"
-        R"(|\b(?:[A-Z][a-z0-9]+)+(?:Service|Controller|Manager|Repository|Factory|Handler|Client|Impl|Dao|DAO|Provider|Adapter)\b|\bREST(?:ful)? API\b)");
-    auto found = details.find(text);
-    while (found && !withPaths && wordsAt(text, *found).contains('/'))
-        found = details.find(text, found->end);
-    return found;
-}
-
 /// The first "endpoint" that the tool uses: of an API, or the object of a verb such as "call". A tunnel has endpoints,
 /// too.
 std::optional<Regex::Span> usedEndpointIn(std::string_view text) {
@@ -217,16 +207,12 @@ std::optional<Regex::Span> usedEndpointIn(std::string_view text) {
 
 /// Whether a parameter or one of its values has one of `words`, which are then the tool's subject.
 bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
-    const auto hasWord = [&](std::string_view name) {
-        return std::ranges::any_of(splitIdentifier(name),
-                                   [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
-    };
     return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
-        if (subschema.isProperty && hasWord(*subschema.key))
+        if (subschema.isProperty && identifierHasOneOf(*subschema.key, words))
             return true;
         const Json* values = memberOf(*subschema.schema, "enum");
         return values != nullptr && values->is_array() && std::ranges::any_of(*values, [&](const Json& value) {
-                   return value.is_string() && hasWord(value.get_ref<const std::string&>());
+                   return value.is_string() && identifierHasOneOf(value.get_ref<const std::string&>(), words);
                });
     });
 }
@@ -246,6 +232,21 @@ bool takesApiPath(const ToolSubject& subject) {
     });
 }
 
+/// The first implementation detail: an API path or method, unless callers have to know them, or a class name.
+std::optional<Regex::Span> implementationDetailIn(std::string_view text, const ToolSubject& subject) {
+    static const Regex details = caseSensitiveRegex(
+        R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"
+        R"(|\b(?:[A-Z][a-z0-9]+)+(?:Service|Controller|Manager|Repository|Factory|Handler|Client|Impl|Dao|DAO|Provider|Adapter)\b|\bREST(?:ful)? API\b)");
+    const auto isPath = [&](const std::optional<Regex::Span>& span) {
+        return span && wordsAt(text, *span).contains('/');
+    };
+    auto found = details.find(text);
+    if (isPath(found) && takesApiPath(subject))
+        while (isPath(found))
+            found = details.find(text, found->end);
+    return found;
+}
+
 void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     static constexpr SearchWords endpointWords{"endpoint endpoints"};
     static constexpr SearchWords detailWords{"api"};
@@ -255,10 +256,10 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
     const bool mayHaveEndpoint = subject.words().mayContain(endpointWords);
     const bool mayHaveDetails = subject.words().mayContain(detailWords) || subject.description().contains('/') ||
                                 hasCamelCase(subject.description());
-    if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || nameHasOneOf(subject, webNames))
+    if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || identifierHasOneOf(subject.name(), webNames))
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
-    std::optional<Regex::Span> found = implementationDetailIn(prose, !takesApiPath(subject));
+    std::optional<Regex::Span> found = implementationDetailIn(prose, subject);
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
         found = firstOf(found, usedEndpointIn(std::string_view(prose).substr(0, endOfPurpose(prose))));
