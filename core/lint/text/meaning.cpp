@@ -272,8 +272,6 @@ private:
             node = nextPlace.node;
         }
         m_at = foundEnd;
-        if (found == meaning::secret && isTextLength(toAsciiLower(m_text.substr(begin, maxWord))))
-            return;
         if (found != 0) {
             add(found, begin, foundEnd);
             m_words.back().foreignMeanings = foreignMeanings;
@@ -285,20 +283,6 @@ private:
         }
         const auto [meanings, form] = otherForms(word);
         add(meanings, begin, end, form);
-    }
-
-    /// Whether the words are about the length of texts: "token costs", "tokens used".
-    [[nodiscard]] static bool isTextLength(std::string_view words) {
-        static constexpr std::array<std::string_view, 15> measures = {
-            "cost",   "costs",  "count",   "counts",      "usage",    "use",    "used",    "limit",
-            "limits", "budget", "budgets", "consumption", "consumed", "length", "overhead"};
-        for (const std::string_view word : {"tokens ", "token "})
-            if (words.starts_with(word)) {
-                words.remove_prefix(word.size());
-                const std::size_t end = std::min(words.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), words.size());
-                return std::ranges::contains(measures, words.substr(0, end));
-            }
-        return false;
     }
 
     [[nodiscard]] std::pair<Meanings, WordForm> otherForms(std::string_view word) const {

@@ -79,6 +79,7 @@ inline constexpr Meanings describes = 1ULL << 58;    ///< does, is, can: what fo
 inline constexpr Meanings to = 1ULL << 59;           ///< "to" before an infinitive
 inline constexpr Meanings exactly = 1ULL << 60;      ///< exactly, verbatim, following
 inline constexpr Meanings unaware = 1ULL << 61;      ///< unaware, in the dark
+inline constexpr Meanings length = 1ULL << 62;       ///< token count, token costs
 
 } // namespace meaning
 

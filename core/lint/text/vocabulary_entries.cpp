@@ -198,6 +198,12 @@ constexpr VocabularyEntry vocabularyTable[] = {
      ".pem service_account.json clave_privada claves_privadas cle_privee cles_privees privater_schlussel "
      "privaten_schlussel private_schlussel chave_privada "
      "chaves_privadas chiave_privata приватн* закрыт*_ключ* 私钥 密钥文件 秘密鍵* 개인_키* 비밀키*"},
+    // The tokens of a text are not secrets.
+    {length, "token_cost token_costs token_count token_counts token_usage token_limit token_limits token_budget "
+             "token_budgets token_consumption token_consumed token_length token_overhead tokens_cost tokens_costs "
+             "tokens_count tokens_counts tokens_usage tokens_limit tokens_limits tokens_budget tokens_budgets "
+             "tokens_consumption tokens_consumed tokens_length tokens_overhead"},
+    {length | use, "token_use token_used tokens_use tokens_used"},
     {secret, "password passwords passwd_file credential credentials api_key api_keys apikey apikeys access_key "
              "access_keys access_password access_token access_tokens secret_key secrets "
              "token tokens bearer auth_token session_cookie session_cookies cookies environment_variable "
