@@ -9,8 +9,9 @@ namespace toolroom {
 std::span<const Rule> schemaRules() {
     static const std::vector<Rule> rules = [] {
         std::vector<Rule> all;
-        for (const auto part : {schemaStructureRules, schemaRecursionRules, schemaPatternRules, schemaParameterRules,
-                                schemaRequiredRules, schemaValueRules, schemaKeywordRules, schemaOutputRules})
+        for (const auto part :
+             {schemaStructureRules, schemaRecursionRules, schemaPatternRules, schemaParameterRules,
+              schemaUnboundedRules, schemaRequiredRules, schemaValueRules, schemaKeywordRules, schemaOutputRules})
             all.insert(all.end(), part().begin(), part().end());
         return all;
     }();

@@ -45,6 +45,11 @@ std::vector<SchemaStep> schemaSteps(std::string_view pointer) {
 
 } // namespace
 
+bool isReadOnly(const Json& schema) {
+    const Json* readOnly = memberOf(schema, "readOnly");
+    return readOnly != nullptr && *readOnly == true;
+}
+
 TypeSet declaredTypes(const Json& schema) {
     TypeSet types;
     const auto insert = [&](const Json& name) {

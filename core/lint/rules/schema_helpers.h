@@ -18,6 +18,8 @@ namespace toolroom {
 
 /// The types that `type` lists; empty when it is absent or invalid.
 [[nodiscard]] TypeSet declaredTypes(const Json& schema);
+/// Whether `readOnly` is true: callers do not pass the value.
+[[nodiscard]] bool isReadOnly(const Json& schema);
 /// The declared types, such as "`string` or `null`". `schema` must declare at least one.
 [[nodiscard]] Message describeDeclaredTypes(const Json& schema);
 

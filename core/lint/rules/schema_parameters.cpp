@@ -6,10 +6,9 @@
 #include "core/json/pointer.h"
 #include "core/lint/messages/naming.h"
 #include "core/lint/messages/schema.h"
-#include "core/lint/rules/description.h"
+#include "core/lint/rules/any_branch_test.h"
 #include "core/lint/rules/parameter_names.h"
 #include "core/lint/rules/schema_helpers.h"
-#include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
 #include "core/lint/text/words.h"
 
@@ -18,7 +17,6 @@
 #include <algorithm>
 #include <array>
 #include <format>
-#include <functional>
 #include <map>
 #include <set>
 #include <span>
@@ -27,45 +25,6 @@
 namespace toolroom {
 
 namespace {
-
-/// The maximum number of references and branches that are followed to resolve a property.
-constexpr int maxLookups = 4;
-
-/// Whether a test succeeds for a schema, the target of its reference or one of its branches. Properties share
-/// targets, so results are cached.
-class AnyBranchTest {
-public:
-    AnyBranchTest(const ToolSubject& subject, bool (*test)(const Json&))
-        : m_index(*subject.inputSchema())
-        , m_test(test) {}
-
-    bool operator()(const Json& schema, int lookups = maxLookups) {
-        if (m_test(schema))
-            return true;
-        if (lookups == 0 || !schema.is_object())
-            return false;
-        if (const auto known = m_known.find({&schema, lookups}); known != m_known.end())
-            return known->second;
-        return m_known[{&schema, lookups}] = matchesBelow(schema, lookups - 1);
-    }
-
-private:
-    bool matchesBelow(const Json& schema, int lookups) {
-        const auto isMatch = [&](const Json& next) { return (*this)(next, lookups); };
-        if (const Json* target = m_index.targetOf(schema); target != nullptr && isMatch(*target))
-            return true;
-        for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
-            const Json* branches = memberOf(schema, keyword);
-            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, isMatch))
-                return true;
-        }
-        return false;
-    }
-
-    SchemaIndex m_index;
-    bool (*m_test)(const Json&);
-    std::map<std::pair<const Json*, int>, bool> m_known; ///< keyed by schema and remaining lookups
-};
 
 bool isDescribed(const Json& schema) {
     const std::string* description = stringAt(schema, "description");
@@ -213,6 +172,7 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
         return;
     AnyBranchTest isDescribedAnywhere(subject, isDescribed);
     const std::set<const Subschema*> used = usedDefinitions(subject);
+    const bool isStrict = subject.contract() == Contract::Agentbase; // its descriptions are too short for parameters
     std::vector<const Subschema*> nested;
     for (const Subschema& property : subject.subschemas()) {
         // A constant needs no description: it distinguishes the branches of a union.
@@ -226,17 +186,15 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
             nested.push_back(&property);
             continue;
         }
-        // The descriptions of agentbase are too short for parameters.
-        if (subject.contract() != Contract::Agentbase &&
-            (isExplained(*property.key, subject.description()) || isWrapper(property)))
+        if (!isStrict && (isExplained(*property.key, subject.description()) || isWrapper(property)))
             continue;
         FindingDetails details = {
             .message = message<lint_messages::parameterUndescribed>(describeLocation(subject, property.pointer())),
             .help = message<lint_messages::describeParameter>()};
-        if (subject.contract() != Contract::Agentbase && isMentionedAsParameter(*property.key, subject.description())) {
+        if (!isStrict && isMentionedAsParameter(*property.key, subject.description())) {
             details.help = message<lint_messages::moveParameterDescription>();
             details.severity = Severity::Note;
-        } else if (subject.contract() != Contract::Agentbase && isObviousPaging(property)) {
+        } else if (!isStrict && isObviousPaging(property)) {
             details.severity = Severity::Note;
         }
         reporter.report(subject, property.pointer(), std::move(details), Reporter::MemberPart::Key);
@@ -283,11 +241,6 @@ std::string_view suggestedType(const Json& schema) {
                 return instanceTypeName(type);
     }
     return {};
-}
-
-bool isReadOnly(const Json& schema) {
-    const Json* readOnly = memberOf(schema, "readOnly");
-    return readOnly != nullptr && *readOnly == true;
 }
 
 bool restrictsValues(const Json& schema) {
@@ -392,151 +345,10 @@ constexpr Rule parameterCount = {
     .tool = checkCount,
 };
 
-/// Whether `pattern` is no fence: it matches a path that leaves every folder.
-bool allowsParentFolders(const std::string& pattern) {
-    const auto regex = Regex::compile(pattern);
-    return regex && regex->search("../../etc/hosts") == Regex::Match::Yes;
-}
-
-/// Paths inside a document or a URL are no files: "dot notation", "cookie path", "JSON pointer", "URL pattern".
-bool isOtherPath(const Json& schema) {
-    static const Regex other = caseInsensitiveRegex(
-        R"(\b(?:dot[- ]notation|dot[- ]separated|cookie|json[- ]?pointer|json[- ]?path|jmespath|xpath|url pattern|glob|route|css|selector|key path)\b)");
-    const std::string* description = stringAt(schema, "description");
-    return description != nullptr && other.search(*description) == Regex::Match::Yes;
-}
-
-/// Code is also a discount code or a country code.
-bool isProgram(const std::string& description) {
-    static const Regex program = caseInsensitiveRegex(
-        R"(\b(?:javascript|python|typescript|ruby|lua|scripts?|source code|execut\w+|evaluat\w+|runs?)\b)");
-    return program.search(description) == Regex::Match::Yes;
-}
-
-/// Whether the server itself says that it restricts the path, or the path is one in a repository.
-bool isRestrictedPath(const ToolSubject& subject, const Subschema& property) {
-    static const Regex restricted = caseInsensitiveRegex(
-        R"(\b(?:with)?in\s+(?:the\s+|an?\s+)?(?:allowed|permitted|configured|authori[sz]ed)\s+(?:director(?:y|ies)|folders?|paths?|roots?)\b)"
-        R"(|\b(?:allowed|permitted)\s+(?:director(?:y|ies)|folders?)\s+only\b)");
-    // Not "repo": charts and packages have repositories, too, beside local files.
-    static constexpr std::array<std::string_view, 8> versions = {"owner", "branch",    "commit",   "sha",
-                                                                 "ref",   "commit_id", "commitId", "commit_sha"};
-    const std::string* description = stringAt(*property.schema, "description");
-    const Json* siblings = property.parent != nullptr ? memberOf(*property.parent->schema, "properties") : nullptr;
-    return restricted.search(subject.description()) == Regex::Match::Yes ||
-           (description != nullptr && restricted.search(*description) == Regex::Match::Yes) ||
-           (siblings != nullptr && std::ranges::any_of(versions, [&](std::string_view name) {
-                return name != *property.key && siblings->contains(name);
-            }));
-}
-
-/// JavaScript that a web page runs, or the command line in the definition of a container: neither runs on the server.
-bool runsOutsideServer(const ToolSubject& subject, const Subschema& property) {
-    static const Regex inPage = caseInsensitiveRegex(
-        R"(\bjavascript\b[^.]*\b(?:page|browser|tab|dom)\b|\b(?:page|browser|tab|dom)\b[^.]*\bjavascript\b)");
-    static const Regex onServer = caseInsensitiveRegex(R"(\b(?:server|host|node(?:\.js)?|process)\b)");
-    static const Regex container = caseInsensitiveRegex(R"(\b(?:container|pod|image|manifest|cronjob|deployment)s?\b)");
-    const std::string* description = stringAt(*property.schema, "description");
-    const std::string texts =
-        std::string(subject.description()) + (description != nullptr ? "\n" + *description : std::string());
-    if (inPage.search(texts) == Regex::Match::Yes && onServer.search(texts) != Regex::Match::Yes)
-        return true;
-    return declaredTypes(*property.schema).contains(InstanceType::Array) && description != nullptr &&
-           container.search(*description) == Regex::Match::Yes;
-}
-
-/// "query" is dangerous only if the text says that it is SQL.
-std::optional<DangerousKind> dangerousKindOf(const Subschema& property) {
-    const std::string* description = stringAt(*property.schema, "description");
-    if (const auto kind = dangerousKind(*property.key)) {
-        if (kind == DangerousKind::Code)
-            return description != nullptr && isProgram(*description) ? kind : std::nullopt;
-        return kind == DangerousKind::FilePath && isOtherPath(*property.schema) ? std::nullopt : kind;
-    }
-    static const Regex sql = caseInsensitiveRegex(R"(\bSQL\b)");
-    const bool isQuery = splitIdentifier(*property.key).back() == "query";
-    return isQuery && description != nullptr && sql.search(*description) == Regex::Match::Yes
-               ? std::optional(DangerousKind::Sql)
-               : std::nullopt;
-}
-
-/// Whether the schema is an unrestricted string or an array of such strings.
-bool isUnbounded(const Json& schema) {
-    static constexpr std::array<std::string_view, 6> bounds = {"enum", "const", "format", "$ref", "if", "not"};
-    if (!schema.is_object() || std::ranges::any_of(bounds, [&](auto bound) { return schema.contains(bound); }))
-        return false;
-    if (isReadOnly(schema))
-        return false;
-    if (const std::string* pattern = stringAt(schema, "pattern"); pattern != nullptr && !allowsParentFolders(*pattern))
-        return false;
-    const TypeSet types = declaredTypes(schema);
-    if (types.contains(InstanceType::String))
-        return true;
-    if (!types.contains(InstanceType::Array) || schema.contains("prefixItems"))
-        return false;
-    const Json* items = memberOf(schema, "items");
-    return items == nullptr || isUnbounded(*items);
-}
-
-FindingDetails unboundedFinding(DangerousKind kind, const Message& place) {
-    switch (kind) {
-    case DangerousKind::FilePath:
-        return {.message = message<lint_messages::anyFilePath>(place),
-                .help = message<lint_messages::restrictFilePath>()};
-    case DangerousKind::Url:
-        return {.message = message<lint_messages::anyUrl>(place), .help = message<lint_messages::restrictUrl>()};
-    case DangerousKind::Command:
-    case DangerousKind::Code:
-        return {.message = message<lint_messages::anyCommand>(place),
-                .help = message<lint_messages::restrictCommand>()};
-    case DangerousKind::Sql:
-        return {.message = message<lint_messages::anySql>(place), .help = message<lint_messages::restrictSql>()};
-    }
-    return {};
-}
-
-bool isHarmless(const ToolSubject& subject, const Subschema& property, DangerousKind kind) {
-    if (kind == DangerousKind::FilePath)
-        return isRestrictedPath(subject, property);
-    return (kind == DangerousKind::Command || kind == DangerousKind::Code) &&
-           (acceptsShellCommand(property) || runsOutsideServer(subject, property)); // shell-param reports the first
-}
-
-void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
-    if (subject.inputSchema() == nullptr)
-        return;
-    AnyBranchTest isUnboundedAnywhere(subject, isUnbounded);
-    for (const Subschema& property : subject.subschemas()) {
-        const auto kind =
-            property.isProperty && !splitIdentifier(*property.key).empty() ? dangerousKindOf(property) : std::nullopt;
-        if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property) ||
-            isHarmless(subject, property, *kind))
-            continue;
-        reporter.report(subject, property.pointer(),
-                        unboundedFinding(*kind, describeLocation(subject, property.pointer())),
-                        Reporter::MemberPart::Key);
-    }
-}
-
-constexpr Rule parameterUnbounded = {
-    .info = {.id = "param-unbounded",
-             .family = "schema",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Path, URL, command, or SQL parameter is not restricted"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model may pass on text from an untrusted source. A pattern, an enum, or a "
-                                      "format is the first line of defense and tells the model what is expected."),
-             .bad = R"({"path": {"type": "string", "description": "File to read"}})",
-             .good = R"({"path": {"type": "string", "description": "File to read", "pattern": "^docs/[\\w./-]+$"}})",
-             .source = "Toolroom; CWE-22, CWE-78, CWE-89, CWE-918",
-             .severity = Severity::Note},
-    .tool = checkUnbounded,
-};
-
 } // namespace
 
 std::span<const Rule> schemaParameterRules() {
-    static constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount,
-                                         parameterUnbounded};
+    static constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount};
     return rules;
 }
 

@@ -13,6 +13,7 @@ std::span<const Rule> schemaStructureRules();
 std::span<const Rule> schemaRecursionRules();
 std::span<const Rule> schemaPatternRules();
 std::span<const Rule> schemaParameterRules();
+std::span<const Rule> schemaUnboundedRules();
 std::span<const Rule> schemaRequiredRules();
 std::span<const Rule> schemaValueRules();
 std::span<const Rule> schemaKeywordRules();
