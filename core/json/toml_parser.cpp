@@ -15,7 +15,7 @@
 
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
-// toml++ 3.4 marks as unreachable what a letter such as `é` reaches if it stands where white space may: it is no space.
+// toml++ 3.4 marks code as unreachable that a letter such as `é` reaches in place of white space.
 // clang-format off
 #include <toml++/impl/preprocessor.hpp>
 #undef TOML_UNREACHABLE

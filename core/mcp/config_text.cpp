@@ -21,7 +21,7 @@ namespace {
 
 using Kind = McpTemplate::Kind;
 
-/// Longer text in `${…}` is no reference to a variable.
+/// Longer text in `${…}` is not a reference to a variable.
 constexpr std::size_t maxReferenceBytes = 128;
 
 bool isNameCharacter(char c, bool first) {

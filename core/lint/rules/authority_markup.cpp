@@ -104,8 +104,8 @@ private:
         return *m_closedTags;
     }
 
-    /// `<important>`, `</system>`, `<<sys>>`, `<|im_start|>`. A placeholder such as `--secret <secret>` is no tag: tags
-    /// are closed or begin a line.
+    /// `<important>`, `</system>`, `<<sys>>`, `<|im_start|>`. A placeholder such as `--secret <secret>` is not a
+    /// tag: tags are closed or begin a line.
     void readTag(std::size_t at, std::size_t lineStart) {
         const std::size_t end = findWithin('>', at, maxTagLength);
         if (end == std::string_view::npos)

@@ -75,8 +75,8 @@ SetNames namesOf(const SourceSubject& set) {
     return names;
 }
 
-/// Whether `name` shares a word with another tool of the set, so that it is no ordinary word: `list-rows` beside
-/// `add-row`.
+/// Whether `name` shares a word with another tool of the set and is therefore more than an ordinary word: `list-rows`
+/// beside `add-row`.
 bool sharesWord(const std::string& name, const SetNames& names) {
     return std::ranges::any_of(splitIdentifier(name), [&](const std::string& word) {
         return names.words.contains(word) || names.words.contains(stem(word));

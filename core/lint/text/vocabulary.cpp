@@ -32,7 +32,7 @@ bool isCombining(char32_t codePoint) {
     return QChar::category(codePoint) == QChar::Mark_NonSpacing || QChar::category(codePoint) == QChar::Mark_Enclosing;
 }
 
-/// Hangul syllables are not taken apart: their letters are no accents.
+/// Hangul syllables are not decomposed, because their letters are not accents.
 bool isFolded(char32_t codePoint) {
     const bool isHangul = codePoint >= 0xAC00 && codePoint <= 0xD7A3;
     return isHangul || (QChar::decompositionTag(codePoint) == QChar::NoDecomposition &&
