@@ -177,7 +177,7 @@ private Q_SLOTS:
         const std::vector<CorpusTool> tools = corpusTools();
         if (tools.empty())
             SKIP_WITHOUT_DATA("corpora");
-        QCOMPARE(tools.size(), std::size_t(189));
+        QVERIFY(tools.size() >= 189);
         std::vector<Measurements> all;
         std::size_t filled = 0;
         for (const CorpusTool& tool : tools) {

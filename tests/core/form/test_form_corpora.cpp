@@ -215,7 +215,7 @@ void TestFormCorpora::everyCorpusTool() {
     if (test::sharedPath("corpora").empty())
         SKIP_WITHOUT_DATA("corpora");
     const auto tools = corpusTools();
-    QCOMPARE(tools.size(), std::size_t{189});
+    QVERIFY(tools.size() >= 189);
     Measurements figures;
     QStringList wrong;
     for (const NamedSchema& tool : tools)
@@ -223,8 +223,8 @@ void TestFormCorpora::everyCorpusTool() {
             wrong += QString::fromStdString(tool.name) + QStringLiteral(": ") + error;
     figures.print("corpora");
     QCOMPARE(wrong, QStringList());
-    QCOMPARE(figures.filled, 189);
-    QCOMPARE(figures.restored, 189);
+    QCOMPARE(figures.filled, static_cast<int>(tools.size()));
+    QCOMPARE(figures.restored, static_cast<int>(tools.size()));
 }
 
 void TestFormCorpora::everySuiteObject_data() {

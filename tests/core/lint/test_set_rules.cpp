@@ -427,7 +427,15 @@ void SetRulesTest::findsFewDuplicatesAmongRealTools() {
     const LintReport report = lintSources({{.kind = SourceSpec::Kind::Path, .path = corpora}}, {}, {});
     QVERIFY(report.snapshot->tools().size() > 100);
     QVERIFY(countOf(report, "near-duplicate") * 100 <= report.snapshot->tools().size());
-    QVERIFY(countOf(report, "dangling-reference") * 100 <= report.snapshot->tools().size());
+    // Names that the texts of these lists use although their tools have other names or are not in the list.
+    const std::set<std::string> missing = {"listFollowedProjects", "listComponentVersions",       "runRollbackPipeline",
+                                           "rerunWorkflow",        "currents-get-test-signature", "execute_command",
+                                           "list_emails_metadata"};
+    for (const Finding& finding : findingsOf(report, "dangling-reference")) {
+        const std::string text = finding.message.text();
+        QVERIFY2(std::ranges::any_of(missing, [&](const std::string& name) { return text.contains('`' + name + '`'); }),
+                 text.c_str());
+    }
     QCOMPARE(countOf(report, "hidden-unicode"), 0U);
     QCOMPARE(countOf(report, "desc-placeholder"), 0U);
 }
