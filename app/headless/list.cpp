@@ -6,6 +6,7 @@
 #include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/json/text.h"
+#include "core/lint/report/json_report.h"
 #include "core/lint/report/json_stream.h"
 #include "core/run/source_access.h"
 
@@ -99,6 +100,8 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
         json.element({{"source", access.name},
                       {"trust", stringOrNull(access.digest)},
                       {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
+    json.end();
+    writeErrors(json, report);
     json.finish();
 }
 
@@ -141,10 +144,12 @@ int runList(const CommandLine& commandLine) {
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
-    const int status = reportLoadErrors(report->errors, *report->snapshot);
-    const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
+    // Programs take the JSON for the whole list.
+    const bool isJson = commandLine.format == ReportFormat::JsonText;
+    const int status = reportLoadErrors(report->errors, *report->snapshot, isJson ? Need::AllTools : Need::SomeTools);
+    const auto write = isJson ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
-                       reportIfNoTools(*report->snapshot, commandLine, status));
+                       reportIfNoTools(report->errors, *report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

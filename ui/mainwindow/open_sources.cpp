@@ -37,8 +37,8 @@ bool isSameSource(const SourceSpec& one, const SourceSpec& other) {
 }
 
 bool contains(const SourceSpec& source, const LoadedSource& loaded) {
-    if (source.kind == SourceSpec::Kind::Text)
-        return source.name == loaded.name;
+    if (source.kind != SourceSpec::Kind::Path)
+        return source.kind == SourceSpec::Kind::Text && source.name == loaded.name;
     return source.path == loaded.path || loaded.path.starts_with(source.path + '/');
 }
 

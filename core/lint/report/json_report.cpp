@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/report/json_report.h"
+
 #include "core/base/version.h"
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_format.h"
@@ -88,11 +90,18 @@ void writeJsonReport(const LintReport& report, const ReportOptions&, QIODevice& 
     for (const Finding& finding : report.findings)
         writeFinding(json, finding);
     json.end();
-    writeList(json, "quarantined", report.snapshot->quarantined(),
-              [](const QuarantinedTool& tool) { return errorJson(tool.error); });
     writeList(json, "sources", report.snapshot->sources(), sourceJson);
-    writeList(json, "errors", report.errors, errorJson);
+    writeErrors(json, report);
     json.finish();
+}
+
+void writeErrors(JsonStream& json, const LintReport& report) {
+    writeList(json, "quarantined", report.snapshot->quarantined(), [](const QuarantinedTool& tool) {
+        Json error = errorJson(tool.error);
+        error["name"] = tool.name.empty() ? Json() : Json(tool.name);
+        return error;
+    });
+    writeList(json, "errors", report.errors, errorJson);
 }
 
 } // namespace toolroom

@@ -6,8 +6,13 @@
 
 namespace toolroom {
 
+class JsonStream;
+
 [[nodiscard]] inline std::string jsonReport(const LintReport& report) {
     return reportText(report, ReportFormat::JsonText);
 }
+
+/// Writes the members `quarantined` and `errors` of the current object.
+TOOLROOM_EXPORT void writeErrors(JsonStream& json, const LintReport& report);
 
 } // namespace toolroom
