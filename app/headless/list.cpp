@@ -101,7 +101,8 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
                       {"trust", stringOrNull(access.digest)},
                       {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
     json.end();
-    writeErrors(json, report);
+    writeQuarantined(json, report);
+    writeSourceErrors(json, report);
     json.finish();
 }
 
@@ -144,10 +145,8 @@ int runList(const CommandLine& commandLine) {
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
-    // Programs take the JSON for the whole list.
-    const bool isJson = commandLine.format == ReportFormat::JsonText;
-    const int status = reportLoadErrors(report->errors, *report->snapshot, isJson ? Need::AllTools : Need::SomeTools);
-    const auto write = isJson ? writeJsonList : writeTextList;
+    const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
+    const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
                        reportIfNoTools(report->errors, *report->snapshot, commandLine, status));
 }

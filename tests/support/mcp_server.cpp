@@ -318,7 +318,7 @@ private:
             return answer(id, {{"tools", Json::array({tool("first"), tool("second")})}, {"nextCursor", "2"}});
         if (m_behavior.starts_with("raw:")) // a text of tools, and of the members after them
             return write(R"({"jsonrpc":"2.0","id":)" + id.dump() + R"(,"result":{"resultType":"complete","tools":[)" +
-                         R"({"name":"first","inputSchema":{"type":"object"}},)" + decoded(m_behavior.substr(4)) + "}}");
+                         decoded(m_behavior.substr(4)) + "}}");
         if (m_behavior == "cursor-number")
             return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", 7}});
         if (m_behavior == "second-page-fails" && params.contains("cursor"))

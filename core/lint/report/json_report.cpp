@@ -90,17 +90,21 @@ void writeJsonReport(const LintReport& report, const ReportOptions&, QIODevice& 
     for (const Finding& finding : report.findings)
         writeFinding(json, finding);
     json.end();
+    writeQuarantined(json, report);
     writeList(json, "sources", report.snapshot->sources(), sourceJson);
-    writeErrors(json, report);
+    writeSourceErrors(json, report);
     json.finish();
 }
 
-void writeErrors(JsonStream& json, const LintReport& report) {
+void writeQuarantined(JsonStream& json, const LintReport& report) {
     writeList(json, "quarantined", report.snapshot->quarantined(), [](const QuarantinedTool& tool) {
         Json error = errorJson(tool.error);
         error["name"] = tool.name.empty() ? Json() : Json(tool.name);
         return error;
     });
+}
+
+void writeSourceErrors(JsonStream& json, const LintReport& report) {
     writeList(json, "errors", report.errors, errorJson);
 }
 

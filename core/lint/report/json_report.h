@@ -12,7 +12,9 @@ class JsonStream;
     return reportText(report, ReportFormat::JsonText);
 }
 
-/// Writes the members `quarantined` and `errors` of the current object.
-TOOLROOM_EXPORT void writeErrors(JsonStream& json, const LintReport& report);
+/// Writes the member `quarantined` of the current object.
+TOOLROOM_EXPORT void writeQuarantined(JsonStream& json, const LintReport& report);
+/// Writes the member `errors` of the current object: those of sources.
+TOOLROOM_EXPORT void writeSourceErrors(JsonStream& json, const LintReport& report);
 
 } // namespace toolroom

@@ -119,26 +119,44 @@ Json resultJson(const Finding& finding, const std::string& path, std::size_t rul
     return result;
 }
 
-/// A quarantined tool or an error of a source.
-Json resultJson(const ReportEntry& entry, std::size_t ruleIndex, Fingerprints& fingerprints, bool listsSuppressions) {
+/// Of a quarantined tool or an error of a source.
+Json locationJson(const ReportEntry& entry) {
     Json physical = {{"artifactLocation", artifactLocation(std::string(entry.path))}};
     if (entry.begin.line > 0)
         physical["region"] = {{"startLine", entry.begin.line}, {"startColumn", entry.begin.column}};
     Json location = {{"physicalLocation", std::move(physical)}};
     if (!entry.pointer.empty())
         location["logicalLocations"] = logicalLocations(std::string(entry.pointer));
+    return location;
+}
+
+/// A quarantined tool or an error of a source.
+Json resultJson(const ReportEntry& entry, std::size_t ruleIndex, Fingerprints& fingerprints, bool listsSuppressions) {
     Json result = {
         {"ruleId", entry.rule},
         {"ruleIndex", ruleIndex},
         {"level", "error"},
         {"message", messageJson(entry.message)},
-        {"locations", Json::array({std::move(location)})},
+        {"locations", Json::array({locationJson(entry)})},
         {"partialFingerprints", {{"toolroom/v1", fingerprints.next(entry.rule, entry.path, entry.pointer)}}}};
     if (!entry.tool.empty())
         result["properties"] = {{"tool", visibleText(entry.tool)}};
     if (listsSuppressions)
         result["suppressions"] = Json::array();
     return result;
+}
+
+/// The errors of sources say why the run was not successful.
+Json invocationJson(const LintReport& report, const ReportEntries& entries) {
+    Json notifications = Json::array();
+    for (std::size_t i = entries.size() - report.errors.size(); i < entries.size(); ++i) {
+        const ReportEntry entry = entries[i];
+        notifications.push_back({{"level", "error"},
+                                 {"message", messageJson(entry.message)},
+                                 {"locations", Json::array({locationJson(entry)})}});
+    }
+    return {{"executionSuccessful", report.errors.empty() && !report.aborted},
+            {"toolExecutionNotifications", std::move(notifications)}};
 }
 
 /// The rules with findings, in the order of allRules().
@@ -158,7 +176,7 @@ std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
 } // namespace
 
 /// The report as SARIF 2.1.0 for code scanning services: the rules with findings, and one result per finding,
-/// quarantined tool, and error of a source. Services show results, but no notifications of the invocation.
+/// quarantined tool, and error of a source. Services show results, but not the notifications of the invocation.
 void writeSarifReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
     const ReportEntries entries(report, options);
     Json rules = Json::array();
@@ -180,8 +198,7 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     sarif.beginMember("runs", Json::value_t::array);
     sarif.beginElement(Json::value_t::object);
     sarif.writeMember("tool", {{"driver", driver}});
-    sarif.writeMember("invocations",
-                      Json::array({{{"executionSuccessful", report.errors.empty() && !report.aborted}}}));
+    sarif.writeMember("invocations", Json::array({invocationJson(report, entries)}));
     sarif.writeMember("columnKind", "unicodeCodePoints");
     sarif.beginMember("results", Json::value_t::array);
     const bool listsSuppressions = !report.suppressed.empty();

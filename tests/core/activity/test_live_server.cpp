@@ -513,13 +513,14 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QFETCH(const QString, error);
         const QByteArray last = R"({"name":"last","inputSchema":{"type":"object"}})";
-        std::string saved = R"({"tools":[)";
-        saved += "\n{\"name\":\"first\",\"inputSchema\":{\"type\":\"object\"}},\n" +
-                 QByteArray(tool).replace("%FF", "\xFF").toStdString() + ",\n" + last.toStdString() + "]}";
+        const QByteArray first = R"({"name":"first","inputSchema":{"type":"object"}})";
+        const std::string saved = "{\"tools\":[\n" + first.toStdString() + ",\n" +
+                                  QByteArray(tool).replace("%FF", "\xFF").toStdString() + ",\n" + last.toStdString() +
+                                  "]}";
         const LoadResult file = loadSources({{.kind = SourceSpec::Kind::Text, .name = "list.json", .text = saved}}, {});
         for (const char* era : {"legacy", "modern"}) {
             const LoadResult live =
-                loadServer(sourceFor(era, "'raw:" + tool.toStdString() + "," + last.toStdString() + "]'"));
+                loadServer(sourceFor(era, "'raw:" + (first + "," + tool + "," + last).toStdString() + "]'"));
             for (const LoadResult* loaded : {&file, &live}) {
                 QVERIFY(loaded->errors.empty());
                 QCOMPARE(loaded->snapshot->tools().size(), std::size_t{2});

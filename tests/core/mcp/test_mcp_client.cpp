@@ -185,16 +185,16 @@ private Q_SLOTS:
                                  "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("bad-tools", "echo   last");
-        row(R"(raw:{"name":"last"}],"note":NaN)",
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
             "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
-        row(R"(raw:{"name":"last"}],"note":"%FF")",
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"%FF")",
             "first last | The response to tools/list is malformed outside its items: byte 0xFF is not valid UTF-8");
-        row(R"(raw:{"name":"last"}],"note":"\ud83d")",
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"\ud83d")",
             "first last | The response to tools/list is malformed outside "
             "its items: the lone surrogate \\ud83d is not a valid character");
-        row(R"(raw:{"name":"last"}],"tools":[{"name":"other"}])",
+        row(R"(raw:{"name":"first"},{"name":"last"}],"tools":[{"name":"other"}])",
             "other | The response to tools/list has two `tools` members; only the last one was read");
-        row(R"(raw:{"name":"cut","title":"\ud83d"},{"name":"last"}])",
+        row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",
             "first cut(test-server:1:24: the lone surrogate \\ud83d is not a valid character) last");
         row("not-a-list", "Invalid: The response to tools/list has no `tools` array");
     }
