@@ -3,7 +3,6 @@
 #include "core/mcp/mcp_servers.h"
 
 #include "core/json/digest.h"
-#include "core/json/text.h"
 #include "core/mcp/mask_secrets.h"
 #include "core/mcp/messages.h"
 
@@ -19,7 +18,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxProblems = 100;
-constexpr std::size_t maxNameShown = 200;
 /// When the program ends, servers that do not end within this time after being asked are killed.
 constexpr std::int64_t maxShutdownMs = 5'000;
 

@@ -89,7 +89,9 @@ McpResult<ItemPage> readPage(const Document& result, const std::string& method, 
 
 std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method, const std::string& member) {
     std::optional<ItemPage> page;
+    bool hasError = false;
     for (const RawMember& top : scanMembers(response, {0, response.size()})) {
+        hasError = hasError || (top.key == "error" && sliceOf(response, top.value) != "null");
         if (top.key != "result")
             continue;
         std::optional<Json> cursor;
@@ -109,6 +111,9 @@ std::optional<ItemPage> recoverPage(std::string_view response, const std::string
         if (page && cursor)
             readCursor(&*cursor, *page, method);
     }
+    if (page && hasError)
+        page->problems.push_back(
+            message<mcp_messages::invalidResponse>(method, message<mcp_messages::resultAndError>()));
     return page;
 }
 

@@ -185,6 +185,8 @@ private Q_SLOTS:
                                  "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("bad-tools", "echo   last");
+        row(R"(raw:{"name":"first"}]},"error":{"code":1,"message":"x")",
+            "first | The response to tools/list is not valid: a response must not have both `result` and `error`");
         row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
             "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
         row(R"(raw:{"name":"first"},{"name":"last"}],"note":"%FF")",
