@@ -39,6 +39,8 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
                 return std::unexpected(file.error());
             for (McpServerConfig& config : file->servers)
                 sources.configured.push_back({std::move(config), file->path, file->host});
+            if (!file->errors.empty())
+                sources.files.push_back(toSourceSpec(*file));
             continue;
         }
         if (!isLiveServerArgument(source)) {
@@ -55,7 +57,7 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
     auto files = resolveSourceSpecs(others);
     if (!files)
         return std::unexpected(files.error());
-    sources.files = *std::move(files);
+    std::ranges::move(*files, std::back_inserter(sources.files));
     return sources;
 }
 

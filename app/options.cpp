@@ -58,9 +58,10 @@ constexpr std::string_view sourceText =
 
 constexpr std::string_view exitText =
     "0    success\n"
-    "1    findings, quarantined tools, breaking changes, a failed call, or an\n"
-    "     unexpected result\n"
-    "2    invalid usage, unreadable input, or unwritable output\n"
+    "1    findings, quarantined tools, a source that was not read completely,\n"
+    "     breaking changes, a failed call, or an unexpected result\n"
+    "2    invalid usage, unreadable input, or unwritable output; for --diff, --list,\n"
+    "     and --lock, also if any tool is missing\n"
     "3    no tools found\n"
     "4    a call needs confirmation, permission, or trust, but no user is available to ask\n"
     "130  interrupted\n";

@@ -88,12 +88,13 @@ Result<NamedServers> readNamedServers(std::string_view source) {
     if (!file)
         return std::unexpected(file.error());
     named.host = file->host;
-    std::ranges::for_each(file->errors, printError);
+    // A file of the user may contain servers of many projects.
+    const auto isElsewhere = [&](const std::string& project) {
+        return !project.empty() && project != current && !named.path.starts_with(project + '/');
+    };
     std::vector<std::string_view> names;
     for (const McpServerConfig& config : file->servers) {
-        // A file of the user may contain servers of many projects.
-        if (!config.projectFolder.empty() && config.projectFolder != current &&
-            !named.path.starts_with(config.projectFolder + '/'))
+        if (isElsewhere(config.projectFolder))
             continue;
         names.emplace_back(config.name);
         if (name.empty() ? config.disabled : config.name != name)
@@ -103,10 +104,25 @@ Result<NamedServers> readNamedServers(std::string_view source) {
                 cliError(std::format("this file has two servers named {}", visibleText(config.name)), named.path));
         named.servers.push_back(config);
     }
+    for (McpConfigError& error : file->errors) {
+        if (isElsewhere(error.projectFolder) || (!name.empty() && !error.server.empty() && error.server != name))
+            continue;
+        error.source = place;
+        if (error.isDisabled && name.empty())
+            printNote(error);
+        else
+            named.errors.emplace_back(std::move(error), SourceError::Extent::Partial);
+    }
+    if (!named.errors.empty())
+        return named;
     if (named.servers.empty())
         return std::unexpected(name.empty() ? cliError("no MCP server is enabled in this file", named.path)
                                             : unknownNameError("MCP server", name, names));
     return named;
+}
+
+SourceSpec toSourceSpec(const NamedServers& file) {
+    return {.kind = SourceSpec::Kind::Failed, .name = file.path, .errors = file.errors};
 }
 
 Result<void> checkStandardInput(const std::vector<std::string>& sources) {

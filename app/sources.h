@@ -28,13 +28,15 @@ namespace toolroom {
 struct NamedServers {
     std::string path; ///< of the file, absolute
     McpHost host = McpHost::Generic;
-    std::vector<McpServerConfig> servers; ///< at least one
+    std::vector<McpServerConfig> servers;
+    std::vector<SourceError> errors; ///< entries that cannot be used
 };
 
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names: those of the user and of the current project. A server that is
-/// disabled in the host's configuration is used only if it is named. Prints the entries that cannot be used to standard
-/// error.
+/// disabled in the host's configuration is used only if it is named. Fails if there are neither servers nor errors.
 [[nodiscard]] Result<NamedServers> readNamedServers(std::string_view source);
+/// The entries that cannot be used, as a source.
+[[nodiscard]] SourceSpec toSourceSpec(const NamedServers& file);
 
 /// Fails if standard input is named more than once.
 [[nodiscard]] Result<void> checkStandardInput(const std::vector<std::string>& sources);

@@ -38,7 +38,8 @@ std::expected<std::vector<ToolCallSchema>, int> branchesOf(const CommandLine& co
         report(remark);
     if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &ToolIssue::leftOut))
         status = exit_code::findings;
-    exitCode = loaded->aborted ? exit_code::interrupted : reportIfNoTools(*loaded->snapshot, commandLine, status);
+    exitCode = loaded->aborted ? exit_code::interrupted
+                               : reportIfNoTools(loaded->errors, *loaded->snapshot, commandLine, status);
     return composer.takeCallSchemas();
 }
 

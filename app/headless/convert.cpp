@@ -116,7 +116,7 @@ int runConvert(const CommandLine& commandLine) {
     convertManifests(*loaded->snapshot, to, conversion);
     const int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
     printLosses(conversion);
-    const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status);
+    const int exitCode = reportIfNoTools(loaded->errors, *loaded->snapshot, commandLine, status);
     if (!commandLine.losses.empty()) {
         if (const int failed = writeOutput(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;

@@ -19,8 +19,8 @@ std::expected<RegistrySnapshotPtr, int> loadSide(CommandLine commandLine, const 
         return std::unexpected(loaded.error());
     if (loaded->aborted)
         return std::unexpected(exit_code::interrupted);
-    if (reportLoadErrors(loaded->errors, *loaded->snapshot) != exit_code::clean)
-        return std::unexpected(exit_code::unusable);
+    if (const int exitCode = reportLoadErrors(loaded->errors, *loaded->snapshot, Need::AllTools))
+        return std::unexpected(exitCode);
     return loaded->snapshot;
 }
 

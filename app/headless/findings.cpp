@@ -3,6 +3,7 @@
 #include "app/headless/findings.h"
 
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "core/lint/report/report_format.h"
 
@@ -24,17 +25,15 @@ std::string repositoryRoot() {
     return folder.absolutePath().toStdString();
 }
 
-bool failsOn(const LintReport& report, Severity limit) {
-    return !report.snapshot->quarantined().empty() ||
-           std::ranges::any_of(report.findings, [limit](const Finding& finding) { return finding.severity <= limit; });
+bool hasFindingsAt(const LintReport& report, Severity limit) {
+    return std::ranges::any_of(report.findings, [limit](const Finding& finding) { return finding.severity <= limit; });
 }
 
 } // namespace
 
 int exitCodeFor(const LintReport& report, const CommandLine& commandLine) {
-    if (!report.errors.empty())
-        return exit_code::unusable;
-    return failsOn(report, commandLine.failOn) ? exit_code::findings : exit_code::clean;
+    const int exitCode = exitCodeFor(report.errors, *report.snapshot);
+    return exitCode == exit_code::clean && hasFindingsAt(report, commandLine.failOn) ? exit_code::findings : exitCode;
 }
 
 int writeLintReports(const LintReport& report, const CommandLine& commandLine, int exitCode) {

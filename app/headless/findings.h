@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-/// exit_code::unusable after errors, exit_code::findings for quarantined tools or findings at or above --fail-on,
-/// otherwise exit_code::clean.
+/// exit_code::unusable if a source could not be read, exit_code::findings if tools are missing for another reason or
+/// there are findings at or above --fail-on, otherwise exit_code::clean.
 [[nodiscard]] int exitCodeFor(const LintReport& report, const CommandLine& commandLine);
 
 /// Writes the reports of --format. Returns `exitCode`, or exit_code::unusable if writing fails.

@@ -86,7 +86,8 @@ int runFix(const CommandLine& commandLine) {
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
-    const int exitCode = reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine));
+    const int exitCode =
+        reportIfNoTools(report->errors, *report->snapshot, commandLine, exitCodeFor(*report, commandLine));
     printSummary(files, *report, commandLine);
     if (!commandLine.isDryRun)
         return writeLintReports(*report, commandLine, exitCode);

@@ -72,7 +72,8 @@ Result<void> updateBaseline(const CommandLine& commandLine, const Baseline& base
     const std::string& file = commandLine.baseline;
     if (!report.errors.empty()) {
         std::ranges::for_each(report.errors, printError);
-        return std::unexpected(cliError("the baseline was not updated because a source could not be read", file));
+        return std::unexpected(
+            cliError("the baseline was not updated because a source could not be read completely", file));
     }
     const std::vector<BaselineEntry> entries = computeBaselineEntries(baseline, report);
     if (auto written = writeFile(baselineText(entries), file); !written)

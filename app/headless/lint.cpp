@@ -40,8 +40,9 @@ int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) 
     visited = report->visited;
     if (auto added = addLockFindings(*report, commandLine); !added)
         return fail(added.error());
-    return writeLintReports(*report, commandLine,
-                            reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+    return writeLintReports(
+        *report, commandLine,
+        reportIfNoTools(report->errors, *report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 /// Waits until a path changes. Returns false if interrupted.

@@ -6,6 +6,7 @@
 #include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/json/text.h"
+#include "core/lint/report/json_report.h"
 #include "core/lint/report/json_stream.h"
 #include "core/run/source_access.h"
 
@@ -99,6 +100,9 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
         json.element({{"source", access.name},
                       {"trust", stringOrNull(access.digest)},
                       {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
+    json.end();
+    writeQuarantined(json, report);
+    writeSourceErrors(json, report);
     json.finish();
 }
 
@@ -141,10 +145,10 @@ int runList(const CommandLine& commandLine) {
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
-    const int status = reportLoadErrors(report->errors, *report->snapshot);
+    const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
-                       reportIfNoTools(*report->snapshot, commandLine, status));
+                       reportIfNoTools(report->errors, *report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

@@ -84,14 +84,11 @@ LiveServerOptions optionsOf(const CommandLine& commandLine) {
     return options;
 }
 
-Error serverError(const LiveServer& server, Message reason) {
-    return {.reason = std::move(reason), .source = server.setup.id};
-}
-
-/// A source argument: a live server, or what resolveSourceSpecs() reads.
+/// A source argument: a live server, unusable entries of a file, or what resolveSourceSpecs() reads.
 struct Argument {
     std::string source;
     std::optional<LiveServer> server;
+    std::optional<SourceSpec> failed = {};
     std::optional<McpServerConfig> config;                           ///< of a server in a file
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
     std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< of the server
@@ -103,6 +100,8 @@ Result<std::vector<Argument>> configuredServers(const std::string& source, const
     if (!file)
         return std::unexpected(file.error());
     std::vector<Argument> servers;
+    if (!file->errors.empty())
+        servers.push_back({.source = source, .server = {}, .failed = toSourceSpec(*file), .config = {}, .listing = {}});
     for (McpServerConfig& config : file->servers) {
         for (const Error& unsupported : config.unsupported)
             printNote(unsupported);
@@ -201,15 +200,10 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
     return {};
 }
 
-void addListing(Argument& argument, ResolvedSources& opened) {
+SourceSpec listedSource(Argument& argument) {
     McpResult<McpToolListing> listing = argument.listing->result();
-    if (!listing) {
-        opened.errors.push_back(serverError(*argument.server, std::move(listing.error().message)));
-        return;
-    }
-    for (Message& problem : listing->problems)
-        printNote(serverError(*argument.server, std::move(problem)));
-    opened.specs.push_back(toSourceSpec(*argument.server, *std::move(listing)));
+    return listing ? toSourceSpec(*argument.server, *std::move(listing))
+                   : toSourceSpec(*argument.server, std::move(listing.error().message));
 }
 
 } // namespace
@@ -230,9 +224,8 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     for (Argument& argument : *arguments) {
         if (!argument.server)
             continue;
-        if (const Message reason = reasonForDistrust(*argument.server, *trust, isNobodyAvailable, abort);
-            !reason.empty()) {
-            opened.errors.push_back(serverError(*argument.server, reason));
+        if (Message reason = reasonForDistrust(*argument.server, *trust, isNobodyAvailable, abort); !reason.empty()) {
+            argument.failed = toSourceSpec(*argument.server, std::move(reason));
             continue;
         }
         if (argument.config)
@@ -241,28 +234,27 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
             argument.server->setup.handler = handlers(argument.server->setup.id);
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
-        if (opened.servers->has(argument.server->setup.id)) {
-            opened.errors.push_back(serverError(*argument.server, Message::verbatim("this server is specified twice")));
-            continue;
-        }
+        if (opened.servers->has(argument.server->setup.id))
+            return std::unexpected(fail(cliError("this server is specified twice", argument.server->setup.id)));
         if (!argument.server->isTyped)
             requireTrust(*argument.server, trust);
         opened.servers->add(argument.server->setup);
         trusted.push_back(&argument);
     }
     if (isNobodyAvailable) {
-        for (const Error& error : opened.errors)
-            printError(error);
+        for (const Argument& argument : *arguments)
+            if (argument.failed)
+                std::ranges::for_each(argument.failed->errors, printError);
         return std::unexpected(exit_code::nobodyAvailable);
     }
     // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
     for (Argument* argument : trusted)
         argument->listing = opened.servers->list(argument->server->setup.id, abort);
     for (Argument& argument : *arguments) {
-        if (argument.listing)
-            addListing(argument, opened);
-        if (argument.server)
+        if (argument.listing || argument.failed) {
+            opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
             continue;
+        }
         auto specs = resolveSourceSpecs({argument.source});
         if (!specs)
             return std::unexpected(fail(specs.error()));

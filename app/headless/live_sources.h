@@ -16,8 +16,7 @@ namespace toolroom {
 
 /// The SOURCE arguments, with the tool lists of live servers.
 struct ResolvedSources {
-    std::vector<SourceSpec> specs;
-    std::vector<Error> errors;           ///< servers that could not be used
+    std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
 };
 

@@ -87,7 +87,6 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
     }
-    std::ranges::move(sources->errors, std::back_inserter(report.errors));
     if (commandLine.updatesBaseline && !report.aborted)
         if (auto updated = updateBaseline(commandLine, *options.baseline, report); !updated)
             return std::unexpected(fail(updated.error()));
@@ -102,23 +101,28 @@ std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, Resol
     if (!sources)
         return std::unexpected(sources.error());
     LoadResult loaded = loadSources(sources->specs, load);
-    std::ranges::copy(sources->errors, std::back_inserter(loaded.errors));
     if (opened)
         *opened = *std::move(sources);
     return loaded;
 }
 
-int reportLoadErrors(const std::vector<Error>& errors, const RegistrySnapshot& snapshot) {
+int exitCodeFor(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot) {
+    if (std::ranges::contains(errors, SourceError::Extent::Unreadable, &SourceError::extent))
+        return exit_code::unusable;
+    return errors.empty() && snapshot.quarantined().empty() ? exit_code::clean : exit_code::findings;
+}
+
+int reportLoadErrors(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot, Need need) {
     std::ranges::for_each(errors, printError);
     for (const QuarantinedTool& tool : snapshot.quarantined())
         printError(tool.error);
-    if (!errors.empty())
-        return exit_code::unusable;
-    return snapshot.quarantined().empty() ? exit_code::clean : exit_code::findings;
+    const int exitCode = exitCodeFor(errors, snapshot);
+    return need == Need::AllTools && exitCode != exit_code::clean ? exit_code::unusable : exitCode;
 }
 
-int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode) {
-    if (exitCode == exit_code::unusable || !snapshot.tools().empty() || !snapshot.quarantined().empty())
+int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
+                    const CommandLine& commandLine, int exitCode) {
+    if (!errors.empty() || !snapshot.tools().empty() || !snapshot.quarantined().empty())
         return exitCode;
     std::string searched;
     for (const std::string& source : commandLine.sources)

@@ -23,11 +23,21 @@ namespace toolroom {
 [[nodiscard]] std::expected<LoadResult, int>
 loadSources(const CommandLine& commandLine, ResolvedSources* opened = nullptr, const ServerHandlers& handlers = {});
 
-/// Prints errors and quarantined tools to standard error. Returns exit_code::unusable after errors, exit_code::findings
-/// after quarantined tools, otherwise exit_code::clean.
-[[nodiscard]] int reportLoadErrors(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
+/// exit_code::unusable if a source could not be read, exit_code::findings if tools are missing for another reason,
+/// otherwise exit_code::clean.
+[[nodiscard]] int exitCodeFor(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot);
 
-/// Returns `exitCode`, or prints an error and returns exit_code::noTool if the readable sources contain no tools.
-[[nodiscard]] int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
+/// Whether a mode can do its work if tools are missing.
+enum class Need { SomeTools, AllTools };
+
+/// Prints errors and quarantined tools to standard error. Returns exitCodeFor(), or exit_code::unusable if tools are
+/// missing and all are needed.
+[[nodiscard]] int reportLoadErrors(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
+                                   Need need = Need::SomeTools);
+
+/// Returns `exitCode`, or prints an error and returns exit_code::noTool if the sources contain no tools although they
+/// could be read.
+[[nodiscard]] int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
+                                  const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

@@ -30,8 +30,8 @@ int runLock(const CommandLine& commandLine) {
     if (loaded->aborted)
         return exit_code::interrupted;
     // A lock file must not omit tools.
-    const int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
-    if (const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status))
+    const int status = reportLoadErrors(loaded->errors, *loaded->snapshot, Need::AllTools);
+    if (const int exitCode = reportIfNoTools(loaded->errors, *loaded->snapshot, commandLine, status))
         return exitCode;
     const std::string file = commandLine.output.empty() ? std::string(defaultLockFile) : commandLine.output;
     const auto lock = makeToolLock(*loaded->snapshot, folderOf(file));

@@ -60,8 +60,8 @@ int runRoute(const CommandLine& commandLine) {
         return loaded.error();
     if (loaded->aborted)
         return exit_code::interrupted;
-    const int status =
-        reportIfNoTools(*loaded->snapshot, commandLine, reportLoadErrors(loaded->errors, *loaded->snapshot));
+    const int status = reportIfNoTools(loaded->errors, *loaded->snapshot, commandLine,
+                                       reportLoadErrors(loaded->errors, *loaded->snapshot));
     if (loaded->snapshot->tools().empty())
         return status;
     const Interrupt interrupt;

@@ -56,8 +56,10 @@ QCoro::Task<void> reload(std::shared_ptr<Gateway> gateway, std::shared_ptr<McpSe
         co_return;
     }
     for (SourceSpec& spec : *specs) {
-        if (spec.server.is_object() && spec.name == server)
-            spec.text = listing->text;
+        if (!spec.server.is_object() || spec.name != server)
+            continue;
+        setListing(spec, *listing);
+        std::ranges::for_each(spec.errors, printError);
     }
     if (const auto offered = gateway->setTools(loadSources(*specs, {}).snapshot); !offered)
         printError(offered.error());

@@ -275,12 +275,29 @@ void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
 }
 
 SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing) {
-    return {.kind = SourceSpec::Kind::Text,
-            .name = server.setup.id,
-            .text = std::move(listing.text),
-            .server = server.specification,
-            .sourceId = server.sourceId,
-            .isTyped = server.isTyped};
+    SourceSpec source{.kind = SourceSpec::Kind::Text,
+                      .name = server.setup.id,
+                      .server = server.specification,
+                      .sourceId = server.sourceId,
+                      .isTyped = server.isTyped};
+    setListing(source, std::move(listing));
+    return source;
+}
+
+void setListing(SourceSpec& source, McpToolListing listing) {
+    source.text = std::move(listing.tools.text);
+    source.refusedTools = std::move(listing.tools.refused);
+    source.errors.clear();
+    for (Message& problem : listing.problems)
+        source.errors.emplace_back(Error{.reason = std::move(problem), .source = source.name},
+                                   SourceError::Extent::Partial);
+}
+
+SourceSpec toSourceSpec(const LiveServer& server, Message error) {
+    return {
+        .kind = SourceSpec::Kind::Failed,
+        .name = server.setup.id,
+        .errors = {{Error{.reason = std::move(error), .source = server.setup.id}, SourceError::Extent::Unreachable}}};
 }
 
 } // namespace toolroom

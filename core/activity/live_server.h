@@ -61,5 +61,9 @@ TOOLROOM_EXPORT void requireTrust(LiveServer& server, std::shared_ptr<const Trus
 
 /// The tools that the server has listed, as a source.
 [[nodiscard]] TOOLROOM_EXPORT SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing);
+/// A server that could not list its tools, as a source.
+[[nodiscard]] TOOLROOM_EXPORT SourceSpec toSourceSpec(const LiveServer& server, Message error);
+/// Replaces the tools of a source that toSourceSpec() has created.
+TOOLROOM_EXPORT void setListing(SourceSpec& source, McpToolListing listing);
 
 } // namespace toolroom

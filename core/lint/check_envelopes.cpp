@@ -48,10 +48,13 @@ std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, Lin
     std::vector<DocumentPtr> documents;
     for (const SourceFile& file : finder.files()) {
         const auto text = readSource(file);
-        if (text)
-            std::ranges::move(parseDocuments(asJson(*text), report.errors), std::back_inserter(documents));
-        else
-            report.errors.push_back({text.error().reason, file.name, {}, {}});
+        if (!text) {
+            report.errors.emplace_back(Error{text.error().reason, file.name, {}, {}});
+            continue;
+        }
+        std::vector<Error> errors;
+        std::ranges::move(parseDocuments(asJson(*text), errors), std::back_inserter(documents));
+        std::ranges::move(errors, std::back_inserter(report.errors));
     }
     return documents;
 }
@@ -224,7 +227,8 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contr
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const EnvelopeFormat* format = envelopeFormat(contract);
     if (!format) {
-        report.errors.push_back({.reason = message<lint_messages::noEnvelopeInContract>(contractName(contract))});
+        report.errors.emplace_back(
+            Error{.reason = message<lint_messages::noEnvelopeInContract>(contractName(contract))});
         return report;
     }
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);

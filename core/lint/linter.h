@@ -48,8 +48,7 @@ struct CheckedSubjects {
 struct LintReport {
     RegistrySnapshotPtr snapshot;
     std::vector<Finding> findings;
-    /// Sources that could not be read, and errors in a source outside its tools.
-    std::vector<Error> errors;
+    std::vector<SourceError> errors;
     std::vector<Error> configErrors;        ///< errors in configuration files; a file with errors has no effect
     std::vector<Finding> suppressed;        ///< findings that are not reported; see Finding::suppression
     std::vector<std::size_t> staleEntries;  ///< indexes of the baseline entries that no longer match a finding

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config_entry.h"
 
-#include "core/base/message_list.h"
+#include "core/base/ascii.h"
+#include "core/base/nearest_word.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -81,6 +82,71 @@ constexpr std::array<std::string_view, 16> unsupportedKeys = {
     "watch",
 };
 
+/// Members that say how a server is started or reached.
+constexpr std::array<std::string_view, 17> connectionKeys = {
+    "args",
+    "auth",
+    "bearer_token",
+    "bearer_token_env_var",
+    "command",
+    "cwd",
+    "env",
+    "envFile",
+    "env_http_headers",
+    "env_vars",
+    "environment",
+    "headers",
+    "http_headers",
+    "httpUrl",
+    "oauth",
+    "serverUrl",
+    "url",
+};
+constexpr std::array<std::string_view, 4> serverKeys = {"command", "url", "httpUrl", "serverUrl"};
+
+/// Keys that other programs use for the same thing.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> synonyms = {{
+    {"address", "url"},    {"argv", "args"},   {"arguments", "args"},       {"baseUrl", "url"},
+    {"base_url", "url"},   {"bin", "command"}, {"binary", "command"},       {"cmd", "command"},
+    {"endpoint", "url"},   {"envs", "env"},    {"exec", "command"},         {"executable", "command"},
+    {"href", "url"},       {"link", "url"},    {"program", "command"},      {"run", "command"},
+    {"server_url", "url"}, {"uri", "url"},     {"workingDirectory", "cwd"},
+}};
+
+/// What is odd about `key`, which is probably meant to be one of `known`; empty if nothing is.
+Message oddKey(std::string_view key, std::span<const std::string_view> known) {
+    constexpr std::array<std::string_view, 7> blanks = {" ", "\t", "\n", "\r", "\u00A0", "\u200B", "\uFEFF"};
+    std::string_view name = key;
+    const auto removeBlank = [&] {
+        for (const std::string_view blank : blanks) {
+            if (name.starts_with(blank)) {
+                name.remove_prefix(blank.size());
+                return true;
+            }
+            if (name.ends_with(blank)) {
+                name.remove_suffix(blank.size());
+                return true;
+            }
+        }
+        return false;
+    };
+    while (removeBlank()) {
+    }
+    const std::string shown = visibleText(key);
+    if (name != key && std::ranges::contains(known, name))
+        return key.starts_with(name) ? message<mcp_messages::keyWithTrailingBlank>(shown, name)
+                                     : message<mcp_messages::keyWithLeadingBlank>(shown, name);
+    for (const std::string_view meant : known)
+        if (meant != name && toAsciiLower(meant) == toAsciiLower(name))
+            return message<mcp_messages::keyInOtherCase>(shown, meant);
+    for (const auto& [other, meant] : synonyms)
+        if (toAsciiLower(other) == toAsciiLower(name) && std::ranges::contains(known, meant))
+            return message<mcp_messages::keyOfOtherProgram>(shown, meant);
+    if (const std::string_view nearest = nearestWord(name, known); !nearest.empty() && nearest != key)
+        return message<mcp_messages::keyMisspelled>(shown, nearest);
+    return {};
+}
+
 /// Reads one server.
 class McpEntryReader {
 public:
@@ -145,7 +211,7 @@ private:
         if ((isProgram ? command : url).empty()) {
             if (textAt(entry(), "source") == "extension" || (m_host == McpHost::Zed && !present({"settings"}).empty()))
                 return fail<mcp_messages::entryOfExtension>({}, mcpHostName(m_host));
-            return fail<mcp_messages::entryWithoutServer>({});
+            return failWithoutServer();
         }
         if (!type && !command.empty() && !url.empty())
             return fail<mcp_messages::entryAmbiguous>({}, command, url);
@@ -155,6 +221,21 @@ private:
             const bool isSse = url == "url" && (m_host == McpHost::GeminiCli || m_host == McpHost::Cline);
             m_config.transport = type.value_or(isSse ? McpTransportKind::Sse : McpTransportKind::Http);
         }
+    }
+
+    void failWithoutServer() {
+        for (const auto& [key, value] : entry().items()) {
+            if (Message odd = oddKey(key, serverKeys); !odd.empty() && !value.is_null()) {
+                const std::string pointer = pointerOf(key);
+                fail<mcp_messages::entryWithOddKey>(pointer, std::move(odd));
+                m_error->at = m_config.entry.source()->position(m_config.entry.keyRange(pointer)->begin);
+                return;
+            }
+        }
+        if (isDisabledMcpEntry(entry()))
+            fail<mcp_messages::entryDisabled>({});
+        else
+            fail<mcp_messages::entryWithoutServer>({});
     }
 
     static std::optional<McpTransportKind> transportOf(std::string_view type) {
@@ -298,35 +379,13 @@ private:
             const std::string pointer = appendPointer({}, key);
             if (std::ranges::contains(permissionKeys, key) || (m_host == McpHost::Codex && key == "tools"))
                 report<mcp_messages::permissionNotImported>(pointer, memberPath(pointer));
-            else if (std::ranges::contains(unsupportedKeys, key) || isMemberOfOtherTransport(key))
+            else if (std::ranges::contains(unsupportedKeys, key) || std::ranges::contains(connectionKeys, key))
                 report<mcp_messages::memberNotSupported>(pointer, memberPath(pointer));
+            else if (Message odd = oddKey(key, connectionKeys); !odd.empty())
+                report<mcp_messages::memberOdd>(pointer, std::move(odd));
             else
                 report<mcp_messages::memberUnknown>(pointer, memberPath(pointer));
         }
-    }
-
-    /// Such as `headers` of a program.
-    static bool isMemberOfOtherTransport(std::string_view key) {
-        constexpr std::array<std::string_view, 17> keys = {
-            "args",
-            "auth",
-            "bearer_token",
-            "bearer_token_env_var",
-            "command",
-            "cwd",
-            "env",
-            "envFile",
-            "env_http_headers",
-            "env_vars",
-            "environment",
-            "headers",
-            "http_headers",
-            "httpUrl",
-            "oauth",
-            "serverUrl",
-            "url",
-        };
-        return std::ranges::contains(keys, key);
     }
 
     static bool takesEffect(const Json& value) {
@@ -373,7 +432,13 @@ private:
         const Json* value = resolvePointer(entry(), pointer);
         if (value && value->is_string() && !value->get_ref<const std::string&>().empty())
             return parsed(value->get_ref<const std::string&>(), pointer);
-        fail<mcp_messages::memberNotString>(pointer, memberPath(pointer));
+        const bool isPlaceholder = value && value->is_string() && std::ranges::contains(serverKeys, pointer.substr(1));
+        if (isPlaceholder && pointer == "/command")
+            fail<mcp_messages::commandEmpty>(pointer);
+        else if (isPlaceholder)
+            fail<mcp_messages::urlEmpty>(pointer, memberPath(pointer));
+        else
+            fail<mcp_messages::memberNotString>(pointer, memberPath(pointer));
         return {};
     }
 
@@ -462,6 +527,12 @@ private:
 Result<McpServerConfig> readMcpEntry(McpServerConfig config, McpHost host, std::span<const McpInput> inputs,
                                      std::span<const std::string> commandInputs) {
     return McpEntryReader(std::move(config), host, inputs, commandInputs).read();
+}
+
+bool isDisabledMcpEntry(const Json& entry) {
+    const Json* disabled = memberOf(entry, "disabled");
+    const Json* enabled = memberOf(entry, "enabled");
+    return (disabled && *disabled == true) || (enabled && *enabled == false);
 }
 
 } // namespace toolroom

@@ -18,4 +18,7 @@ namespace toolroom {
                                                    std::span<const McpInput> inputs,
                                                    std::span<const std::string> commandInputs);
 
+/// Whether the user has disabled the server in the host. `entry` need not be valid.
+[[nodiscard]] bool isDisabledMcpEntry(const Json& entry);
+
 } // namespace toolroom

@@ -106,7 +106,7 @@ private:
     static bool isMapOfServers(const Json& root, std::string_view key) {
         const Json* servers = memberOf(root, key);
         return servers && servers->is_object() && std::ranges::any_of(*servers, [](const Json& entry) {
-                   return memberOf(entry, "command") || memberOf(entry, "url");
+                   return memberOf(entry, "command") || memberOf(entry, "url") || memberOf(entry, "enabled");
                });
     }
 
@@ -156,15 +156,19 @@ private:
             return;
         if (!servers->value().is_object()) {
             m_file.errors.push_back(
-                m_document.error(pointer, message<mcp_messages::serversNotObject>(pointerTokens(pointer).back())));
+                {m_document.error(pointer, message<mcp_messages::serversNotObject>(pointerTokens(pointer).back())),
+                 {},
+                 projectFolder});
             return;
         }
         for (const DuplicateKey& key : servers->duplicateKeys()) {
             const std::vector<std::string> tokens = pointerTokens(key.pointer);
             if (tokens.size() == 1)
-                m_file.errors.push_back(servers->source()->error(
-                    key.second.begin, message<mcp_messages::serverRepeated>(visibleText(tokens.front())),
-                    pointer + key.pointer));
+                m_file.errors.push_back(
+                    {servers->source()->error(key.second.begin,
+                                              message<mcp_messages::serverRepeated>(visibleText(tokens.front())),
+                                              pointer + key.pointer),
+                     tokens.front(), projectFolder});
         }
         for (const auto& [name, entry] : servers->value().items()) {
             const std::string at = appendPointer({}, name);
@@ -174,7 +178,7 @@ private:
             if (read)
                 m_file.servers.push_back(*std::move(read));
             else
-                m_file.errors.push_back(std::move(read.error()));
+                m_file.errors.push_back({std::move(read.error()), name, projectFolder, isDisabledMcpEntry(entry)});
         }
     }
 

@@ -13,10 +13,17 @@
 
 namespace toolroom {
 
+/// An entry that cannot be used.
+struct McpConfigError : Error {
+    std::string server;             ///< the name of the entry; empty if the error is not about a single server
+    std::string projectFolder = {}; ///< see McpServerConfig
+    bool isDisabled = false;        ///< the user has disabled the server in the host, so nothing is missing
+};
+
 struct McpConfigFile {
     McpHost host = McpHost::Generic;
     std::vector<McpServerConfig> servers; ///< in the order of the file; names can repeat in different projects
-    std::vector<Error> errors;            ///< entries that cannot be used; the others are still read
+    std::vector<McpConfigError> errors;   ///< the other entries are still read
 };
 
 /// Reads the servers in a configuration file of any host: JSON with comments, or TOML. The host is determined from the

@@ -59,9 +59,11 @@ McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
     return server;
 }
 
-std::string maskedList(std::string text, const TextMask& mask) {
-    std::string masked = mask ? mask(text) : text;
-    return Json::accept(masked) ? masked : text;
+std::string maskedJson(std::string text, const TextMask& mask) {
+    if (!mask)
+        return text;
+    std::string masked = mask(text);
+    return Json::accept(masked) || !Json::accept(text) ? masked : text;
 }
 
 } // namespace toolroom

@@ -22,7 +22,7 @@ using TextMask = std::function<std::string(std::string)>;
 [[nodiscard]] Message withoutSecrets(Message message, const TextMask& mask);
 [[nodiscard]] std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask);
 [[nodiscard]] McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask);
-/// The masked text of a list; unchanged if masking would damage the text.
-[[nodiscard]] std::string maskedList(std::string text, const TextMask& mask);
+/// The masked text of a JSON value; unchanged if masking would damage the text.
+[[nodiscard]] std::string maskedJson(std::string text, const TextMask& mask);
 
 } // namespace toolroom

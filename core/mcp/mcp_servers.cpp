@@ -3,7 +3,6 @@
 #include "core/mcp/mcp_servers.h"
 
 #include "core/json/digest.h"
-#include "core/json/text.h"
 #include "core/mcp/mask_secrets.h"
 #include "core/mcp/messages.h"
 
@@ -19,7 +18,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxProblems = 100;
-constexpr std::size_t maxNameShown = 200;
 /// When the program ends, servers that do not end within this time after being asked are killed.
 constexpr std::int64_t maxShutdownMs = 5'000;
 
@@ -331,14 +329,13 @@ QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, A
     if (client) {
         McpResult<ToolList> tools = co_await (*client)->listTools(abort);
         if (tools) {
-            listing = McpToolListing{withoutSecrets((*client)->server(), server->mask),
-                                     maskedList(tools->text(), server->mask), std::move(tools->problems)};
-            for (const ListedTool& tool : tools->tools) {
+            for (ListedTool& tool : tools->tools) {
+                tool.text = maskedJson(std::move(tool.text), server->mask);
                 if (tool.problem)
-                    listing->problems.push_back(message<mcp_messages::toolUnusable>(
-                        visibleText(elided(tool.name, maxNameShown)), tool.problem->reason));
+                    tool.problem->reason = withoutSecrets(std::move(tool.problem->reason), server->mask);
             }
-            listing->problems = withoutSecrets(std::move(listing->problems), server->mask);
+            listing = McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
+                                     withoutSecrets(std::move(tools->problems), server->mask)};
         } else {
             listing = std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
         }
@@ -364,7 +361,7 @@ QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpI
                                    listed.error().rpc->code == rpc_code::methodNotFound;
         if (listed) {
             for (std::string& text : listed->items)
-                text = maskedList(std::move(text), server->mask);
+                text = maskedJson(std::move(text), server->mask);
             items = readItems(kind, listed->items);
             std::ranges::move(withoutSecrets(std::move(listed->problems), server->mask),
                               std::back_inserter(items->problems));

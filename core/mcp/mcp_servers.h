@@ -59,8 +59,8 @@ struct McpServerStatus {
 /// The tools that a server lists, as the text of a source.
 struct McpToolListing {
     McpServerInfo server;
-    std::string text;              ///< see ToolList::text()
-    std::vector<Message> problems; ///< tools that cannot be used, and why the list is not complete
+    ToolListText tools;
+    std::vector<Message> problems; ///< why the list is not complete
 };
 
 struct McpToolCall {

@@ -29,6 +29,21 @@ constexpr std::int64_t maxBurstMs = 1'000;
 constexpr std::size_t maxTextShown = 200;
 /// In `_meta`: the task that a message of a legacy server belongs to.
 
+/// Removes the items that are in `known`, and adds the others to it. Returns the number of removed items.
+std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
+    std::vector<std::string> added;
+    const std::size_t removed = std::erase_if(items, [&](const std::string& item) {
+        const Json json = Json::parse(item, nullptr, false);
+        std::string key = json.is_discarded() ? item : digestOf(json);
+        if (known.contains(key))
+            return true;
+        added.push_back(std::move(key));
+        return false;
+    });
+    known.insert(std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
+    return removed;
+}
+
 } // namespace
 
 std::string sanitizeForMessage(std::string_view text) {
@@ -284,6 +299,7 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
     const auto self = shared_from_this();
     ItemList list;
     std::set<std::string> cursors;
+    std::set<std::string> known; // items of earlier pages
     std::optional<std::string> cursor;
     std::size_t bytes = 0;
     for (std::size_t number = 1;; ++number) {
@@ -294,6 +310,16 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
             list.problems.push_back(message<mcp_messages::pageFailed>(number, method, next.error().message));
             co_return list;
         }
+        std::ranges::move(next->problems, std::back_inserter(list.problems));
+        const std::size_t received = next->items.size();
+        const std::size_t repeated =
+            number > 1 || next->nextCursor ? removeKnownItems(next->items, known) : std::size_t{0};
+        if (number > 1 && received > 0 && repeated == received) {
+            list.problems.push_back(message<mcp_messages::pageRepeats>(method, number));
+            co_return list;
+        }
+        if (repeated > 0)
+            list.problems.push_back(message<mcp_messages::itemsRepeat>(method, number, repeated));
         for (const std::string& item : next->items)
             bytes += item.size();
         if (bytes > McpClient::maxListBytes) {
@@ -306,8 +332,6 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
             list.problems.push_back(message<mcp_messages::tooManyItems>(method, McpClient::maxListItems));
             co_return list;
         }
-        if (next->problem)
-            list.problems.push_back(std::move(*next->problem));
         if (!next->nextCursor)
             co_return list;
         cursor = std::move(next->nextCursor);

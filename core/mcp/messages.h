@@ -138,8 +138,14 @@ inline constexpr MessageTemplate listTooLarge =
 inline constexpr MessageTemplate pageFailed =
     messageTemplate("Mcp", "Could not read page %1 of %2: %3; the earlier pages were kept");
 inline constexpr MessageTemplate itemsNotArray = messageTemplate("Mcp", "The response to %1 has no `%2` array");
-inline constexpr MessageTemplate toolNotObject = messageTemplate("Mcp", "a tool must be an object");
-inline constexpr MessageTemplate toolNameMissing = messageTemplate("Mcp", "`name` must be a non-empty string");
+inline constexpr MessageTemplate memberRepeated =
+    messageTemplate("Mcp", "The response to %1 has two `%2` members; only the last one was read");
+inline constexpr MessageTemplate pageMalformed =
+    messageTemplate("Mcp", "The response to %1 is malformed outside its items: %2");
+inline constexpr MessageTemplate pageRepeats =
+    messageTemplate("Mcp", "Page %2 of %1 contains only items of earlier pages; the rest of the list was not read");
+inline constexpr MessageTemplate itemsRepeat =
+    messageTemplate("Mcp", "Page %2 of %1 repeats items of earlier pages: %3");
 inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool `%1` cannot be called: %2");
 
 // Results of calls
@@ -195,6 +201,21 @@ inline constexpr MessageTemplate serverRepeated =
     messageTemplate("Mcp", "The server `%1` is configured twice; the last entry is used");
 inline constexpr MessageTemplate entryNotObject = messageTemplate("Mcp", "its entry must be an object");
 inline constexpr MessageTemplate entryWithoutServer = messageTemplate("Mcp", "it has neither a command nor a URL");
+inline constexpr MessageTemplate entryDisabled =
+    messageTemplate("Mcp", "it is disabled, and has neither a command nor a URL");
+// %1 is one of the messages about keys below.
+inline constexpr MessageTemplate entryWithOddKey = messageTemplate("Mcp", "it has neither a command nor a URL, but %1");
+inline constexpr MessageTemplate memberOdd = messageTemplate("Mcp", "%1; it has no effect");
+inline constexpr MessageTemplate keyWithTrailingBlank =
+    messageTemplate("Mcp", "the key `%1` has a trailing blank; write `%2`");
+inline constexpr MessageTemplate keyWithLeadingBlank =
+    messageTemplate("Mcp", "the key `%1` has a leading blank; write `%2`");
+inline constexpr MessageTemplate keyInOtherCase = messageTemplate("Mcp", "the key `%1` must be written `%2`");
+inline constexpr MessageTemplate keyOfOtherProgram = messageTemplate("Mcp", "the key `%1` is not known here; use `%2`");
+inline constexpr MessageTemplate keyMisspelled = messageTemplate("Mcp", "the key `%1` is unknown; did you mean `%2`?");
+inline constexpr MessageTemplate commandEmpty =
+    messageTemplate("Mcp", "`command` is empty; enter the program that starts the server");
+inline constexpr MessageTemplate urlEmpty = messageTemplate("Mcp", "`%1` is empty; enter the URL of the server");
 inline constexpr MessageTemplate entryAmbiguous = messageTemplate("Mcp", "it has both `%1` and `%2`");
 inline constexpr MessageTemplate entryOfExtension = messageTemplate("Mcp", "it comes from an extension for %1");
 inline constexpr MessageTemplate transportUnknown = messageTemplate("Mcp", "the transport `%1` is not supported");

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/tool_list.h"
 
+#include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/outline.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/rpc_message.h"
 
@@ -26,20 +28,45 @@ void readCursor(const Json* cursor, ItemPage& page, const std::string& method) {
     if (cursor->is_string())
         page.nextCursor = cursor->get<std::string>();
     else
-        page.problem = message<mcp_messages::cursorNotString>(method);
+        page.problems.push_back(message<mcp_messages::cursorNotString>(method));
+}
+
+constexpr std::string_view listBegin = R"({"tools":[)";
+constexpr std::string_view listEnd = "\n]}\n";
+
+/// Why the tools after this one could not be found in a list that contains it; empty if they can.
+std::optional<Error> damageToList(const std::string& tool) {
+    const SourceText list({}, std::string(listBegin) + tool + std::string(listEnd));
+    const Result<Outline> found = outline(list, list.content());
+    return found ? std::nullopt : std::optional(found.error());
+}
+
+/// The text of a page with all items replaced by null.
+std::string withoutItems(std::string_view response, const std::vector<RawMember>& items) {
+    std::string rest;
+    std::size_t end = 0;
+    for (const RawMember& item : items) {
+        rest += response.substr(end, item.value.begin - end);
+        rest += "null";
+        end = item.value.end;
+    }
+    return rest.append(response.substr(end));
 }
 
 } // namespace
 
-std::string ToolList::text() const {
-    std::string text = R"({"tools":[)";
-    for (const ListedTool& tool : tools) {
-        if (tool.problem)
-            continue;
-        text += text.ends_with('[') ? "\n" : ",\n"; // so that the line of a finding is the number of the tool
-        text += tool.text;
+ToolListText ToolList::text() const {
+    ToolListText list{.text = std::string(listBegin), .refused = {}};
+    for (std::size_t i = 0; i < tools.size(); ++i) {
+        const ListedTool& tool = tools[i];
+        const std::optional<Error> damage = damageToList(tool.text);
+        list.text += i == 0 ? "\n" : ",\n"; // so that the line of a finding is the number of the tool
+        list.text += damage ? compactText({{"name", tool.name}}) : tool.text;
+        if (damage || tool.isRefused)
+            list.refused.emplace(i, tool.problem ? *tool.problem : *damage);
     }
-    return text + "\n]}\n";
+    list.text += listEnd;
+    return list;
 }
 
 McpResult<ItemPage> readPage(const Document& result, const std::string& method, const std::string& member) {
@@ -54,12 +81,17 @@ McpResult<ItemPage> readPage(const Document& result, const std::string& method, 
     for (std::size_t i = 0; i < items->size(); ++i)
         page.items.emplace_back(result.text(std::format("/{}/{}", member, i)));
     readCursor(memberOf(result.value(), "nextCursor"), page, method);
+    for (const DuplicateKey& key : result.duplicateKeys())
+        if (key.pointer == '/' + member || key.pointer == "/nextCursor")
+            page.problems.push_back(message<mcp_messages::memberRepeated>(method, key.pointer.substr(1)));
     return page;
 }
 
 std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method, const std::string& member) {
     std::optional<ItemPage> page;
+    bool hasError = false;
     for (const RawMember& top : scanMembers(response, {0, response.size()})) {
+        hasError = hasError || (top.key == "error" && sliceOf(response, top.value) != "null");
         if (top.key != "result")
             continue;
         std::optional<Json> cursor;
@@ -69,12 +101,19 @@ std::optional<ItemPage> recoverPage(std::string_view response, const std::string
             if (part.key != member)
                 continue;
             page.emplace();
-            for (const RawMember& item : scanMembers(response, part.value))
+            const std::vector<RawMember> items = scanMembers(response, part.value);
+            for (const RawMember& item : items)
                 page->items.push_back(sliceOf(response, item.value));
+            const auto rest = std::make_shared<const SourceText>(std::string(), withoutItems(response, items));
+            if (const Result<Document> document = Document::parse(rest); !document)
+                page->problems.push_back(message<mcp_messages::pageMalformed>(method, document.error().reason));
         }
         if (page && cursor)
             readCursor(&*cursor, *page, method);
     }
+    if (page && hasError)
+        page->problems.push_back(
+            message<mcp_messages::invalidResponse>(method, message<mcp_messages::resultAndError>()));
     return page;
 }
 
@@ -93,10 +132,6 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     }
     const Json& value = document->value();
     tool.name = textAt(value, "name");
-    if (!value.is_object())
-        tool.problem = document->error({}, message<mcp_messages::toolNotObject>());
-    else if (tool.name.empty())
-        tool.problem = document->error("/name", message<mcp_messages::toolNameMissing>());
     tool.hasOutputSchema = memberOf(value, "outputSchema") != nullptr;
     const Json* execution = memberOf(value, "execution");
     tool.requiresTask = execution && textAt(*execution, "taskSupport") == "required";
@@ -107,6 +142,7 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
         tool.headers = std::move(*headers);
     else
         tool.problem = document->error("/inputSchema" + headers.error().pointer, headers.error().reason);
+    tool.isRefused = tool.problem.has_value();
     return tool;
 }
 

@@ -28,7 +28,8 @@ struct OpenedSource {
     LoadedSource source;
     std::optional<SourceContent> content; ///< unset if it could not be read or was skipped because it contains no tools
     std::vector<SourcePart> tools;
-    std::vector<Error> errors;
+    const std::map<std::size_t, Error>* refused = nullptr; ///< see SourceSpec::refusedTools; null: none
+    std::vector<SourceError> errors;
 };
 
 /// `files` for `files.json`, `files.tools.yaml` and `sample:files.json`.
@@ -58,7 +59,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
         if (!text || !file.searched || looksLikeToolSource(**text))
-            opened.errors.push_back(std::move(shape.error()));
+            opened.errors.emplace_back(std::move(shape.error()));
         return opened;
     }
     if (file.searched && !containsObjects(*content, *shape))
@@ -86,7 +87,10 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
                      .manifest = std::move(shape->manifest)};
     opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);
-    opened.errors = std::move(shape->errors);
+    opened.refused = file.given ? &file.given->refusedTools : nullptr;
+    const auto extent = opened.tools.empty() ? SourceError::Extent::Unreadable : SourceError::Extent::Partial;
+    for (Error& error : shape->errors)
+        opened.errors.emplace_back(std::move(error), extent);
     return opened;
 }
 
@@ -189,7 +193,7 @@ private:
         m_pool.forEach(places.size(), bytes, m_options.abort, [&](std::size_t i) {
             const OpenedSource& opened = m_sources[places[i].source];
             const LoadedSource& source = m_loaded[places[i].source];
-            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], {source.contract, source.declared});
+            batch[i] = readTool(opened, places[i].slice, {source.contract, source.declared});
         });
         if (m_options.abort.stop_requested())
             return;
@@ -202,6 +206,19 @@ private:
                 m_options.onTool(places[i].source, places[i].tool, *batch[i]);
             batch[i] = {};
         });
+    }
+
+    static Result<ToolDefinition> readTool(const OpenedSource& opened, std::size_t slice,
+                                           const ContractChoice& choice) {
+        const SourcePart& part = opened.tools[slice];
+        Result<ToolDefinition> tool = readToolAt(*opened.content, part, choice);
+        if (!opened.refused || !opened.refused->contains(slice))
+            return tool;
+        const Error& refusal = opened.refused->at(slice);
+        Error error = tool ? tool->document->error(refusal.pointer, refusal.reason)
+                           : opened.content->text()->error(part.range.begin, refusal.reason);
+        error.pointer.insert(0, part.pointer);
+        return std::unexpected(std::move(error));
     }
 
     /// Assigns ids in source order, quarantines the tools that could not be read, and removes them from `batch` and
@@ -237,9 +254,10 @@ private:
         LoadedSource& source = m_loaded[place.source];
         if (++source.quarantined > maxQuarantined) {
             if (source.quarantined == maxQuarantined + 1)
-                m_errors.push_back(
+                m_errors.emplace_back(
                     opened.content->text()->error(opened.tools[place.slice].range.begin,
-                                                  message<registry_messages::tooManyUnreadable>(maxQuarantined)));
+                                                  message<registry_messages::tooManyUnreadable>(maxQuarantined)),
+                    SourceError::Extent::Partial);
             return;
         }
         m_quarantined.push_back({.sourceId = source.sourceId,
@@ -261,7 +279,7 @@ private:
     std::vector<QuarantinedTool> m_quarantined;
     std::vector<LoadedSource> m_loaded; ///< parallel to m_sources
     std::vector<VisitedPath> m_visited;
-    std::vector<Error> m_errors;
+    std::vector<SourceError> m_errors;
 };
 
 } // namespace

@@ -16,13 +16,29 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
 
+/// An error of a source outside its tools. Some of its tools are missing, or may be.
+struct SourceError : Error {
+    enum class Extent {
+        Unreadable,  ///< nothing was read: there is no such file, or it is malformed or contains no tools
+        Partial,     ///< the rest of the source was read
+        Unreachable, ///< the live server did not list its tools
+    };
+    Extent extent = Extent::Unreadable;
+
+    SourceError(Error error, Extent extent = Extent::Unreadable)
+        : Error(std::move(error))
+        , extent(extent) {}
+};
+
 /// A source to load tools from.
 struct SourceSpec {
-    enum class Kind { Path, Text };
+    /// Kind::Failed: a source without content; it only has `errors`.
+    enum class Kind { Path, Text, Failed };
     Kind kind = Kind::Path;
     /// Kind::Path: a file, or a folder to search for `*.json`, `*.yaml` and `*.yml`. Kind::Text: the absolute path of
     /// the file whose content `text` is, or empty.
@@ -38,6 +54,10 @@ struct SourceSpec {
     bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust
     /// Kind::Text: found in a folder, so it may contain something other than tools, which is then ignored.
     bool isSearched = false;
+    std::vector<SourceError> errors; ///< what could not be read of the source, apart from errors in `text`
+    /// Kind::Text: why tools in `text` cannot be used although they can be read, by index. Pointers are relative to the
+    /// tool.
+    std::map<std::size_t, Error> refusedTools;
 };
 
 /// Whether a file found in a folder is read: `*.json` other than saved calls, `*.yaml` and `*.yml`.
@@ -84,7 +104,7 @@ struct VisitedPath {
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
     std::vector<VisitedPath> visited;
-    std::vector<Error> errors; ///< sources that could not be read, and errors in a source outside its tools
+    std::vector<SourceError> errors;
     bool aborted = false;
 };
 

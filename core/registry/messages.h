@@ -26,6 +26,10 @@ inline constexpr MessageTemplate fileNotFound = messageTemplate("Registry", "no 
 // Content.
 inline constexpr MessageTemplate sourceEmpty = messageTemplate("Registry", "the source is empty");
 inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected an array of tools, found %1");
+inline constexpr MessageTemplate pageOfList =
+    messageTemplate("Registry", "the tool list continues on another page, which is not in this source; save all pages");
+inline constexpr MessageTemplate listIncomplete = messageTemplate(
+    "Registry", "tools are missing: `%1` says why; create the list again when the errors are corrected");
 inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
 inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have a `tools` key or define a single tool");

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <string_view>
 
 namespace toolroom {
@@ -66,6 +67,9 @@ SourceFinder::SourceFinder(const std::string& root)
     : m_root(root.empty() ? QDir::currentPath() : QDir(QString::fromStdString(root)).absolutePath()) {}
 
 void SourceFinder::add(const SourceSpec& spec) {
+    std::ranges::copy(spec.errors, std::back_inserter(m_errors));
+    if (spec.kind == SourceSpec::Kind::Failed)
+        return;
     if (spec.kind == SourceSpec::Kind::Text)
         m_files.push_back({.name = spec.name,
                            .path = spec.path,
@@ -124,7 +128,7 @@ void SourceFinder::addFile(const QFileInfo& file, bool searched) {
 
 void SourceFinder::addError(const QFileInfo& at, Message reason) {
     recordVisit(at);
-    m_errors.push_back({.reason = std::move(reason), .source = displayName(at)});
+    m_errors.emplace_back(Error{.reason = std::move(reason), .source = displayName(at)});
 }
 
 void SourceFinder::recordVisit(const QFileInfo& at) {

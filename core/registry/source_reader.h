@@ -30,7 +30,7 @@ public:
     void add(const SourceSpec& spec);
 
     [[nodiscard]] const std::vector<SourceFile>& files() const { return m_files; }
-    [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; }
+    [[nodiscard]] const std::vector<SourceError>& errors() const { return m_errors; }
     [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_visited; }
 
 private:
@@ -47,7 +47,7 @@ private:
     QString m_root;
     bool m_givenRelative = false; ///< whether the current spec is a relative path
     std::vector<SourceFile> m_files;
-    std::vector<Error> m_errors;
+    std::vector<SourceError> m_errors;
     std::vector<VisitedPath> m_visited;
     std::set<QString> m_known; ///< canonical paths
 };

@@ -140,7 +140,29 @@ private:
             m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
         }
         m_shape.tools = elementsOf(*tools, part.pointer);
+        reportMissingTools(others, pointer);
         return {};
+    }
+
+    /// Records the errors of a page of a list, and of the output of `--list --format json` when tools were missing.
+    void reportMissingTools(const std::vector<ManifestMember>& others, const std::string& pointer) {
+        const auto report = [&](const ManifestMember& member, Message reason) {
+            Error& error = m_shape.errors.emplace_back(member.value.error({}, std::move(reason)));
+            error.pointer = appendPointer(pointer, member.key);
+        };
+        const auto arrayNamed = [&](std::string_view key) {
+            const auto member = std::ranges::find(others, key, &ManifestMember::key);
+            return member != others.end() && member->value.value().is_array() ? &*member : nullptr;
+        };
+        const auto cursor = std::ranges::find(others, "nextCursor", &ManifestMember::key);
+        if (cursor != others.end() && !cursor->value.value().is_null())
+            report(*cursor, message<registry_messages::pageOfList>());
+        const std::array<const ManifestMember*, 2> lists = {arrayNamed("quarantined"), arrayNamed("errors")};
+        if (std::ranges::contains(lists, nullptr))
+            return;
+        for (const ManifestMember* list : lists)
+            if (!list->value.value().empty())
+                report(*list, message<registry_messages::listIncomplete>(list->key));
     }
 
     /// Reads the members at the same level as the tools and records their errors, even if they are not used.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/tool_reader.h"
 
+#include "core/contract/messages.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
@@ -79,6 +80,10 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
     if (!choice.declared && contractDefinition(contract).detect(document->value()) == 0)
         contract = best(scoreTool(document->value())).value_or(contract);
     auto tool = readToolAs(contract, document);
+    // MCP clients call a tool by its name only, and reject a list if a name is missing.
+    if (tool && contract == Contract::Mcp && tool->displayName().empty())
+        tool = std::unexpected(
+            document->error(tool->name.pointer.value_or(std::string()), message<contract_messages::toolWithoutName>()));
     if (!tool) {
         tool.error().pointer.insert(0, part.pointer);
         return tool;

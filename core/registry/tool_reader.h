@@ -27,8 +27,9 @@ struct ContractChoice {
 /// and pointer.
 [[nodiscard]] Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Document> document);
 
-/// Parses and reads `part`. If the contract of the source was detected and the tool does not match it, the tool gets
-/// the contract that matches best. Sets everything except id and sourceId. Error pointers are relative to the source.
+/// Parses and reads `part`. Fails for an MCP tool without a name. If the contract of the source was detected and the
+/// tool does not match it, the tool gets the contract that matches best. Sets everything except id and sourceId. Error
+/// pointers are relative to the source.
 [[nodiscard]] Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
                                                 const ContractChoice& choice);
 

@@ -4711,12 +4711,20 @@
         <translation>La respuesta a %1 no tiene el array `%2`</translation>
     </message>
     <message>
-        <source>a tool must be an object</source>
-        <translation>una herramienta debe ser un objeto</translation>
+        <source>The response to %1 has two `%2` members; only the last one was read</source>
+        <translation>La respuesta a %1 tiene dos miembros `%2`; solo se ha leído el último</translation>
     </message>
     <message>
-        <source>`name` must be a non-empty string</source>
-        <translation>`name` debe ser una cadena no vacía</translation>
+        <source>The response to %1 is malformed outside its items: %2</source>
+        <translation>La respuesta a %1 está mal formada fuera de sus elementos: %2</translation>
+    </message>
+    <message>
+        <source>Page %2 of %1 contains only items of earlier pages; the rest of the list was not read</source>
+        <translation>La página %2 de %1 solo contiene elementos de páginas anteriores; el resto de la lista no se ha leído</translation>
+    </message>
+    <message>
+        <source>Page %2 of %1 repeats items of earlier pages: %3</source>
+        <translation>La página %2 de %1 repite elementos de páginas anteriores: %3</translation>
     </message>
     <message>
         <source>The tool `%1` cannot be called: %2</source>
@@ -4877,6 +4885,46 @@
     <message>
         <source>it has neither a command nor a URL</source>
         <translation>no tiene ni comando ni URL</translation>
+    </message>
+    <message>
+        <source>it is disabled, and has neither a command nor a URL</source>
+        <translation>está desactivado y no tiene ni comando ni URL</translation>
+    </message>
+    <message>
+        <source>it has neither a command nor a URL, but %1</source>
+        <translation>no tiene ni comando ni URL, pero %1</translation>
+    </message>
+    <message>
+        <source>%1; it has no effect</source>
+        <translation>%1; no tiene efecto</translation>
+    </message>
+    <message>
+        <source>the key `%1` has a trailing blank; write `%2`</source>
+        <translation>la clave `%1` termina con un espacio; escriba `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` has a leading blank; write `%2`</source>
+        <translation>la clave `%1` empieza con un espacio; escriba `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` must be written `%2`</source>
+        <translation>la clave `%1` debe escribirse `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` is not known here; use `%2`</source>
+        <translation>aquí no se conoce la clave `%1`; use `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` is unknown; did you mean `%2`?</source>
+        <translation>la clave `%1` es desconocida; ¿quería decir `%2`?</translation>
+    </message>
+    <message>
+        <source>`command` is empty; enter the program that starts the server</source>
+        <translation>`command` está vacío; indique el programa que inicia el servidor</translation>
+    </message>
+    <message>
+        <source>`%1` is empty; enter the URL of the server</source>
+        <translation>`%1` está vacío; indique la URL del servidor</translation>
     </message>
     <message>
         <source>it has both `%1` and `%2`</source>
@@ -5309,6 +5357,14 @@
     <message>
         <source>expected an array of tools, found %1</source>
         <translation>se esperaba un array de herramientas, pero se ha encontrado %1</translation>
+    </message>
+    <message>
+        <source>the tool list continues on another page, which is not in this source; save all pages</source>
+        <translation>la lista de herramientas continúa en otra página, que no está en esta fuente; guarde todas las páginas</translation>
+    </message>
+    <message>
+        <source>tools are missing: `%1` says why; create the list again when the errors are corrected</source>
+        <translation>faltan herramientas: `%1` indica el motivo; vuelva a crear la lista cuando se hayan corregido los errores</translation>
     </message>
     <message>
         <source>`%1` is not a contract</source>
@@ -11263,6 +11319,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>whole source</source>
         <translation>fuente completa</translation>
+    </message>
+    <message>
+        <source>part of the source</source>
+        <translation>parte de la fuente</translation>
     </message>
     <message>
         <source>Tool</source>

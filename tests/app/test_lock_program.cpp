@@ -70,8 +70,10 @@ private Q_SLOTS:
 
     void refusesIncompleteTools() {
         write("tools.json", R"({"tools": [{"name": 5, "inputSchema": {}}]})");
-        QCOMPARE(run("--lock tools.json").exitCode, 1);
+        QCOMPARE(run("--lock tools.json").exitCode, 2);
         QCOMPARE(run("--lock absent.json").exitCode, 2);
+        write("tools.json", R"({"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"})");
+        QCOMPARE(run("--lock tools.json").exitCode, 2);
         QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("toolroom.lock"))));
     }
 

@@ -15,6 +15,12 @@ using namespace toolroom::test;
 
 namespace {
 
+/// A tool without errors and warnings.
+constexpr const char* cleanTool =
+    R"({"name":"page_text","description":"Returns the text of a page. Use it when asked for one.",)"
+    R"("inputSchema":{"type":"object","properties":{},"additionalProperties":false},)"
+    R"("annotations":{"readOnlyHint":true,"destructiveHint":false,"openWorldHint":false}})";
+
 QString sourceFor(const char* era, const char* behavior) {
     const QString source = QStringLiteral("stdio:" TOOLROOM_BIN_DIR "/mcp-server ") + QLatin1String(era);
     return *behavior == 0 ? source : source + u' ' + QLatin1String(behavior);
@@ -34,6 +40,12 @@ public:
         QFile file(m_home.filePath(QString::fromUtf8(name)));
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("cannot write %s", name);
+    }
+    [[nodiscard]] QString read(const char* name) const {
+        QFile file(m_home.filePath(QString::fromUtf8(name)));
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("cannot read %s", name);
+        return QString::fromUtf8(file.readAll());
     }
     [[nodiscard]] bool exists(const char* name) const {
         return QFile::exists(m_home.filePath(QString::fromUtf8(name)));
@@ -196,6 +208,129 @@ private Q_SLOTS:
                               sourceFor("legacy", "crash"), sourceFor("legacy", "")});
         QCOMPARE(result.exitCode, 2);
         QCOMPARE(jsonOf(result.out)["tools"].size(), 4U);
+    }
+
+    /// What is missing of a list is reported like what is missing of a file.
+    void incompleteLists_data() {
+        QTest::addColumn<QString>("behavior");
+        QTest::addColumn<int>("quarantined");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* tag, const char* rest, int quarantined, const char* reason) {
+            QTest::newRow(tag) << QStringLiteral("'raw:%1%2'").arg(QLatin1String(cleanTool), QLatin1String(rest))
+                               << quarantined << QString::fromLatin1(reason);
+        };
+        row("quarantined tool", R"(,{"name":"cut","title":"\ud83d"}])", 1,
+            "the lone surrogate \\ud83d is not a valid character");
+        row("no name", R"(,{"inputSchema":{"type":"object"}}])", 1, "a tool without a name cannot be called");
+        row("cursor", R"(],"nextCursor":7)", 0,
+            "tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
+        row("repeated page", R"(],"nextCursor":"2")", 0,
+            "Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+        row("malformed member", R"(],"note":NaN)", 0,
+            "The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
+    }
+    void incompleteLists() {
+        QFETCH(const QString, behavior);
+        QFETCH(const int, quarantined);
+        QFETCH(const QString, reason);
+        const std::size_t errors = quarantined == 0 ? 1 : 0;
+        const Shell shell;
+        shell.write("empty.json", R"({"tools": []})");
+        for (const char* era : {"legacy", "modern"}) {
+            const QString source = sourceFor(era, "") + u' ' + behavior;
+            const ProgramResult linted =
+                shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--format"), QStringLiteral("json"),
+                                QStringLiteral("--format"), QStringLiteral("sarif=report.sarif"), source});
+            QCOMPARE(linted.exitCode, 1);
+            const Json report = jsonOf(linted.out);
+            QCOMPARE(report["summary"]["tools"].get<int>(), 1);
+            QCOMPARE(report["summary"]["errors"].get<int>(), 0);
+            QCOMPARE(report["summary"]["quarantined"].get<int>(), quarantined);
+            QCOMPARE(report["errors"].size(), errors);
+            const Json& problem = quarantined == 0 ? report["errors"][0] : report["quarantined"][0];
+            COMPARE_TEXT(problem["reason"].get<std::string>(), reason.toStdString());
+            const Json sarif = jsonOf(shell.read("report.sarif"));
+            const Json& result = sarif["runs"][0]["results"].back();
+            COMPARE_TEXT(result["ruleId"].get<std::string>(), quarantined == 0 ? "unreadable" : "quarantined");
+            COMPARE_TEXT(result["level"].get<std::string>(), "error");
+
+            const ProgramResult list =
+                shell.toolroom({QStringLiteral("--list"), QStringLiteral("--format"), QStringLiteral("json"), source});
+            QCOMPARE(list.exitCode, 2);
+            QCOMPARE(jsonOf(list.out)["tools"].size(), std::size_t{1});
+            QCOMPARE(jsonOf(list.out)["quarantined"].size(), static_cast<std::size_t>(quarantined));
+            QCOMPARE(jsonOf(list.out)["errors"].size(), errors);
+            // The saved list is not complete either.
+            shell.write("saved.json", list.out.toUtf8());
+            const ProgramResult saved = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("saved.json")});
+            QCOMPARE(saved.exitCode, 1);
+            QVERIFY(saved.out.contains(QLatin1String("create the list again when the errors are corrected")));
+
+            QCOMPARE(shell.toolroom({QStringLiteral("--lock"), source}).exitCode, 2);
+            QVERIFY(!shell.exists("toolroom.lock"));
+            QCOMPARE(shell.toolroom({QStringLiteral("--diff"), QStringLiteral("empty.json"), source}).exitCode, 2);
+        }
+    }
+
+    /// A server that fails is an error in every report.
+    void failedServersAreReported() {
+        const Shell shell;
+        const QString source = sourceFor("legacy", "crash");
+        for (const char* format :
+             {"text", "json", "sarif", "junit", "github", "gitlab", "checkstyle", "markdown", "html"}) {
+            const ProgramResult result =
+                shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--format"), QLatin1String(format), source});
+            QCOMPARE(result.exitCode, 1);
+            QVERIFY2(result.out.contains(QLatin1String("cannot read the configuration")), qPrintable(result.out));
+        }
+    }
+
+    void incompleteSourcesDoNotUpdateTheBaseline() {
+        const Shell shell;
+        const ProgramResult result =
+            shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--baseline"), QStringLiteral("base.json"),
+                            QStringLiteral("--update-baseline"), sourceFor("legacy", "cursor-number")});
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(!shell.exists("base.json"));
+        QVERIFY(result.err.contains(QLatin1String("a `nextCursor` that is not a string")));
+    }
+
+    void unusableEntries() {
+        const Shell shell;
+        const Json depot = {{"command", TOOLROOM_BIN_DIR "/mcp-server"},
+                            {"args", {"legacy", std::string("raw:") + cleanTool + "]"}}};
+        shell.write("servers.json", "{\"mcpServers\": {\n\"typo\": {\"httpUrl \": \"http://127.0.0.1:9/mcp\"},\n"
+                                    "\"depot\": " +
+                                        QByteArray::fromStdString(depot.dump()) + "}}");
+        const auto lint = [&](const char* source) {
+            return shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--yes"), QStringLiteral("--format"),
+                                   QStringLiteral("json"), QLatin1String(source)});
+        };
+        const ProgramResult all = lint("mcp:servers.json");
+        QCOMPARE(all.exitCode, 1);
+        const Json report = jsonOf(all.out);
+        QCOMPARE(report["summary"]["tools"].get<int>(), 1);
+        COMPARE_TEXT(report["errors"].dump(),
+                     R"([{"source":"servers.json","pointer":"/mcpServers/typo/httpUrl ","line":2,"column":10,"reason":)"
+                     R"("The server `typo` cannot be used: it has neither a command nor a URL, but the key )"
+                     R"(`httpUrl ` has a trailing blank; write `httpUrl`"}])");
+        QCOMPARE(lint("mcp:servers.json#depot").exitCode, 0); // nothing of it is missing
+        const ProgramResult typo = lint("mcp:servers.json#typo");
+        QCOMPARE(typo.exitCode, 1);
+        QCOMPARE(jsonOf(typo.out)["errors"].size(), std::size_t{1});
+        const ProgramResult list =
+            shell.toolroom({QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json")});
+        QCOMPARE(list.exitCode, 2);
+
+        // A server that is disabled in the host is not missing.
+        shell.write("opencode.json", R"({"mcpServers": {"jira": {"enabled": false}, "depot": )" +
+                                         QByteArray::fromStdString(depot.dump()) + "}}");
+        const ProgramResult disabled = lint("mcp:opencode.json");
+        QCOMPARE(disabled.exitCode, 0);
+        COMPARE_TEXT(disabled.err.toStdString(),
+                     "toolroom: note: opencode.json:1:25: The server `jira` cannot be used: it is disabled, and has "
+                     "neither a command nor a URL\n");
+        QCOMPARE(lint("mcp:opencode.json#jira").exitCode, 1);
     }
 
     void configuredServers() {

@@ -6,6 +6,7 @@
 // server follow, each with a zero byte at its end. In them, the byte 1 stands for the id of the latest request. If a
 // program's text is the byte 2, it exits; if it is the byte 3, it says nothing until the client's next time limit.
 #include "core/json/member.h"
+#include "core/json/outline.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/mcp_client.h"
 #include "core/mcp/messages.h"
@@ -164,16 +165,14 @@ private:
     /// The name of a tool that can be used.
     static std::optional<std::string> checkTools(const ToolList& tools) {
         std::ranges::for_each(tools.problems, checkShown);
-        const auto usable = [](const ListedTool& tool) { return !tool.problem; };
-        for (const ListedTool& tool : tools.tools) {
+        const auto usable = [](const ListedTool& tool) { return !tool.problem && !tool.name.empty(); };
+        for (const ListedTool& tool : tools.tools)
             if (tool.problem)
                 checkShown(tool.problem->message());
-            else
-                check(!tool.name.empty(), "a tool that can be used has a name");
-        }
-        const auto list = Document::parse(std::make_shared<const SourceText>("list", tools.text()));
-        check(list && std::cmp_equal(list->value()["tools"].size(), std::ranges::count_if(tools.tools, usable)),
-              "the tools that can be used are a list of tools");
+        const SourceText list("list", tools.text().text);
+        const auto root = outline(list, list.content());
+        const auto found = root ? outline(list, root->children.front().value) : root;
+        check(found && found->children.size() == tools.tools.size(), "the list has all tools");
         const auto first = std::ranges::find_if(tools.tools, usable);
         return first == tools.tools.end() ? std::nullopt : std::optional(first->name);
     }

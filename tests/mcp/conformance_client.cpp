@@ -81,6 +81,8 @@ private:
                 std::printf("%s\n", tool.problem->text().c_str());
                 continue;
             }
+            if (tool.name.empty())
+                continue;
             const Json definition = Json::parse(tool.text, nullptr, false);
             const Json* schema = memberOf(definition, "inputSchema");
             Json arguments = Json::object();

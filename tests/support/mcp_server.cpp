@@ -248,6 +248,16 @@ private:
         send({{"jsonrpc", "2.0"}, {"id", "ask-1"}, {"method", question["method"]}, {"params", question["params"]}});
     }
 
+    /// `text` with `%HH` replaced by the byte.
+    static std::string decoded(const std::string& text) {
+        std::string bytes;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool isEscape = text[i] == '%';
+            bytes += isEscape ? static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16)) : text[i];
+            i += isEscape ? 2 : 0;
+        }
+        return bytes;
+    }
     static Json tool(const std::string& name) { return {{"name", name}, {"inputSchema", {{"type", "object"}}}}; }
 
     static Json largeTool(const std::string& name) {
@@ -297,7 +307,18 @@ private:
                        ? answer(id, {{"tools", Json::array({tool("second")})}})
                        : answer(id, {{"tools", Json::array({tool("first")})}, {"nextCursor", ""}});
         if (m_behavior == "cursor-fresh")
-            return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", "c" + std::to_string(m_lists)}});
+            return answer(id, {{"tools", Json::array({tool("tool" + std::to_string(m_lists))})},
+                               {"nextCursor", "c" + std::to_string(m_lists)}});
+        if (m_behavior == "page-repeats")
+            return answer(id, {{"tools", Json::array({tool("echo"), tool("second")})},
+                               {"nextCursor", "c" + std::to_string(m_lists)}});
+        if (m_behavior == "pages-overlap" && params.contains("cursor"))
+            return answer(id, {{"tools", Json::array({tool("second"), tool("third")})}});
+        if (m_behavior == "pages-overlap")
+            return answer(id, {{"tools", Json::array({tool("first"), tool("second")})}, {"nextCursor", "2"}});
+        if (m_behavior.starts_with("raw:")) // a text of tools, and of the members after them
+            return write(R"({"jsonrpc":"2.0","id":)" + id.dump() + R"(,"result":{"resultType":"complete","tools":[)" +
+                         decoded(m_behavior.substr(4)) + "}}");
         if (m_behavior == "cursor-number")
             return answer(id, {{"tools", Json::array({tool("echo")})}, {"nextCursor", 7}});
         if (m_behavior == "second-page-fails" && params.contains("cursor"))

@@ -425,6 +425,27 @@ private Q_SLOTS:
         QTRY_COMPARE(list->model()->rowCount(), 0);
     }
 
+    /// What is missing of a list is shown where unreadable files are.
+    void incompleteListsAreProblems() {
+        m_window->openSources().open({});
+        QTRY_VERIFY(isReady());
+        const std::string tools = R"({"name":"a","inputSchema":{"type":"object"}},{"inputSchema":{"type":"object"}})";
+        m_id = featureServer("legacy", ("'raw:" + tools + "],\"nextCursor\":7'").c_str());
+        QVERIFY(m_window->openServer(m_id, {}, false));
+        const auto registry = [this] { return m_window->openSources().registry(); };
+        QTRY_COMPARE_WITH_TIMEOUT(registry()->errors().size(), std::size_t{1}, waitLimitMs);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(registry()->tools().size(), std::size_t{1});
+        QCOMPARE(registry()->snapshot().quarantined().size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(registry()->errors()[0].reason.text()),
+                 QStringLiteral("tools/list returned a `nextCursor` that is not a string; the rest of the list was not "
+                                "read"));
+        auto* list = m_window->findChild<ProblemsPanel*>()->findChild<QTreeView*>();
+        const QModelIndex group = list->model()->index(0, 0);
+        QCOMPARE(group.data().toString(), QStringLiteral("Unreadable sources"));
+        QVERIFY(list->model()->index(0, 0, group).data().toString().contains(QLatin1String("nextCursor")));
+    }
+
     void signsOut() {
         QVERIFY(m_window->openServer("http://127.0.0.1:1/", {}, false));
         m_window->showServers("http://127.0.0.1:1/");

@@ -23,11 +23,12 @@ bool isServerWithId(const SourceSpec& source, const std::string& id) {
     return isServer(source) && textAt(source.server, "server") == id;
 }
 
-Finding serverFinding(const std::string& id, const Message& error) {
+/// For a source that is not a file.
+Finding sourceFinding(const std::string& name, const Message& error) {
     Finding finding;
     finding.severity = Severity::Error;
     finding.message = error;
-    finding.text = std::make_shared<const SourceText>(id, std::string());
+    finding.text = std::make_shared<const SourceText>(name, std::string());
     return finding;
 }
 
@@ -37,8 +38,8 @@ bool isSameSource(const SourceSpec& one, const SourceSpec& other) {
 }
 
 bool contains(const SourceSpec& source, const LoadedSource& loaded) {
-    if (source.kind == SourceSpec::Kind::Text)
-        return source.name == loaded.name;
+    if (source.kind != SourceSpec::Kind::Path)
+        return source.kind == SourceSpec::Kind::Text && source.name == loaded.name;
     return source.path == loaded.path || loaded.path.starts_with(source.path + '/');
 }
 
@@ -140,8 +141,11 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                 },
                 previous.get());
             std::ranges::move(report.configErrors, std::back_inserter(report.errors));
+            for (const SourceSpec& source : sources)
+                for (const SourceError& error : source.errors)
+                    report.findings.push_back(sourceFinding(error.source, error.reason));
             for (const auto& [id, error] : serverErrors)
-                report.findings.push_back(serverFinding(id, error));
+                report.findings.push_back(sourceFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
             return shareWithPoolDeleter(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));

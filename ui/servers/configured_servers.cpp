@@ -58,7 +58,7 @@ std::vector<HostConfigFile> findHostConfigFiles(const std::string& home, const s
         HostConfigFile& file = files.emplace_back(known.path, known.host);
         if (auto loaded = loadMcpConfig(known.path)) {
             file.servers = std::move(loaded->servers);
-            file.errors = std::move(loaded->errors);
+            file.errors.assign(loaded->errors.begin(), loaded->errors.end());
         } else {
             file.errors.push_back(std::move(loaded.error()));
         }

@@ -193,9 +193,9 @@ void OpenServers::applyListing(const std::string& id, std::uint64_t number, McpR
     server->status = m_pool->status(id);
     if (listing) {
         server->error = {};
-        server->problems = listing->problems;
+        const bool hasOtherProblems = std::exchange(server->problems, listing->problems) != listing->problems;
         SourceSpec source = toSourceSpec(server->server, *std::move(listing));
-        if (server->text != source.text) {
+        if (server->text != source.text || hasOtherProblems) {
             if (server->text.empty())
                 server->reviewedText = source.text;
             server->text = source.text;

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/report/json_report.h"
+
 #include "core/base/version.h"
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_format.h"
@@ -88,11 +90,22 @@ void writeJsonReport(const LintReport& report, const ReportOptions&, QIODevice& 
     for (const Finding& finding : report.findings)
         writeFinding(json, finding);
     json.end();
-    writeList(json, "quarantined", report.snapshot->quarantined(),
-              [](const QuarantinedTool& tool) { return errorJson(tool.error); });
+    writeQuarantined(json, report);
     writeList(json, "sources", report.snapshot->sources(), sourceJson);
-    writeList(json, "errors", report.errors, errorJson);
+    writeSourceErrors(json, report);
     json.finish();
+}
+
+void writeQuarantined(JsonStream& json, const LintReport& report) {
+    writeList(json, "quarantined", report.snapshot->quarantined(), [](const QuarantinedTool& tool) {
+        Json error = errorJson(tool.error);
+        error["name"] = tool.name.empty() ? Json() : Json(tool.name);
+        return error;
+    });
+}
+
+void writeSourceErrors(JsonStream& json, const LintReport& report) {
+    writeList(json, "errors", report.errors, errorJson);
 }
 
 } // namespace toolroom

@@ -31,6 +31,9 @@ ReportEntries::ReportEntries(const LintReport& report, const ReportOptions& opti
         if (source.path.empty()) // built-in, standard input, or a server
             m_paths.emplace(source.name, source.name);
     }
+    for (const SourceError& error : report.errors)
+        if (error.extent == SourceError::Extent::Unreachable)
+            m_paths.emplace(error.source, error.source);
 }
 
 std::size_t ReportEntries::size() const {

@@ -65,6 +65,13 @@ Json ruleJson(const RuleInfo& info) {
             {"properties", {{"tags", Json::array({info.family})}}}};
 }
 
+/// The description of `quarantined` or `unreadable`.
+Json readErrorRuleJson(std::string_view id) {
+    const bool isTool = id == "quarantined";
+    const std::string_view text = isTool ? "Tool that cannot be used" : "Source that was not read completely";
+    return {{"id", id}, {"shortDescription", {{"text", text}}}, {"defaultConfiguration", {{"level", "error"}}}};
+}
+
 Json physicalLocation(const Finding& finding, const std::string& path) {
     const TextPosition begin = finding.begin();
     const TextPosition end = finding.end();
@@ -112,24 +119,42 @@ Json resultJson(const Finding& finding, const std::string& path, std::size_t rul
     return result;
 }
 
-Json notificationJson(const Error& error, const ReportEntries& entries) {
-    Json physical = {{"artifactLocation", artifactLocation(entries.path(error.source))}};
-    if (error.at.line > 0)
-        physical["region"] = {{"startLine", error.at.line}, {"startColumn", error.at.column}};
+/// Of a quarantined tool or an error of a source.
+Json locationJson(const ReportEntry& entry) {
+    Json physical = {{"artifactLocation", artifactLocation(std::string(entry.path))}};
+    if (entry.begin.line > 0)
+        physical["region"] = {{"startLine", entry.begin.line}, {"startColumn", entry.begin.column}};
     Json location = {{"physicalLocation", std::move(physical)}};
-    if (!error.pointer.empty())
-        location["logicalLocations"] = logicalLocations(error.pointer);
-    return {{"level", "error"},
-            {"message", messageJson(error.reason.text())},
-            {"locations", Json::array({std::move(location)})}};
+    if (!entry.pointer.empty())
+        location["logicalLocations"] = logicalLocations(std::string(entry.pointer));
+    return location;
 }
 
+/// A quarantined tool or an error of a source.
+Json resultJson(const ReportEntry& entry, std::size_t ruleIndex, Fingerprints& fingerprints, bool listsSuppressions) {
+    Json result = {
+        {"ruleId", entry.rule},
+        {"ruleIndex", ruleIndex},
+        {"level", "error"},
+        {"message", messageJson(entry.message)},
+        {"locations", Json::array({locationJson(entry)})},
+        {"partialFingerprints", {{"toolroom/v1", fingerprints.next(entry.rule, entry.path, entry.pointer)}}}};
+    if (!entry.tool.empty())
+        result["properties"] = {{"tool", visibleText(entry.tool)}};
+    if (listsSuppressions)
+        result["suppressions"] = Json::array();
+    return result;
+}
+
+/// The errors of sources say why the run was not successful.
 Json invocationJson(const LintReport& report, const ReportEntries& entries) {
     Json notifications = Json::array();
-    for (const QuarantinedTool& tool : report.snapshot->quarantined())
-        notifications.push_back(notificationJson(tool.error, entries));
-    for (const Error& error : report.errors)
-        notifications.push_back(notificationJson(error, entries));
+    for (std::size_t i = entries.size() - report.errors.size(); i < entries.size(); ++i) {
+        const ReportEntry entry = entries[i];
+        notifications.push_back({{"level", "error"},
+                                 {"message", messageJson(entry.message)},
+                                 {"locations", Json::array({locationJson(entry)})}});
+    }
     return {{"executionSuccessful", report.errors.empty() && !report.aborted},
             {"toolExecutionNotifications", std::move(notifications)}};
 }
@@ -150,8 +175,8 @@ std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
 
 } // namespace
 
-/// The report as SARIF 2.1.0 for code scanning services: the rules with findings, one result per finding, and read
-/// errors as notifications of the invocation.
+/// The report as SARIF 2.1.0 for code scanning services: the rules with findings, and one result per finding,
+/// quarantined tool, and error of a source. Services show results, but not the notifications of the invocation.
 void writeSarifReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
     const ReportEntries entries(report, options);
     Json rules = Json::array();
@@ -159,6 +184,11 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     for (const RuleInfo* info : reportedRules(report)) {
         ruleIndexes.emplace(info->id, rules.size());
         rules.push_back(ruleJson(*info));
+    }
+    for (std::size_t i = report.findings.size(); i < entries.size(); ++i) {
+        const std::string_view id = entries[i].rule;
+        if (ruleIndexes.emplace(id, rules.size()).second)
+            rules.push_back(readErrorRuleJson(id));
     }
     const Json driver = {
         {"name", "Toolroom"}, {"version", version()}, {"semanticVersion", version()}, {"rules", std::move(rules)}};
@@ -176,6 +206,11 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
         for (const Finding& finding : *findings)
             sarif.element(resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule),
                                      listsSuppressions));
+    Fingerprints fingerprints;
+    for (std::size_t i = report.findings.size(); i < entries.size(); ++i) {
+        const ReportEntry entry = entries[i];
+        sarif.element(resultJson(entry, ruleIndexes.at(entry.rule), fingerprints, listsSuppressions));
+    }
     sarif.finish();
 }
 

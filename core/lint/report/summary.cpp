@@ -37,18 +37,20 @@ std::string findingsLine(const LintReport& report) {
                                         formatCount(snapshot.sources().size(), "source", "sources")));
 }
 
-/// Counts the sources with errors. Sources with tools were partially read.
+/// Counts the sources with errors.
 void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
+    std::set<std::string_view> partial;
+    for (const SourceError& error : report.errors)
+        if (error.extent == SourceError::Extent::Partial)
+            partial.insert(error.source);
     std::set<std::string_view> failed;
-    for (const Error& error : report.errors)
-        failed.insert(error.source);
-    std::size_t partial = 0;
-    for (const LoadedSource& source : report.snapshot->sources())
-        partial += source.tools + source.quarantined > 0 && failed.erase(source.name) > 0;
+    for (const SourceError& error : report.errors)
+        if (!partial.contains(error.source))
+            failed.insert(error.source);
     if (!failed.empty())
         lines.push_back(formatCount(failed.size(), "source", "sources") + " could not be read");
-    if (partial > 0)
-        lines.push_back(formatCount(partial, "source", "sources") + " could only be partially read");
+    if (!partial.empty())
+        lines.push_back(formatCount(partial.size(), "source", "sources") + " could only be partially read");
 }
 
 void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] const RegisteredTool& tool(std::uint32_t index) const { return tools()[index]; }
     [[nodiscard]] const RegistrySnapshot& snapshot() const { return *m_report.snapshot; }
     [[nodiscard]] const RegistrySnapshotPtr& sharedSnapshot() const { return m_report.snapshot; }
-    [[nodiscard]] const std::vector<Error>& errors() const { return m_report.errors; }
+    [[nodiscard]] const std::vector<SourceError>& errors() const { return m_report.errors; }
     /// The files and folders that were read.
     [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }

@@ -39,8 +39,11 @@ private:
 void QuarantineModel::setRegistry(const LintedRegistry& registry) {
     const Paths paths(registry);
     std::vector<QuarantineRow> rows;
-    for (const Error& error : registry.errors())
-        rows.push_back({tr("whole source"), place(error), translatedLine(error.reason), paths.of(error)});
+    for (const SourceError& error : registry.errors()) {
+        const QString extent =
+            error.extent == SourceError::Extent::Partial ? tr("part of the source") : tr("whole source");
+        rows.push_back({extent, place(error), translatedLine(error.reason), paths.of(error)});
+    }
     for (const QuarantinedTool& tool : registry.snapshot().quarantined()) {
         const QString name = toDisplayLine(tool.name.empty() ? tool.error.pointer : tool.name, 200);
         rows.push_back({name, place(tool.error), translatedLine(tool.error.reason), paths.of(tool.error)});

@@ -37,6 +37,17 @@ LiveServerOptions withTimeToStart(LiveServerOptions options) {
     return options;
 }
 
+/// Lists the tools of a server of mcp_server.cpp and loads them.
+LoadResult loadServer(const std::string& source) {
+    McpServers servers(systemClock());
+    const LiveServer server = *liveServerFromArgument(source, "/", withTimeToStart({}));
+    servers.add(server.setup);
+    McpResult<McpToolListing> listing = servers.list(server.setup.id, {}).result();
+    if (!listing)
+        qFatal("%s", listing.error().message.text().c_str());
+    return loadSources({toSourceSpec(server, *std::move(listing))}, {});
+}
+
 /// Connects to a server of mcp_server.cpp and runs calls of its tools.
 class Live {
 public:
@@ -469,6 +480,94 @@ private Q_SLOTS:
         QCOMPARE(status.state, McpServerStatus::State::Failed);
         COMPARE_TEXT(status.error, listing.error().message.text());
         QVERIFY(!servers.wireLog(server.setup.id).result().empty());
+    }
+
+    /// A tool that cannot be used is quarantined with the same reason, whether a server or a file lists it.
+    void unusableToolsAreQuarantined_data() {
+        QTest::addColumn<QByteArray>("tool"); ///< `%HH` is a byte
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("error"); ///< in the list
+        const auto row = [](const char* tag, const char* tool, const char* name, const char* error) {
+            QTest::newRow(tag) << QByteArray(tool) << QString::fromLatin1(name) << QString::fromLatin1(error);
+        };
+        row("lone surrogate", R"({"name":"cut","title":"\ud83d"})", "cut",
+            "3:24: the lone surrogate \\ud83d is not a valid character");
+        row("invalid UTF-8", R"({"name":"cut","title":"%FF"})", "cut", "3:24: byte 0xFF is not valid UTF-8");
+        row("NaN", R"({"name":"cut","inputSchema":{"default":NaN}})", "cut", "3:40: 'NaN' is not a JSON value");
+        row("Infinity", R"({"name":"cut","inputSchema":{"default":-Infinity}})", "cut",
+            "3:41: expected a digit after '-'");
+        row("no name", R"({"inputSchema":{"type":"object"}})", "", "3:1: a tool without a name cannot be called");
+        row("null as name", R"({"name":null,"inputSchema":{"type":"object"}})", "",
+            "3:1: a tool without a name cannot be called");
+        row("empty name", R"({"name":"","inputSchema":{"type":"object"}})", "",
+            "3:9: a tool without a name cannot be called");
+        row("number as name", R"({"name":3,"inputSchema":{"type":"object"}})", "",
+            "3:9: `name` must be a string, not a number");
+        row("string", R"("oops")", "", "3:1: a tool must be an object, not a string");
+        row("null", "null", "", "3:1: a tool must be an object, not null");
+        row("schema", R"({"name":"cut","inputSchema":"none"})", "cut",
+            "3:29: `inputSchema` must be a JSON Schema (an object or a boolean), not a string");
+    }
+    void unusableToolsAreQuarantined() {
+        QFETCH(const QByteArray, tool);
+        QFETCH(const QString, name);
+        QFETCH(const QString, error);
+        const QByteArray last = R"({"name":"last","inputSchema":{"type":"object"}})";
+        const QByteArray first = R"({"name":"first","inputSchema":{"type":"object"}})";
+        const std::string saved = "{\"tools\":[\n" + first.toStdString() + ",\n" +
+                                  QByteArray(tool).replace("%FF", "\xFF").toStdString() + ",\n" + last.toStdString() +
+                                  "]}";
+        const LoadResult file = loadSources({{.kind = SourceSpec::Kind::Text, .name = "list.json", .text = saved}}, {});
+        for (const char* era : {"legacy", "modern"}) {
+            const LoadResult live =
+                loadServer(sourceFor(era, "'raw:" + (first + "," + tool + "," + last).toStdString() + "]'"));
+            for (const LoadResult* loaded : {&file, &live}) {
+                QVERIFY(loaded->errors.empty());
+                QCOMPARE(loaded->snapshot->tools().size(), std::size_t{2});
+                COMPARE_TEXT(loaded->snapshot->tools()[1].name, "last");
+                QCOMPARE(loaded->snapshot->quarantined().size(), std::size_t{1});
+                const QuarantinedTool& quarantined = loaded->snapshot->quarantined()[0];
+                COMPARE_TEXT(quarantined.name, name.toStdString());
+                COMPARE_TEXT(quarantined.error.text(), loaded->snapshot->sources()[0].name + ":" + error.toStdString());
+                QVERIFY(quarantined.error.pointer.starts_with("/tools/1"));
+            }
+        }
+    }
+
+    /// Nothing in the text of the tool says why it cannot be used.
+    void refusedToolsAreQuarantined() {
+        const LoadResult deep = loadServer(sourceFor("legacy", "deep-tool"));
+        QCOMPARE(deep.snapshot->tools().size(), std::size_t{2});
+        COMPARE_TEXT(deep.snapshot->quarantined().at(0).name, "deep");
+        COMPARE_TEXT(deep.snapshot->quarantined().at(0).error.reason, "nested more than 128 levels deep");
+        COMPARE_TEXT(deep.snapshot->quarantined().at(0).error.pointer, "/tools/1");
+
+        SourceSpec listed{.kind = SourceSpec::Kind::Text,
+                          .name = "server",
+                          .text = R"({"tools":[{"name":"a","inputSchema":{"type":"object","properties":{"p":{}}}}]})"};
+        listed.refusedTools.emplace(0,
+                                    Error{.reason = Message::verbatim("no"), .pointer = "/inputSchema/properties/p"});
+        const LoadResult refused = loadSources({listed}, {});
+        QVERIFY(refused.snapshot->tools().empty());
+        COMPARE_TEXT(refused.snapshot->quarantined().at(0).error.text(), "server:1:72: no");
+        COMPARE_TEXT(refused.snapshot->quarantined().at(0).error.pointer, "/tools/0/inputSchema/properties/p");
+    }
+
+    void incompleteListsAreErrorsOfTheSource() {
+        const LoadResult repeated = loadServer(sourceFor("modern", "page-repeats"));
+        QCOMPARE(repeated.snapshot->tools().size(), std::size_t{2});
+        QCOMPARE(repeated.errors.size(), std::size_t{1});
+        COMPARE_TEXT(
+            repeated.errors[0].text(),
+            repeated.snapshot->sources()[0].name +
+                ": Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+        QCOMPARE(repeated.errors[0].extent, SourceError::Extent::Partial);
+
+        const LiveServer server = *liveServerFromArgument("stdio:none", "/", {});
+        const LoadResult failed = loadSources({toSourceSpec(server, Message::verbatim("not found"))}, {});
+        QVERIFY(failed.snapshot->sources().empty());
+        COMPARE_TEXT(failed.errors.at(0).text(), "stdio:none: not found");
+        QCOMPARE(failed.errors.at(0).extent, SourceError::Extent::Unreachable);
     }
 
     void removedServersAreUnknown() {

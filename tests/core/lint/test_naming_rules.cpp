@@ -56,9 +56,8 @@ private Q_SLOTS:
 };
 
 void NamingRulesTest::reportsAMissingName() {
-    const LintReport report =
-        lintText("{\"tools\": [\n  {\"description\": \"Gets an issue.\", \"inputSchema\": {\"type\": \"object\"}}\n]}",
-                 {Contract::Mcp});
+    const LintReport report = lintText(
+        "{\"tools\": [\n  {\"description\": \"Gets an issue.\", \"input_schema\": {\"type\": \"object\"}}\n]}");
     const auto findings = findingsOf(report, "name-missing");
     QCOMPARE(findings.size(), 1U);
     QCOMPARE(findings[0].severity, Severity::Error);

@@ -236,7 +236,7 @@ struct DocumentRow {
 };
 
 constexpr std::array documentRows = {
-    DocumentRow{"name-missing", R"({"tools": [{"description": "Lists rows.", "inputSchema": {"type": "object"}}]})",
+    DocumentRow{"name-missing", R"({"tools": [{"description": "Lists rows.", "input_schema": {"type": "object"}}]})",
                 "/tools/0"},
     DocumentRow{"name-chars", R"({"name": "list rows", "description": "Lists.", "inputSchema": {"type": "object"}})",
                 "/name"},

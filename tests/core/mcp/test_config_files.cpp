@@ -98,6 +98,8 @@ private Q_SLOTS:
     void oneBadEntryHidesNoOther();
     void badEntries_data();
     void badEntries();
+    void disabledEntries();
+    void oddKeys();
     void badFiles_data();
     void badFiles();
     void errorsContainNoValues_data();
@@ -645,7 +647,24 @@ void TestConfigFiles::badEntries_data() {
         "1:32: The server `s` cannot be used: the transport `ws` is not supported");
     row(R"({"type": 1, "url": "https://x.test"})",
         "1:32: The server `s` cannot be used: `type` must be a non-empty string");
-    row(R"({"command": ""})", "1:35: The server `s` cannot be used: `command` must be a non-empty string");
+    row(R"({"command": ""})",
+        "1:35: The server `s` cannot be used: `command` is empty; enter the program that starts the server");
+    row(R"({"type": "http", "url": ""})",
+        "1:47: The server `s` cannot be used: `url` is empty; enter the URL of the server");
+    const auto odd = [&](const char* entry, int column, const char* reason) {
+        const QByteArray error = "1:" + QByteArray::number(column) +
+                                 ": The server `s` cannot be used: it has neither a command nor a URL, but the key " +
+                                 reason;
+        row(entry, error.constData());
+    };
+    odd(R"({"httpUrl ": "http://x.test"})", 24, "`httpUrl ` has a trailing blank; write `httpUrl`");
+    odd(R"({"env": {}, " command": "x"})", 35, "` command` has a leading blank; write `command`");
+    odd("{\"url\u00A0\": \"http://x.test\"}", 24, "`url\u00A0` has a trailing blank; write `url`");
+    odd(R"({"Command": "x"})", 24, "`Command` must be written `command`");
+    odd(R"({"HTTPURL ": "http://x.test"})", 24, "`HTTPURL ` must be written `httpUrl`");
+    odd(R"({"cmd": "x"})", 24, "`cmd` is not known here; use `command`");
+    odd(R"({"type": "http", "uri": "http://x.test"})", 40, "`uri` is not known here; use `url`");
+    odd(R"({"comand": "x"})", 24, "`comand` is unknown; did you mean `command`?");
     row(R"({"command": []})", "1:35: The server `s` cannot be used: `command` must be an array of strings");
     row(R"({"command": {"args": []}})",
         "1:35: The server `s` cannot be used: `command.path` must be a non-empty string");
@@ -663,6 +682,42 @@ void TestConfigFiles::badEntries_data() {
     row(R"({"url": 5})", "1:31: The server `s` cannot be used: `url` must be a non-empty string");
     row(R"({"url": "https://x.test", "headers": {"A": []}})",
         "1:66: The server `s` cannot be used: `headers.A` must be a non-empty string");
+}
+
+/// Nothing is missing without a server that the user has disabled.
+void TestConfigFiles::disabledEntries() {
+    const auto file = readConfig(R"({"mcp": {
+  "jira": {"enabled": false},
+  "docs": {"disabled": true, "url ": "http://x.test"},
+  "depot": {"command": ["a"]}
+}})",
+                                 "opencode.json");
+    QVERIFY(file.has_value());
+    QCOMPARE(file->servers.size(), std::size_t{1});
+    QCOMPARE(file->errors.size(), std::size_t{2});
+    QCOMPARE(file->errors[0].text(), std::string("opencode.json:2:11: The server `jira` cannot be used: it is "
+                                                 "disabled, and has neither a command nor a URL"));
+    QCOMPARE(file->errors[0].server, std::string("jira"));
+    QVERIFY(file->errors[0].isDisabled);
+    QVERIFY(file->errors[1].isDisabled);
+    const auto enabled = readConfig(R"({"mcpServers": {"s": {"enabled": true}}})", "f.json");
+    QVERIFY(enabled.has_value());
+    QVERIFY(!enabled->errors.at(0).isDisabled);
+}
+
+/// Keys that do not prevent the use of a server.
+void TestConfigFiles::oddKeys() {
+    const auto file = readConfig(
+        R"({"mcpServers": {"s": {"command": "x", "args ": ["-y"], "ENV": {"A": "b"}, "zzz": 1}}})", "f.json");
+    QVERIFY(file.has_value());
+    QCOMPARE(file->servers.size(), std::size_t{1});
+    std::vector<std::string> notes;
+    for (const Error& note : file->servers[0].unsupported)
+        notes.push_back(note.reason.text());
+    QCOMPARE(joinedItems(notes, "\n"),
+             std::string("the key `args ` has a trailing blank; write `args`; it has no effect\n"
+                         "the key `ENV` must be written `env`; it has no effect\n"
+                         "`zzz` is unknown and has no effect"));
 }
 
 void TestConfigFiles::badEntries() {

@@ -302,7 +302,15 @@ private Q_SLOTS:
         row("paged", "tool0 tool1 tool2 tool3 tool4");
         row("no-capability", "");
         row("cursor-same",
-            "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
+            "echo | Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+        row("page-repeats", "echo second | Page 2 of tools/list contains only items of earlier pages; the rest of the "
+                            "list was not read");
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
+            "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
+        row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",
+            "first cut(test-server:1:24: the lone surrogate \\ud83d is not a valid character) last");
+        row(R"(raw:{"name":"first"},{"name":"cut","title":"%FF"},{"name":"last"}])",
+            "first cut(test-server:1:24: byte 0xFF is not valid UTF-8) last");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
         row("second-page-fails", "echo | Could not read page 2 of tools/list: bad cursor (error "

@@ -175,14 +175,29 @@ private Q_SLOTS:
         row("no-capability", "");
         row("cursor-empty", "first second");
         row("cursor-same",
-            "echo echo | tools/list returned the cursor `again` again; the rest of the list was not read");
+            "echo | Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+        row("page-repeats", "echo second | Page 2 of tools/list contains only items of earlier pages; the rest of the "
+                            "list was not read");
+        row("pages-overlap", "first second third | Page 2 of tools/list repeats items of earlier pages: 1");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
         row("second-page-fails", "echo | Could not read page 2 of tools/list: bad cursor (error "
                                  "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
-        row("bad-tools", "echo (test-server:1:1: a tool must be an object) (test-server:1:1: `name` must be a "
-                         "non-empty string) last");
+        row("bad-tools", "echo   last");
+        row(R"(raw:{"name":"first"}]},"error":{"code":1,"message":"x")",
+            "first | The response to tools/list is not valid: a response must not have both `result` and `error`");
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
+            "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"%FF")",
+            "first last | The response to tools/list is malformed outside its items: byte 0xFF is not valid UTF-8");
+        row(R"(raw:{"name":"first"},{"name":"last"}],"note":"\ud83d")",
+            "first last | The response to tools/list is malformed outside "
+            "its items: the lone surrogate \\ud83d is not a valid character");
+        row(R"(raw:{"name":"first"},{"name":"last"}],"tools":[{"name":"other"}])",
+            "other | The response to tools/list has two `tools` members; only the last one was read");
+        row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",
+            "first cut(test-server:1:24: the lone surrogate \\ud83d is not a valid character) last");
         row("not-a-list", "Invalid: The response to tools/list has no `tools` array");
     }
 
@@ -206,9 +221,20 @@ private Q_SLOTS:
 
     void toolListKeepsTheText() {
         McpFixture fixture("legacy", "bad-tools");
-        COMPARE_TEXT(fixture.listTools()->text(),
-                     "{\"tools\":[\n{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},\n"
-                     "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}\n]}\n");
+        const ToolListText list = fixture.listTools()->text();
+        COMPARE_TEXT(list.text, "{\"tools\":[\n{\"name\":\"echo\",\"inputSchema\":{\"type\":\"object\"}},\n1,\n"
+                                "{\"description\":\"no name\"},\n"
+                                "{\"name\":\"last\",\"inputSchema\":{\"type\":\"object\"}}\n]}\n");
+        QVERIFY(list.refused.empty());
+    }
+
+    /// A tool that is nested too deeply would hide the tools after it.
+    void toolListReplacesDamagingTools() {
+        McpFixture fixture("legacy", "deep-tool");
+        const ToolListText list = fixture.listTools()->text();
+        COMPARE_TEXT(list.text, "{\"tools\":[\n{\"name\":\"first\"},\n{\"name\":\"deep\"},\n{\"name\":\"last\"}\n]}\n");
+        QCOMPARE(list.refused.size(), std::size_t{1});
+        COMPARE_TEXT(list.refused.at(1).reason, "nested more than 128 levels deep");
     }
 
     void eras_data() {

@@ -75,6 +75,8 @@ private Q_SLOTS:
     void toolsLoadDespiteErrors();
     void quarantine_data();
     void quarantine();
+    void sourcesWithoutToolsAreUnreadable();
+    void lastPagesAreWhole();
     void bombs_data();
     void bombs();
     void tooManyTools();
@@ -168,6 +170,21 @@ void TestBadSources::toolsLoadDespiteErrors_data() {
         << R"({"serverInfo": {"name": nil}, "tools": [{"name": "a", "inputSchema": {}}]})"
         << "x.json:1:25: "
         << "/serverInfo";
+    const auto page = [](const char* tag, const char* text, const char* error, const char* pointer) {
+        QTest::newRow(tag) << text << error << pointer;
+    };
+    constexpr const char* nextPage =
+        "the tool list continues on another page, which is not in this source; save all pages";
+    page("page", R"({"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"})",
+         (std::string("x.json:1:61: ") + nextPage).c_str(), "/nextCursor");
+    page("page with an empty cursor", R"({"nextCursor": "", "tools": [{"name": "a", "inputSchema": {}}]})",
+         (std::string("x.json:1:16: ") + nextPage).c_str(), "/nextCursor");
+    page("page in a response",
+         R"({"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"}})",
+         (std::string("x.json:1:99: ") + nextPage).c_str(), "/result/nextCursor");
+    page("incomplete list", R"({"tools": [{"name": "a", "inputSchema": {}}], "quarantined": [{}], "errors": []})",
+         "x.json:1:62: tools are missing: `quarantined` says why; create the list again when the errors are corrected",
+         "/quarantined");
 }
 
 void TestBadSources::toolsLoadDespiteErrors() {
@@ -180,6 +197,22 @@ void TestBadSources::toolsLoadDespiteErrors() {
     QCOMPARE(result.errors.size(), std::size_t{1});
     QVERIFY(result.errors[0].text().starts_with(error.toStdString()));
     QVERIFY(result.errors[0].pointer.starts_with(pointer.toStdString()));
+    QCOMPARE(result.errors[0].extent, SourceError::Extent::Partial);
+}
+
+void TestBadSources::sourcesWithoutToolsAreUnreadable() {
+    for (const char* text : {"5", "{\"tools\": 5}", "{\"tools\": [", ""}) {
+        const LoadResult result = loadText(text);
+        QCOMPARE(result.errors.size(), std::size_t{1});
+        QCOMPARE(result.errors[0].extent, SourceError::Extent::Unreadable);
+    }
+}
+
+/// Null is what servers write when there are no more pages.
+void TestBadSources::lastPagesAreWhole() {
+    QVERIFY(loadText(R"({"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": null})").errors.empty());
+    QVERIFY(
+        loadText(R"({"tools": [{"name": "a", "inputSchema": {}}], "quarantined": [], "errors": []})").errors.empty());
 }
 
 void TestBadSources::quarantine_data() {
@@ -194,6 +227,9 @@ void TestBadSources::quarantine_data() {
     };
     row("a number", "5", "", "x.json:2:1: a tool must be an object, not a number", "/tools/1");
     row("an array", "[{}]", "", "x.json:2:1: a tool must be an object, not an array", "/tools/1");
+    row("no name", R"({"inputSchema": {}})", "", "x.json:2:1: a tool without a name cannot be called", "/tools/1");
+    row("empty name", R"({"name": "", "inputSchema": {}})", "", "x.json:2:10: a tool without a name cannot be called",
+        "/tools/1/name");
     row("name is an object", R"({"name": {"en": "b"}})", "", "x.json:2:10: `name` must be a string, not an object",
         "/tools/1/name");
     row("schema is a string", R"({"name": "b", "inputSchema": "none"})", "b",

@@ -242,8 +242,8 @@ void TestLoadSources::originIsTheServerName() {
 }
 
 void TestLoadSources::idsAreUnique() {
-    const LoadResult result = load(R"({"tools": [{"name": "a", "inputSchema": {}}, {"name": "a", "inputSchema": {}},
-        {"inputSchema": {}}, {"name": "", "inputSchema": {}}, {"name": "a", "inputSchema": {}}]})");
+    const LoadResult result = load(R"({"tools": [{"name": "a", "input_schema": {}}, {"name": "a", "input_schema": {}},
+        {"input_schema": {}}, {"name": "", "input_schema": {}}, {"name": "a", "input_schema": {}}]})");
     COMPARE_TEXT(joined(ids(result)), "tools/a\ntools/a#2\ntools/#2\ntools/#3\ntools/a#3\n");
     QCOMPARE(result.snapshot->indexOf("tools/a#3"), std::optional(std::size_t{4}));
 }

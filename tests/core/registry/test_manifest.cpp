@@ -78,7 +78,7 @@ void TestManifest::membersOfTheManifest() {
 }
 
 void TestManifest::onlyDeclaredManifests() {
-    const LoadResult loaded = loadManifest(R"({"tools": [{"name": "a"}], "nextCursor": "x", "activities": 5})");
+    const LoadResult loaded = loadManifest(R"({"tools": [{"name": "a"}], "cursor": "x", "activities": 5})");
     COMPARE_TEXT(errorsOf(loaded), "");
     QVERIFY(loaded.snapshot->manifestOf("m") == nullptr);
     QVERIFY(loadManifest(R"({"contract": "mcp", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") != nullptr);
@@ -168,8 +168,9 @@ void TestManifest::errorsAreInAllReports() {
     COMPARE_TEXT(json["errors"].dump(), R"([{"source":"m.yaml","pointer":"/budgets","line":4,"column":1,)"
                                         R"("reason":"`budgets` is not an allowed property"}])");
     const Json sarif = Json::parse(sarifReport(report));
-    const Json& notification = sarif["runs"][0]["invocations"][0]["toolExecutionNotifications"][0];
-    QCOMPARE(notification["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>(), 4);
+    const Json& result = sarif["runs"][0]["results"].back();
+    COMPARE_TEXT(result["ruleId"].get<std::string>(), "unreadable");
+    QCOMPARE(result["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>(), 4);
 }
 
 void TestManifest::schemaIsValid() {

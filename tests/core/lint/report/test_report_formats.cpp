@@ -226,8 +226,8 @@ private Q_SLOTS:
 
     void junitErrorsAreSourcesThatCannotBeRead() {
         LintReport report = test::lintText("[" + std::string(cleanTool) + "]");
-        report.errors = {{.reason = Message::verbatim("permission denied"), .source = "b.json"},
-                         {.reason = Message::verbatim("not JSON"), .source = "c.json", .at = {3, 4}}};
+        report.errors = {Error{.reason = Message::verbatim("permission denied"), .source = "b.json"},
+                         Error{.reason = Message::verbatim("not JSON"), .source = "c.json", .at = {3, 4}}};
         const std::string junit = reportText(report, ReportFormat::Junit);
         const QList<Element> errors = elementsOf(junit, QStringLiteral("error"));
         QCOMPARE(errors.size(), 1);
@@ -253,8 +253,8 @@ private Q_SLOTS:
 
     void checkstyleGroupsByFile() {
         LintReport report = test::lintText("[" + namedTool("a b") + "]", {Contract::Mcp});
-        report.errors = {{.reason = Message::verbatim("not JSON"), .source = "b.json", .at = {3, 4}},
-                         {.reason = Message::verbatim("partly read"), .source = "tools.json"}};
+        report.errors = {Error{.reason = Message::verbatim("not JSON"), .source = "b.json", .at = {3, 4}},
+                         Error{.reason = Message::verbatim("partly read"), .source = "tools.json"}};
         const std::string checkstyle = reportText(report, ReportFormat::Checkstyle);
         QStringList files;
         for (const Element& file : elementsOf(checkstyle, QStringLiteral("file")))
@@ -329,7 +329,7 @@ private Q_SLOTS:
     void htmlHoldsUntrustedTextAsData() {
         const std::string hostile = "</script><script>alert(1)</script><!--\u2028&lt;";
         LintReport report = lintNamed(Json::parse('"' + hostile + '"'));
-        report.errors = {{.reason = Message::verbatim("<b>denied</b>"), .source = "<img src=x>.json"}};
+        report.errors = {Error{.reason = Message::verbatim("<b>denied</b>"), .source = "<img src=x>.json"}};
         const QString page = QString::fromStdString(reportText(report, ReportFormat::Html));
         QCOMPARE(page.count(QLatin1String("<script"), Qt::CaseInsensitive), 2);
         QCOMPARE(page.count(QLatin1String("</script"), Qt::CaseInsensitive), 2);
