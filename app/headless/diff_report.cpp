@@ -40,6 +40,12 @@ std::string textVersions(const ToolChange& change) {
     return lines;
 }
 
+/// A value that shows what a change breaks, on one line.
+std::string witnessText(const ChangeWitness& witness) {
+    constexpr std::size_t maxShown = 400; // bytes
+    return visibleText(elided(witness.text.text(), maxShown));
+}
+
 std::string diffText(const ToolSetChanges& changes) {
     std::string text;
     const std::string* tool = nullptr;
@@ -48,23 +54,28 @@ std::string diffText(const ToolSetChanges& changes) {
             text += std::format("{}{}\n", tool ? "\n" : "", visibleText(change.tool));
         tool = &change.tool;
         text += std::format("  {:<10}  {}; {}\n", impactName(change.impact), visibleText(change.message.text()),
-                            change.reason.text());
+                            visibleText(change.reason.text()));
         text += textVersions(change);
+        if (change.witness)
+            text += std::format("              {}\n", witnessText(*change.witness));
     }
     return text + (text.empty() ? "" : "\n") + diffSummary(changes) + '\n';
 }
 
 std::string diffJson(const ToolSetChanges& changes, const std::string& before, const std::string& after) {
     Json list = Json::array();
-    for (const ToolChange& change : changes.changes)
-        list.push_back({{"impact", impactName(change.impact)},
-                        {"kind", changeKindName(change.kind)},
-                        {"tool", change.tool},
-                        {"pointer", change.pointer},
-                        {"message", change.message.text()},
-                        {"reason", change.reason.text()},
-                        {"before", change.before},
-                        {"after", change.after}});
+    for (const ToolChange& change : changes.changes) {
+        Json& listed = list.emplace_back(Json{{"impact", impactName(change.impact)},
+                                              {"kind", changeKindName(change.kind)},
+                                              {"tool", change.tool},
+                                              {"pointer", change.pointer},
+                                              {"message", change.message.text()},
+                                              {"reason", change.reason.text()},
+                                              {"before", change.before},
+                                              {"after", change.after}});
+        if (change.witness)
+            listed["witness"] = change.witness->value;
+    }
     Json summary = {{"toolsBefore", changes.toolsBefore},
                     {"toolsAfter", changes.toolsAfter},
                     {"changedTools", changes.changedTools}};
@@ -82,10 +93,13 @@ std::string diffMarkdown(const ToolSetChanges& changes) {
     std::string text = std::format("# Tool changes\n\n{}\n", diffSummary(changes));
     if (!changes.changes.empty())
         text += "\n| impact | tool | change | why |\n| --- | --- | --- | --- |\n";
-    for (const ToolChange& change : changes.changes)
+    for (const ToolChange& change : changes.changes) {
+        const std::string witness = change.witness ? "; " + witnessText(*change.witness) : std::string();
         text += std::format("| {} | {} | {} | {} |\n", impactName(change.impact),
                             escapeMarkdownCell(visibleText(change.tool)),
-                            escapeMarkdownCell(visibleText(change.message.text())), change.reason.text());
+                            escapeMarkdownCell(visibleText(change.message.text())),
+                            escapeMarkdownCell(visibleText(change.reason.text()) + witness));
+    }
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include "core/form/form_site.h"
 #include "core/form/form_state.h"
 #include "core/json/literals.h"
+#include "core/schema/matching_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -37,9 +37,14 @@ inline constexpr MessageTemplate callsFail = messageTemplate("Changes", "calls t
 inline constexpr MessageTemplate oldNameFails = messageTemplate("Changes", "calls that use the old name fail");
 inline constexpr MessageTemplate noCallerYet = messageTemplate("Changes", "existing calls are unaffected");
 inline constexpr MessageTemplate callsWithoutItFail = messageTemplate("Changes", "calls that omit it fail");
-inline constexpr MessageTemplate callsWithItFail =
-    messageTemplate("Changes", "calls that pass it are rejected, or its value is ignored");
+inline constexpr MessageTemplate callsWithItFail = messageTemplate("Changes", "calls that pass it are rejected");
+inline constexpr MessageTemplate valueIgnored =
+    messageTemplate("Changes", "calls that pass it remain valid, but its value may be ignored");
 inline constexpr MessageTemplate callsMayFail = messageTemplate("Changes", "previously valid calls may be rejected");
+inline constexpr MessageTemplate callsUndecided =
+    messageTemplate("Changes", "cannot determine whether previously valid calls remain valid");
+inline constexpr MessageTemplate callsUndecidedBecause = messageTemplate(
+    "Changes", "cannot determine whether previously valid calls remain valid, because `%1` cannot be compared");
 inline constexpr MessageTemplate callsStayValid = messageTemplate("Changes", "all previously valid calls remain valid");
 inline constexpr MessageTemplate resultsUnexpected =
     messageTemplate("Changes", "results may contain data that callers do not expect");
@@ -47,6 +52,13 @@ inline constexpr MessageTemplate resultsLackIt =
     messageTemplate("Changes", "callers that read the property will not find it");
 inline constexpr MessageTemplate resultsStayValid =
     messageTemplate("Changes", "callers already accept all new results");
+inline constexpr MessageTemplate resultsUndecided =
+    messageTemplate("Changes", "cannot determine whether callers already accept all new results");
+inline constexpr MessageTemplate resultsUndecidedBecause = messageTemplate(
+    "Changes", "cannot determine whether callers already accept all new results, because `%1` cannot be compared");
+inline constexpr MessageTemplate schemaInvalid = messageTemplate("Changes", "cannot compare an invalid schema: %1");
+inline constexpr MessageTemplate formatDiffers =
+    messageTemplate("Changes", "a tool may reject values that do not match the format");
 inline constexpr MessageTemplate modelsReadIt = messageTemplate(
     "Changes", "models choose and call tools based on this text, which may contain hidden instructions");
 inline constexpr MessageTemplate defaultDiffers =
@@ -61,5 +73,9 @@ inline constexpr MessageTemplate runsDifferently = messageTemplate("Changes", "t
 inline constexpr MessageTemplate envelopeDiffers = messageTemplate("Changes", "results have a different format");
 inline constexpr MessageTemplate noEffect = messageTemplate("Changes", "calls and results are unaffected");
 inline constexpr MessageTemplate unknownMeaning = messageTemplate("Changes", "its effect is unknown");
+
+// A value that shows what a change breaks.
+inline constexpr MessageTemplate acceptedBefore = messageTemplate("Changes", "accepted before: %1");
+inline constexpr MessageTemplate possibleNow = messageTemplate("Changes", "possible now: %1");
 
 } // namespace toolroom::change_messages

@@ -3,269 +3,327 @@
 #include "core/registry/schema_changes.h"
 
 #include "core/json/digest.h"
-#include "core/json/member.h"
-#include "core/json/object_index.h"
-#include "core/json/pointer.h"
-#include "core/json/value_changes.h"
+#include "core/json/equality.h"
 #include "core/registry/change_messages.h"
-#include "core/registry/schema_effects.h"
+#include "core/registry/schema_edits.h"
+#include "core/schema/resolved_schema.h"
+#include "core/schema/schema_comparison.h"
 
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
 #include <set>
-#include <unordered_map>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-class SchemaComparison {
-public:
-    SchemaComparison(const Json& before, const Json& after, SchemaUse use)
-        : m_before(before)
-        , m_after(after)
-        , m_use(use) {}
+// Each edit is tried in a copy of the schema. Beyond this many bytes of copies, only the whole schemas are compared.
+constexpr std::size_t maxTriedBytes = 20'000'000;
 
-    std::vector<ToolChange> compare() {
-        if (m_before.is_null() || m_after.is_null()) {
-            if (!m_before.is_null() || !m_after.is_null())
-                addEffect(
-                    compareCondition(m_before.is_null() ? nullptr : &m_before, m_after.is_null() ? nullptr : &m_after),
-                    schemaSubject(), {}, m_before, m_after);
+/// A keyword that only describes values.
+struct AnnotationRule {
+    std::string_view name;
+    Impact impact;
+    const MessageTemplate* reason;
+};
+
+constexpr std::array annotationRules = {
+    // Models receive the whole schema, so every text in it can carry instructions.
+    AnnotationRule{"description", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationRule{"title", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationRule{"examples", Impact::Risky, &change_messages::modelsReadIt},
+    AnnotationRule{"$comment", Impact::Risky, &change_messages::modelsReadIt},
+    // Servers fill in missing arguments.
+    AnnotationRule{"default", Impact::Risky, &change_messages::defaultDiffers},
+    // Validators, including that of Toolroom, do not check it unless they are told to.
+    AnnotationRule{"format", Impact::Risky, &change_messages::formatDiffers},
+    // Labels without an effect on validation.
+    AnnotationRule{"deprecated", Impact::Compatible, &change_messages::noEffect},
+    AnnotationRule{"readOnly", Impact::Compatible, &change_messages::noEffect},
+    AnnotationRule{"writeOnly", Impact::Compatible, &change_messages::noEffect},
+    AnnotationRule{"$schema", Impact::Compatible, &change_messages::noEffect},
+};
+constexpr AnnotationRule unknownKeyword{{}, Impact::Risky, &change_messages::unknownMeaning};
+
+/// One version of a schema.
+struct SchemaVersion {
+    Json written;
+    std::optional<Schema> schema;
+    std::optional<ResolvedSchema> resolved;
+    Json bare;                      ///< the resolved schema without annotations
+    std::optional<Schema> compared; ///< of `bare`, or `schema` if it cannot be resolved
+    Message error;
+
+    explicit SchemaVersion(const Json& json)
+        : written(json) {
+        auto compiled = Schema::compile(json);
+        if (!compiled) {
+            error = compiled.error().message();
+            return;
+        }
+        schema = std::move(*compiled);
+        resolved = resolveSchema(*schema);
+        if (!resolved)
+            return;
+        bare = withoutAnnotations(resolved->schema);
+        auto bareSchema = Schema::compile(bare);
+        if (bareSchema)
+            compared = std::move(*bareSchema);
+        else
+            resolved.reset();
+    }
+
+    [[nodiscard]] const Schema& comparable() const { return compared ? *compared : *schema; }
+    [[nodiscard]] std::string originalPointer(const std::string& pointer) const {
+        return resolved ? resolved->originalPointer(pointer) : pointer;
+    }
+};
+
+class SchemaChanges {
+public:
+    SchemaChanges(const Json& before, const Json& after, SchemaUse use)
+        : m_use(use)
+        , m_isAbsent(before.is_null() || after.is_null())
+        , m_before(before.is_null() ? Json::object() : before)
+        , m_after(after.is_null() ? Json::object() : after) {}
+
+    std::vector<ToolChange> compare(const Json& before, const Json& after) {
+        compareWhole();
+        if (m_isAbsent) {
+            if (!m_isSame || !m_before.bare.empty() || !m_after.bare.empty())
+                addWhole(before, after);
             return std::move(m_changes);
         }
-        const ValueChanges changes = changesBetween(m_before, m_after);
-        for (const ValueChange& change : changes.changes)
-            add(change);
-        if (!changes.isComplete)
-            m_changes.push_back({.impact = Impact::Breaking,
-                                 .tool = {},
-                                 .pointer = {},
+        const bool areResolved = m_before.resolved && m_after.resolved;
+        const Json& old = areResolved ? m_before.resolved->schema : m_before.written;
+        const Json& now = areResolved ? m_after.resolved->schema : m_after.written;
+        const SchemaEdits found = editsBetween(old, now);
+        const bool canTry =
+            areResolved && found.isComplete &&
+            found.edits.size() * std::max(m_before.bare.dump().size(), m_after.bare.dump().size()) <= maxTriedBytes;
+        for (const SchemaEdit& edit : found.edits)
+            m_isListed.push_back(addEdit(edit, canTry));
+        addParameters(declaredParameters(old), declaredParameters(now));
+        if (!isWholeListed())
+            addWhole({}, {});
+        for (const AnnotationEdit& edit : found.annotations)
+            addAnnotation(edit, found.edits);
+        if (!found.isComplete)
+            m_changes.push_back({.impact = Impact::Risky,
                                  .message = message<change_messages::tooManyChanges>(),
-                                 .reason = message<change_messages::unknownMeaning>(),
-                                 .before = {},
-                                 .after = {}});
+                                 .reason = message<change_messages::unknownMeaning>()});
         return std::move(m_changes);
     }
 
 private:
-    /// A subschema in both versions.
-    struct Site {
-        std::string pointer;   ///< in the new schema
-        std::string from;      ///< in the old schema
-        std::string parameter; ///< such as `filter.ids[]`; empty at the root
-        bool isReversed = false;
-        bool isConditional = false; ///< inside `if`: the effect is unknown
-    };
+    using Kind = AcceptanceAnswer::Kind;
 
-    void add(const ValueChange& change) {
-        const std::vector<std::string> now = pointerTokens(change.pointer);
-        const std::vector<std::string> old = change.from.empty() ? now : pointerTokens(change.from);
-        Site site;
-        for (std::size_t i = 0; i < now.size();) {
-            const ValidatingKeyword* rule = validatingKeyword(now[i]);
-            if (!rule)
-                return addDescription(site, now[i]);
-            if (rule->holds == ValueShape::Value)
-                return addKeyword(site, *rule);
-            const bool hasMembers = rule->holds != ValueShape::Schema || isArrayAt(site, now[i]);
-            const std::size_t next = i + 1 + hasMembers;
-            if (now.size() < next)
-                return addMembers(site, *rule, change);
-            if (now.size() == next)
-                return addSubschema(site, *rule, now[next - 1], change);
-            enter(site, *rule, now, old, i, next);
-            i = next;
-        }
-        addEffect(effectAt(site, compareSubschemas(&change.before, &change.after)), schemaSubject(), {}, change.before,
-                  change.after);
-    }
-
-    /// Whether `keyword` holds an array in either version, as `items` may in older drafts.
-    [[nodiscard]] bool isArrayAt(const Site& site, std::string_view keyword) const {
-        const Json* now = resolvePointer(m_after, appendPointer(site.pointer, keyword));
-        const Json* old = resolvePointer(m_before, appendPointer(site.from, keyword));
-        return (now && now->is_array()) || (old && old->is_array());
-    }
-
-    static void enter(Site& site, const ValidatingKeyword& rule, const std::vector<std::string>& now,
-                      const std::vector<std::string>& old, std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            site.pointer = appendPointer(site.pointer, now[i]);
-            site.from = appendPointer(site.from, i < old.size() ? old[i] : now[i]);
-        }
-        if (rule.name == "properties")
-            site.parameter += (site.parameter.empty() ? "" : ".") + now[end - 1];
-        else if (rule.name == "items" || rule.name == "prefixItems" || rule.name == "contains")
-            site.parameter += "[]";
-        site.isReversed = site.isReversed != (rule.name == "not");
-        site.isConditional = site.isConditional || rule.name == "if";
-    }
-
-    bool contains(const Json& values, const Json& value) {
-        return m_sets.try_emplace(&values, values).first->second.contains(value, m_steps);
-    }
-
-    bool hasRequired(const Json* schema, const std::string& name) {
-        const Json* required = schema ? memberOf(*schema, "required") : nullptr;
-        return required && required->is_array() && contains(*required, name);
-    }
-
-    bool hasProperty(const Json* schema, const std::string& name) {
-        const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
-        return properties && m_index.child(*properties, name);
-    }
-
-    /// All members of a list or map of schemas were added or removed.
-    void addMembers(const Site& site, const ValidatingKeyword& rule, const ValueChange& change) {
-        if (rule.holds != ValueShape::NamedSchemas || !(change.before.is_object() || change.after.is_object())) {
-            const Json* before = change.kind == ValueChange::Kind::Added ? nullptr : &change.before;
-            const Json* after = change.kind == ValueChange::Kind::Removed ? nullptr : &change.after;
-            return addEffect(effectAt(site, compareCondition(before, after)), keywordSubject(site, rule.name),
-                             appendPointer(site.pointer, rule.name), change.before, change.after);
-        }
-        using Kind = ValueChange::Kind;
-        for (const auto& [name, schema] : change.before.items())
-            addSubschema(site, rule, name, {Kind::Removed, {}, {}, schema, {}});
-        for (const auto& [name, schema] : change.after.items())
-            addSubschema(site, rule, name, {Kind::Added, {}, {}, {}, schema});
-    }
-
-    /// One subschema was added, removed, moved, or became a boolean.
-    void addSubschema(const Site& site, const ValidatingKeyword& rule, const std::string& name,
-                      const ValueChange& change) {
-        std::string pointer = appendPointer(site.pointer, rule.name);
-        if (rule.holds != ValueShape::Schema)
-            pointer = appendPointer(pointer, name);
-        if (rule.name == "properties")
-            return addProperty(site, name, pointer, change);
-        const bool isMoved = change.kind == ValueChange::Kind::Moved && rule.name != "prefixItems";
-        // A definition that nothing refers to has no effect, but one that is replaced may be in use.
-        if (isMoved || (rule.compare == nullptr && change.kind != ValueChange::Kind::Changed))
+    void compareWhole() {
+        if (!m_before.schema || !m_after.schema)
             return;
-        const Json* before = change.kind == ValueChange::Kind::Added ? nullptr : &change.before;
-        const Json* after = change.kind == ValueChange::Kind::Removed ? nullptr : &change.after;
-        const Effect effect = rule.compare ? rule.compare(before, after) : Effect::Replaced;
-        addEffect(effectAt(site, effect), keywordSubject(site, rule.name), pointer, change.before, change.after);
+        StepBudget steps(maxTriedBytes);
+        m_isSame = (m_before.resolved && m_after.resolved && equalValues(m_before.bare, m_after.bare, steps)) ||
+                   acceptSame(m_before.comparable(), m_after.comparable(), values());
+        m_whole = m_isSame ? AcceptanceAnswer{.kind = Kind::Yes} : answer(m_before.comparable(), m_after.comparable());
     }
 
-    void addProperty(const Site& site, const std::string& name, const std::string& pointer, const ValueChange& change) {
-        using Kind = ValueChange::Kind;
-        const std::string parameter = (site.parameter.empty() ? "" : site.parameter + '.') + name;
-        const Json* old = resolvePointer(m_before, site.from);
-        const Json* now = resolvePointer(m_after, site.pointer);
+    [[nodiscard]] ComparedValues values() const {
+        return {.onlyObjects = m_use == SchemaUse::Arguments, .withoutNewProperties = false};
+    }
+
+    /// Whether callers of `old` can cope with `now`.
+    [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) const {
+        ComparedValues compared = values();
+        compared.withoutNewProperties = true;
         const bool isArgument = m_use == SchemaUse::Arguments;
-        if (change.kind == Kind::Removed)
-            return addChange(Impact::Breaking, message<change_messages::removed>(propertySubject(parameter)), pointer,
-                             isArgument ? message<change_messages::callsWithItFail>()
-                                        : message<change_messages::resultsLackIt>(),
-                             change);
-        if (change.kind != Kind::Added)
-            return addEffect(effectAt(site, compareSubschemas(&change.before, &change.after)),
-                             propertySubject(parameter), pointer, change.before, change.after);
-        if (isArgument && hasRequired(now, name))
-            return addChange(Impact::Breaking,
-                             message<change_messages::added>(message<change_messages::requiredParameter>(parameter)),
-                             pointer, message<change_messages::callsWithoutItFail>(), change);
-        const Json* additional = old ? memberOf(*old, "additionalProperties") : nullptr;
-        const bool isUnexpected = !isArgument && additional && *additional == false;
-        addChange(isUnexpected ? Impact::Breaking : Impact::Compatible,
-                  message<change_messages::added>(propertySubject(parameter)), pointer,
-                  isArgument     ? message<change_messages::callsStayValid>()
-                  : isUnexpected ? message<change_messages::resultsUnexpected>()
-                                 : message<change_messages::resultsStayValid>(),
-                  change);
+        compared.isWitness = [&](const Json& value) {
+            return m_before.schema->isValid(value) == isArgument && m_after.schema->isValid(value) != isArgument;
+        };
+        return isArgument ? acceptsAll(old, now, compared) : acceptsAll(now, old, compared);
     }
 
-    /// A keyword with a value other than schemas. Its elements may have changed in several places.
-    void addKeyword(const Site& site, const ValidatingKeyword& rule) {
-        const std::string pointer = appendPointer(site.pointer, rule.name);
-        if (!m_reported.insert(pointer).second)
+    /// True if the edit is listed.
+    bool addEdit(const SchemaEdit& edit, bool canTry) {
+        if (!m_edited.insert(m_after.originalPointer(edit.pointer) + '#' + edit.name).second)
+            return false; // a part of a recursive definition, which is compared twice
+        const bool isProperty =
+            edit.kind == SchemaEdit::Kind::PropertyAdded || edit.kind == SchemaEdit::Kind::PropertyRemoved;
+        if (m_isSame) {
+            if (isProperty)
+                m_properties.emplace(parameterOf(edit), &edit);
+            return false;
+        }
+        AcceptanceAnswer found = m_whole;
+        if (canTry && !m_isOnlyEdit) {
+            Json tried = m_before.bare;
+            for (const SchemaPatch& patch : edit.patches)
+                applyPatch(tried, patch);
+            const auto schema = Schema::compile(tried);
+            if (schema && !isProperty && acceptSame(m_before.comparable(), *schema, values()))
+                return false;
+            if (m_whole.kind != Kind::Yes)
+                found = schema ? answer(m_before.comparable(), *schema) : AcceptanceAnswer();
+        } else if (m_whole.kind != Kind::Yes && !m_isOnlyEdit) {
+            return false;
+        }
+        addJudged(edit, found);
+        return true;
+    }
+
+    void addJudged(const SchemaEdit& edit, const AcceptanceAnswer& found) {
+        auto [impact, reason] = meaningOf(found);
+        const bool isArgument = m_use == SchemaUse::Arguments;
+        if (edit.kind == SchemaEdit::Kind::PropertyRemoved) {
+            impact = std::min(impact, Impact::Risky);
+            reason = !isArgument                  ? message<change_messages::resultsLackIt>()
+                     : impact == Impact::Breaking ? message<change_messages::callsWithItFail>()
+                                                  : message<change_messages::valueIgnored>();
+        } else if (edit.kind == SchemaEdit::Kind::PropertyAdded && edit.isRequired && isArgument &&
+                   impact == Impact::Breaking) {
+            reason = message<change_messages::callsWithoutItFail>();
+        }
+        ToolChange change = described(edit, impact, std::move(reason));
+        change.pointer = (change.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+        addWitness(change, found);
+        m_changes.push_back(std::move(change));
+    }
+
+    static std::string parameterOf(const SchemaEdit& edit) {
+        return (edit.parameter.empty() ? "" : edit.parameter + '.') + edit.name;
+    }
+
+    [[nodiscard]] ToolChange described(const SchemaEdit& edit, Impact impact, Message reason) const {
+        const std::string property = parameterOf(edit);
+        ToolChange change{.impact = impact, .reason = std::move(reason), .before = edit.before, .after = edit.after};
+        switch (edit.kind) {
+        case SchemaEdit::Kind::PropertyAdded:
+            change.message = message<change_messages::added>(edit.isRequired && m_use == SchemaUse::Arguments
+                                                                 ? message<change_messages::requiredParameter>(property)
+                                                                 : propertySubject(property));
+            return change;
+        case SchemaEdit::Kind::PropertyRemoved:
+            change.message = message<change_messages::removed>(propertySubject(property));
+            return change;
+        case SchemaEdit::Kind::Required:
+            change.message = message<change_messages::nowRequired>(propertySubject(property));
+            return change;
+        case SchemaEdit::Kind::NotRequired:
+            change.message = message<change_messages::noLongerRequired>(propertySubject(property));
+            return change;
+        default:
+            break;
+        }
+        const bool isWhole = edit.kind == SchemaEdit::Kind::Schema || edit.isCombined;
+        return makeValueChange(impact, isWhole ? subject(edit.parameter) : keywordSubject(edit.parameter, edit.keyword),
+                               {}, isWhole ? withoutAnnotations(edit.before) : edit.before,
+                               isWhole ? withoutAnnotations(edit.after) : edit.after, std::move(change.reason));
+    }
+
+    /// Parameters that are declared anywhere in one version and nowhere in the other one, although the edits do not
+    /// list them: the schemas accept the same, but models are told about other parameters.
+    void addParameters(const std::set<std::string>& old, const std::set<std::string>& now) {
+        if (!m_isSame)
             return;
-        const Json* before = resolvePointer(m_before, appendPointer(site.from, rule.name));
-        const Json* after = resolvePointer(m_after, pointer);
-        if (rule.name == "required")
-            return addRequired(site, pointer, before, after);
-        addEffect(effectAt(site, rule.compare(before, after)), keywordSubject(site, rule.name), pointer,
-                  before ? *before : Json(), after ? *after : Json());
-    }
-
-    void addRequired(const Site& site, const std::string& pointer, const Json* before, const Json* after) {
-        static const Json none = Json::array();
-        const Json& was = before && before->is_array() ? *before : none;
-        const Json& is = after && after->is_array() ? *after : none;
-        const Json* old = resolvePointer(m_before, site.from);
-        const Json* now = resolvePointer(m_after, site.pointer);
-        const auto addEach = [&](const Json& names, const Json& others, const Json* without, const Json* with,
-                                 bool isAdded) {
-            for (const Json& name : names) {
-                const std::string text = unquotedText(name);
-                // addProperty() reports parameters that were added or removed.
-                if (contains(others, name) || (hasProperty(with, text) && !hasProperty(without, text)))
+        const bool isArgument = m_use == SchemaUse::Arguments;
+        const auto add = [&](const std::set<std::string>& names, const std::set<std::string>& others, bool isAdded) {
+            for (const std::string& name : names) {
+                const std::size_t end = name.rfind('.');
+                const bool isInsideNew = end != std::string::npos && !others.contains(name.substr(0, end)) &&
+                                         names.contains(name.substr(0, end));
+                if (others.contains(name) || isInsideNew)
                     continue;
-                const Message subject = propertySubject((site.parameter.empty() ? "" : site.parameter + '.') + text);
-                const auto [impact, reason] = impactOf(effectAt(site, isAdded ? Effect::Narrowed : Effect::Widened));
-                m_changes.push_back({.impact = impact,
-                                     .tool = {},
-                                     .pointer = pointer,
-                                     .message = isAdded ? message<change_messages::nowRequired>(subject)
-                                                        : message<change_messages::noLongerRequired>(subject),
-                                     .reason = reason,
-                                     .before = isAdded ? Json() : name,
-                                     .after = isAdded ? name : Json()});
+                ToolChange change{.impact = isAdded ? Impact::Compatible : Impact::Risky};
+                change.message = isAdded ? message<change_messages::added>(propertySubject(name))
+                                         : message<change_messages::removed>(propertySubject(name));
+                change.reason = isAdded      ? meaningOf({.kind = Kind::Yes}).second
+                                : isArgument ? message<change_messages::valueIgnored>()
+                                             : message<change_messages::resultsLackIt>();
+                if (const auto edit = m_properties.find(name); edit != m_properties.end()) {
+                    change.pointer = (isAdded ? m_after : m_before).originalPointer(edit->second->pointer);
+                    change.before = edit->second->before;
+                    change.after = edit->second->after;
+                }
+                m_changes.push_back(std::move(change));
             }
         };
-        addEach(was, is, now, old, false);
-        addEach(is, was, old, now, true);
+        add(old, now, false);
+        add(now, old, true);
     }
 
-    void addDescription(const Site& site, const std::string& keyword) {
-        const std::string pointer = appendPointer(site.pointer, keyword);
-        if (!m_reported.insert(pointer).second)
+    /// Whether the listed changes include one that is as serious as the change of the whole schema.
+    [[nodiscard]] bool isWholeListed() const {
+        const Impact impact = meaningOf(m_whole).first;
+        return m_isSame ||
+               std::ranges::any_of(m_changes, [&](const ToolChange& change) { return change.impact <= impact; });
+    }
+
+    void addWhole(const Json& before, const Json& after) {
+        auto [impact, reason] = meaningOf(m_whole);
+        ToolChange change = m_isAbsent ? makeValueChange(impact, subject({}), {}, before, after, std::move(reason))
+                                       : ToolChange{.impact = impact,
+                                                    .message = message<change_messages::changed>(subject({})),
+                                                    .reason = std::move(reason),
+                                                    .before = m_before.written,
+                                                    .after = m_after.written};
+        addWitness(change, m_whole);
+        m_changes.push_back(std::move(change));
+    }
+
+    void addWitness(ToolChange& change, const AcceptanceAnswer& found) const {
+        if (change.impact != Impact::Breaking || !found.witness)
             return;
-        const AnnotationKeyword& rule = annotationKeyword(keyword);
-        const Json* before = resolvePointer(m_before, appendPointer(site.from, keyword));
-        const Json* after = resolvePointer(m_after, pointer);
-        const bool isFilledIn = keyword == "default" && m_use == SchemaUse::Arguments;
-        const bool isHarmless = keyword == "default" && !isFilledIn;
-        m_changes.push_back(
-            makeValueChange(isHarmless ? Impact::Compatible : rule.impact, keywordSubject(site, keyword), pointer,
-                            before ? *before : Json(), after ? *after : Json(),
-                            isHarmless ? message<change_messages::noEffect>() : Message(*rule.reason, 0, {})));
+        const std::string text = compactText(*found.witness);
+        change.witness =
+            ChangeWitness{*found.witness, m_use == SchemaUse::Arguments ? message<change_messages::acceptedBefore>(text)
+                                                                        : message<change_messages::possibleNow>(text)};
     }
 
-    void addEffect(Effect effect, const Message& subject, const std::string& pointer, const Json& before,
-                   const Json& after) {
-        if (effect == Effect::None)
+    void addAnnotation(const AnnotationEdit& edit, const std::vector<SchemaEdit>& edits) {
+        // A change that adds or removes a part of the schema includes the texts in that part.
+        if (edit.edit != AnnotationEdit::noEdit) {
+            const SchemaEdit& around = edits[edit.edit];
+            if (m_isListed[edit.edit] && !around.isCombined && (around.before.is_null() || around.after.is_null()))
+                return;
+        }
+        const auto* found = std::ranges::find(annotationRules, edit.keyword, &AnnotationRule::name);
+        const AnnotationRule& rule = found == annotationRules.end() ? unknownKeyword : *found;
+        const bool isHarmless = edit.keyword == "default" && m_use == SchemaUse::Results;
+        const std::string pointer = (edit.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+        if (!m_annotated.insert(pointer).second)
             return;
-        auto [impact, reason] = impactOf(effect);
-        m_changes.push_back(makeValueChange(impact, subject, pointer, before, after, std::move(reason)));
+        m_changes.push_back(makeValueChange(
+            isHarmless ? Impact::Compatible : rule.impact, keywordSubject(edit.parameter, edit.keyword), pointer,
+            edit.before, edit.after, isHarmless ? message<change_messages::noEffect>() : Message(*rule.reason, 0, {})));
     }
 
-    void addChange(Impact impact, Message text, const std::string& pointer, Message reason, const ValueChange& change) {
-        m_changes.push_back({.impact = impact,
-                             .tool = {},
-                             .pointer = pointer,
-                             .message = std::move(text),
-                             .reason = std::move(reason),
-                             .before = change.before,
-                             .after = change.after});
+    [[nodiscard]] std::pair<Impact, Message> meaningOf(const AcceptanceAnswer& found) const {
+        const bool isArgument = m_use == SchemaUse::Arguments;
+        const Message& error = m_before.error.empty() ? m_after.error : m_before.error;
+        if (!error.empty())
+            return {Impact::Risky, message<change_messages::schemaInvalid>(error)};
+        switch (found.kind) {
+        case Kind::Yes:
+            return {Impact::Compatible, isArgument ? message<change_messages::callsStayValid>()
+                                                   : message<change_messages::resultsStayValid>()};
+        case Kind::No:
+            return {Impact::Breaking, isArgument ? message<change_messages::callsMayFail>()
+                                                 : message<change_messages::resultsUnexpected>()};
+        default:
+            break;
+        }
+        if (found.obstacle.empty())
+            return {Impact::Risky, isArgument ? message<change_messages::callsUndecided>()
+                                              : message<change_messages::resultsUndecided>()};
+        return {Impact::Risky, isArgument ? message<change_messages::callsUndecidedBecause>(found.obstacle)
+                                          : message<change_messages::resultsUndecidedBecause>(found.obstacle)};
     }
 
-    static Effect effectAt(const Site& site, Effect effect) {
-        if (effect != Effect::None && site.isConditional)
-            return Effect::Replaced;
-        return site.isReversed ? reverseEffect(effect) : effect;
-    }
-
-    [[nodiscard]] std::pair<Impact, Message> impactOf(Effect effect) const {
-        if (m_use == SchemaUse::Arguments)
-            return effect == Effect::Widened ? std::pair(Impact::Compatible, message<change_messages::callsStayValid>())
-                                             : std::pair(Impact::Breaking, message<change_messages::callsMayFail>());
-        return effect == Effect::Narrowed ? std::pair(Impact::Compatible, message<change_messages::resultsStayValid>())
-                                          : std::pair(Impact::Breaking, message<change_messages::resultsUnexpected>());
-    }
-
-    [[nodiscard]] Message schemaSubject() const {
+    [[nodiscard]] Message subject(const std::string& parameter) const {
+        if (!parameter.empty())
+            return propertySubject(parameter);
         return m_use == SchemaUse::Arguments ? message<change_messages::inputSchema>()
                                              : message<change_messages::outputSchema>();
     }
@@ -275,25 +333,31 @@ private:
                                              : message<change_messages::outputProperty>(parameter);
     }
 
-    [[nodiscard]] Message keywordSubject(const Site& site, std::string_view keyword) const {
-        return message<change_messages::keywordOf>(keyword, site.parameter.empty() ? schemaSubject()
-                                                                                   : propertySubject(site.parameter));
+    [[nodiscard]] Message keywordSubject(const std::string& parameter, std::string_view keyword) const {
+        return message<change_messages::keywordOf>(keyword, subject(parameter));
     }
 
-    const Json& m_before;
-    const Json& m_after;
     const SchemaUse m_use;
+    const bool m_isAbsent;
+    const SchemaVersion m_before;
+    const SchemaVersion m_after;
+    bool m_isOnlyEdit = false; ///< which therefore means what the change of the whole schema means
+    bool m_isSame = false;     ///< the schemas accept the same values
+    AcceptanceAnswer m_whole;
     std::vector<ToolChange> m_changes;
-    std::set<std::string> m_reported;                 ///< pointers of keywords
-    std::unordered_map<const Json*, ValueSet> m_sets; ///< of `required` lists
-    StepBudget m_steps{maxComparingSteps};
-    ObjectIndex m_index;
+    std::vector<bool> m_isListed;      ///< by the index of an edit
+    std::set<std::string> m_edited;    ///< pointers
+    std::set<std::string> m_annotated; ///< pointers
+    /// Properties that were added or removed without an effect, by parameter.
+    std::map<std::string, const SchemaEdit*> m_properties;
 };
 
 } // namespace
 
 std::vector<ToolChange> compareSchemas(const Json& before, const Json& after, SchemaUse use) {
-    return SchemaComparison(before, after, use).compare();
+    if (before == after)
+        return {};
+    return SchemaChanges(before, after, use).compare(before, after);
 }
 
 ToolChange makeValueChange(Impact impact, const Message& subject, std::string pointer, const Json& before,

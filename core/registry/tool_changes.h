@@ -10,6 +10,7 @@
 #include "core/registry/registry.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,12 @@ enum class Impact {
 /// `breaking`, `risky`, `compatible`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view impactName(Impact impact);
 
+/// A value that shows what a breaking change breaks.
+struct ChangeWitness {
+    Json value;   ///< arguments that are no longer valid, or a result that was not possible before
+    Message text; ///< names it; contains unescaped untrusted text
+};
+
 /// One change between two versions of a set of tools.
 struct ToolChange {
     enum class Kind { Added, Removed, Renamed, Changed };
@@ -38,6 +45,7 @@ struct ToolChange {
     Message reason;      ///< why it has this impact
     Json before;         ///< null if added
     Json after;          ///< null if removed
+    std::optional<ChangeWitness> witness{}; ///< for each breaking change of a schema
 };
 
 /// `kind` as in reports: `added`, `removed`, `renamed`, `changed`.

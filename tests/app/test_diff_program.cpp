@@ -58,6 +58,7 @@ private Q_SLOTS:
             "  risky       `description` changed from \"Reads a page.\" to \"Reads any page.\"; models choose and call "
             "tools based on this text, which may contain hidden instructions\n"
             "  breaking    `maximum` of parameter `size` changed from 9 to 5; previously valid calls may be rejected\n"
+            "              accepted before: {\"size\":9}\n"
             "\ndrop\n"
             "  breaking    the tool was removed; calls to the tool fail\n"
             "\n3 changes in 2 tools (2 before, 1 now): 2 breaking, 1 risky, 0 compatible\n");
@@ -107,11 +108,14 @@ private Q_SLOTS:
         QCOMPARE(report["changes"][1]["pointer"], Json("/inputSchema/properties/size/maximum"));
         QCOMPARE(report["changes"][1]["before"], Json(9));
         QCOMPARE(report["changes"][1]["after"], Json(5));
+        QCOMPARE(report["changes"][1]["witness"], Json({{"size", 9}}));
+        QVERIFY(!report["changes"][2].contains("witness"));
         QCOMPARE(report["changes"][2]["kind"], Json("removed"));
     }
 
     void reportsMarkdown() {
         const QString out = diff({"old.json", "new.json", "--format", "markdown"}).out;
+        QVERIFY2(out.contains(QLatin1String("; accepted before: {\"size\":9} |\n")), qPrintable(out));
         QVERIFY2(out.contains(QLatin1String("\n| breaking | drop | the tool was removed | calls to the tool fail |\n")),
                  qPrintable(out));
     }

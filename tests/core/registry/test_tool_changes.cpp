@@ -68,10 +68,13 @@ private Q_SLOTS:
             "compatible /inputSchema/required: parameter `a` is no longer required");
         row("removed parameter", R"({"properties": {"a": {}, "b": {}}, "required": ["a"]})",
             R"({"properties": {"b": {}}, "required": []})",
+            "risky /inputSchema/properties/a: parameter `a` was removed");
+        row("parameter removed from a closed schema", R"({"properties": {"a": {}}, "additionalProperties": false})",
+            R"({"properties": {}, "additionalProperties": false})",
             "breaking /inputSchema/properties/a: parameter `a` was removed");
         row("definition replaced", R"({"$defs": {"x": true}, "$ref": "#/$defs/x"})",
             R"({"$defs": {"x": false}, "$ref": "#/$defs/x"})",
-            "breaking /inputSchema/$defs/x: `$defs` of the input schema changed from true to false");
+            "breaking /inputSchema/$defs/x: the input schema changed from true to false");
         row("unused definition", R"({"$defs": {}})", R"({"$defs": {"x": false}})", "");
         row("type narrowed", R"({"properties": {"a": {"type": ["string", "null"]}}})",
             R"({"properties": {"a": {"type": "string"}}})",
@@ -116,12 +119,15 @@ private Q_SLOTS:
             R"({"properties": {"a": {"not": {"enum": ["x", "y"]}}}})",
             "breaking /inputSchema/properties/a/not/enum: `enum` of parameter `a` changed from [\"x\"] to "
             "[\"x\",\"y\"]");
-        row("alternative", R"({"anyOf": [{"type": "object"}]})",
-            R"({"anyOf": [{"type": "object"}, {"required": ["a"]}]})",
-            "compatible /inputSchema/anyOf/1: `anyOf` of the input schema was added: {\"required\":[\"a\"]}");
+        row("alternative", R"({"anyOf": [{"required": ["b"]}, {"required": ["c"]}]})",
+            R"({"anyOf": [{"required": ["b"]}, {"required": ["c"]}, {"required": ["a"]}]})",
+            "compatible /inputSchema/anyOf/2: `anyOf` of the input schema was added: {\"required\":[\"a\"]}");
+        row("superfluous alternative", R"({"anyOf": [{"type": "object"}]})",
+            R"({"anyOf": [{"type": "object"}, {"required": ["a"]}]})", "");
         row("condition", R"({"allOf": [{"type": "object"}]})",
             R"({"allOf": [{"type": "object"}, {"required": ["a"]}]})",
-            "breaking /inputSchema/allOf/1: `allOf` of the input schema was added: {\"required\":[\"a\"]}");
+            "breaking /inputSchema: the input schema changed from {\"type\":\"object\"} to "
+            "{\"allOf\":[{\"type\":\"object\"},{\"required\":[\"a\"]}]}");
         row("parameter text", R"({"properties": {"a": {"description": "x"}}})",
             R"({"properties": {"a": {"description": "y"}}})",
             "risky /inputSchema/properties/a/description: `description` of parameter `a` changed from \"x\" to \"y\"");
@@ -153,7 +159,7 @@ private Q_SLOTS:
             return snapshotOf(withSchema(std::format(R"({{"required": ["{}"{}]}})", first, values)));
         };
         QCOMPARE(changesText(requiring("value-1"), requiring("other")),
-                 QStringLiteral("breaking /inputSchema/required: parameter `other` is now required"));
+                 QStringLiteral("risky /inputSchema/required: parameter `other` is now required"));
     }
 
     void outputSchema_data() {
@@ -177,6 +183,8 @@ private Q_SLOTS:
         row("may be missing", R"({"properties": {"a": {}}, "required": ["a"]})", R"({"properties": {"a": {}}})",
             "breaking /outputSchema/required: output property `a` is no longer required");
         row("removed", R"({"properties": {"a": {}, "b": {}}})", R"({"properties": {"b": {}}})",
+            "risky /outputSchema/properties/a: output property `a` was removed");
+        row("required property removed", R"({"properties": {"a": {}}, "required": ["a"]})", R"({})",
             "breaking /outputSchema/properties/a: output property `a` was removed");
         row("added", R"({"properties": {}})", R"({"properties": {"a": {}}})",
             "compatible /outputSchema/properties/a: output property `a` was added");
@@ -209,6 +217,9 @@ private Q_SLOTS:
             "risky /annotations/destructiveHint: `destructiveHint` changed from true to false");
         row("output schema removed", R"("inputSchema": {}, "outputSchema": {"type": "object"})", R"("inputSchema": {})",
             "breaking /outputSchema: the output schema was removed; it was {\"type\":\"object\"}");
+        row("annotations without content", R"("annotations": null, "inputSchema": {})", R"("inputSchema": {})", "");
+        row("hints without content", R"("annotations": {"readOnlyHint": null}, "inputSchema": {})",
+            R"("title": null, "inputSchema": {})", "");
         row("vendor member", R"("_meta": {"a": {"b": 1}})", R"("_meta": {"a": {"b": 2}})",
             "risky /_meta/a/b: `_meta/a/b` changed from 1 to 2");
     }
@@ -271,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(changesText(mcp, openAi),
                  QStringLiteral("breaking : `contract` changed from \"mcp\" to \"openai\"\n"
                                 "risky /type: `type` was added: \"function\"\n"
-                                "breaking /inputSchema/properties/a: parameter `a` was removed"));
+                                "risky /inputSchema/properties/a: parameter `a` was removed"));
     }
 };
 
