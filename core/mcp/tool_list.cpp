@@ -97,7 +97,8 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
         tool.problem = document->error({}, message<mcp_messages::toolNotObject>());
     else if (tool.name.empty())
         tool.problem = document->error("/name", message<mcp_messages::toolNameMissing>());
-    tool.hasOutputSchema = memberOf(value, "outputSchema") != nullptr;
+    const Json* output = memberOf(value, "outputSchema");
+    tool.hasOutputSchema = output && !output->is_null();
     const Json* execution = memberOf(value, "execution");
     tool.requiresTask = execution && textAt(*execution, "taskSupport") == "required";
     const Json* schema = memberOf(value, "inputSchema");
