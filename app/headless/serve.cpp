@@ -47,6 +47,43 @@ public:
     void respond(const std::string& message, std::optional<std::int64_t>) override { send(message); }
 };
 
+/// The stored names belong to the first source, so that they stay the same when sources are added.
+std::string namesPath(const std::string& source) {
+    const bool isFile = !isLiveServerArgument(source) && !isConfigurationSource(source) && !source.ends_with(':');
+    return offeredNamesPath(isFile ? QFileInfo(QString::fromStdString(source)).absoluteFilePath().toStdString()
+                                   : source);
+}
+
+/// What was changed in a tool for all clients, or only for legacy ones.
+void printRepairs(const std::string& id, const RepairedItem& repaired, std::string_view clients) {
+    if (!repaired.problem.empty())
+        printNote(cliError(
+            std::format("{} is not offered{}: {}", visibleText(id), clients, visibleText(repaired.problem.text()))));
+    else if (!repaired.repairs.empty())
+        printNote(cliError(std::format("{} is offered{} with changes: {}", visibleText(id), clients,
+                                       visibleText(describeRepairs(repaired.repairs).text()))));
+}
+
+/// Prints what clients would not find out to standard error, which hosts write to their logs: the offered names that
+/// differ from the tools' own, and the changes to tools for which clients would refuse the whole list.
+void printOffered(const Gateway& gateway) {
+    std::string legacyClients;
+    for (const Revision& revision : supportedRevisions()) // newest first
+        if (revision.era == Era::Modern)
+            legacyClients = std::format(" to clients before revision {}", revision.name);
+    for (const Gateway::OfferedTool& tool : gateway.offeredTools()) {
+        if (!tool.id.ends_with('/' + tool.name))
+            printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
+        printRepairs(tool.id, tool.modern, {});
+        printRepairs(tool.id, tool.legacy, legacyClients);
+    }
+    for (const Gateway::OmittedTool& tool : gateway.omittedTools())
+        printNote(
+            cliError(std::format("{} is not offered: {}", visibleText(tool.id), visibleText(tool.reason.text()))));
+    const std::size_t offered = gateway.offeredTools().size();
+    printNote(cliError(std::format("serving {} {}", offered, offered == 1 ? "tool" : "tools")));
+}
+
 /// Loads the tools of a server again after they have changed.
 QCoro::Task<void> reload(std::shared_ptr<Gateway> gateway, std::shared_ptr<McpServers> servers,
                          std::shared_ptr<std::vector<SourceSpec>> specs, std::string server) {
@@ -63,24 +100,8 @@ QCoro::Task<void> reload(std::shared_ptr<Gateway> gateway, std::shared_ptr<McpSe
     }
     if (const auto offered = gateway->setTools(loadSources(*specs, {}).snapshot); !offered)
         printError(offered.error());
-}
-
-/// The stored names belong to the first source, so that they stay the same when sources are added.
-std::string namesPath(const std::string& source) {
-    const bool isFile = !isLiveServerArgument(source) && !isConfigurationSource(source) && !source.ends_with(':');
-    return offeredNamesPath(isFile ? QFileInfo(QString::fromStdString(source)).absoluteFilePath().toStdString()
-                                   : source);
-}
-
-/// Prints the offered names that differ from the tools' own to standard error, which hosts write to their logs.
-void printOffered(const Gateway& gateway) {
-    for (const Gateway::OfferedTool& tool : gateway.offeredTools())
-        if (!tool.id.ends_with('/' + tool.name))
-            printNote(cliError(std::format("{} is offered as {}", visibleText(tool.id), tool.name)));
-    for (const std::string& id : gateway.omittedTools())
-        printNote(cliError(std::format("{} is not offered: its arguments are not an object", visibleText(id))));
-    const std::size_t offered = gateway.offeredTools().size();
-    printNote(cliError(std::format("serving {} {}", offered, offered == 1 ? "tool" : "tools")));
+    else
+        printOffered(*gateway);
 }
 
 /// Lets the calls of a session or endpoint end after it was closed.
@@ -245,7 +266,7 @@ Result<void> record(Gateway& gateway, const std::shared_ptr<RecordingWriter>& wr
     const auto writeTools = [writer, &gateway] {
         std::vector<Json> definitions;
         for (const Gateway::OfferedTool& tool : gateway.offeredTools())
-            definitions.push_back(tool.definition);
+            definitions.push_back(tool.modern.item);
         return writer->writeTools(definitions);
     };
     QObject::connect(&gateway, &Gateway::listChanged, &gateway, [writeTools](const QString& list) {

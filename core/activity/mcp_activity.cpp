@@ -38,6 +38,8 @@ std::string textOf(const Json& content) {
 /// the text if there is nothing else, otherwise all content blocks.
 Json dataOf(const Json& result) {
     const Json* structured = memberOf(result, "structuredContent");
+    if (structured && structured->is_null()) // the same as absent (found in servers)
+        structured = nullptr;
     const Json* content = memberOf(result, "content");
     const bool isText = !content || !content->is_array() || std::ranges::all_of(*content, isTextBlock);
     if (structured && isText)

@@ -48,6 +48,18 @@ std::string keyOf(const LoadedSource& source) {
     return offeredSourceKey(source.path.empty() ? source.name : source.path);
 }
 
+McpItemKind listKindOf(McpItem::Kind kind) {
+    switch (kind) {
+    case McpItem::Kind::Resource:
+        return McpItemKind::Resource;
+    case McpItem::Kind::ResourceTemplate:
+        return McpItemKind::ResourceTemplate;
+    case McpItem::Kind::Prompt:
+        break;
+    }
+    return McpItemKind::Prompt;
+}
+
 /// The name of an item as its server knows it.
 std::string nameOf(const McpItem& item) {
     return textAt(item.value, "name");
@@ -151,13 +163,15 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     for (const RegisteredTool& tool : registry->tools()) {
         const std::string name = m_names.nameOf(OfferedNames::Kind::Tool, keys.at(tool.sourceId), tool.name);
         const Result<ToolDefinition> definition = tool.definition();
-        std::optional<Json> offered = definition ? mcpToolOf(*definition, name) : std::nullopt;
-        if (const auto other = m_descriptions.find(tool.id); offered && other != m_descriptions.end())
-            (*offered)["description"] = other->second;
-        if (!offered)
-            m_omitted.push_back(tool.id);
+        if (!definition) {
+            m_omitted.push_back({tool.id, definition.error().message()});
+            continue;
+        }
+        OfferedTool offered = offer(*definition, name);
+        if (!offered.modern.problem.empty())
+            m_omitted.push_back({tool.id, std::move(offered.modern.problem)});
         else if (m_ids.emplace(name, tool.id).second) // a source may have two tools with the same name
-            m_tools.push_back({name, tool.id, *std::move(offered)});
+            m_tools.push_back(std::move(offered));
     }
     ++m_generation;
     m_calls->runs().setRegistry(std::move(registry));
@@ -165,12 +179,29 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
     return {};
 }
 
+Gateway::OfferedTool Gateway::offer(const ToolDefinition& tool, std::string name) const {
+    Json definition = mcpToolOf(tool, name);
+    if (const auto other = m_descriptions.find(tool.id); other != m_descriptions.end())
+        definition["description"] = other->second;
+    OfferedTool offered{.name = std::move(name),
+                        .id = tool.id,
+                        .modern = repairMcpItem(std::move(definition), McpItemKind::Tool, Era::Modern),
+                        .legacy = {}};
+    if (offered.modern.problem.empty())
+        offered.legacy = repairMcpItem(offered.modern.item, McpItemKind::Tool, Era::Legacy);
+    if (offered.legacy.repairs.empty())
+        offered.legacy.item = nullptr; // saves memory
+    return offered;
+}
+
 void Gateway::setDescription(const std::string& id, const std::string& description) {
     if (std::exchange(m_descriptions[id], description) == description)
         return;
     for (OfferedTool& tool : m_tools)
         if (tool.id == id)
-            tool.definition["description"] = description;
+            for (Json* definition : {&tool.modern.item, &tool.legacy.item})
+                if (definition->is_object())
+                    (*definition)["description"] = description;
     ++m_generation;
     Q_EMIT listChanged(QStringLiteral("tools"));
 }
@@ -260,8 +291,10 @@ RpcAnswer Gateway::listTools(const ClientRequest& request) const {
     const std::size_t end = std::min(begin + pageSize, m_tools.size());
     Json tools = Json::array();
     for (std::size_t i = begin; i < end; ++i) {
-        const Json& tool = m_tools[i].definition;
-        tools.push_back(request.revision().era == Era::Legacy ? legacyMcpToolOf(tool) : tool);
+        const OfferedTool& tool = m_tools[i];
+        const bool isLegacy = request.revision().era == Era::Legacy;
+        if (!isLegacy || tool.legacy.problem.empty())
+            tools.push_back(isLegacy && tool.legacy.item.is_object() ? tool.legacy.item : tool.modern.item);
     }
     Json result = {{"tools", std::move(tools)}};
     if (end < m_tools.size())
@@ -348,12 +381,15 @@ QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kin
         if (kind == McpItem::Kind::Resource)
             std::erase_if(m_resourceOwners, [&](const auto& owner) { return owner.second == list.source.server; });
         for (const McpItem& item : items->items) {
-            if (kind == McpItem::Kind::Prompt) {
+            RepairedItem offered = repairMcpItem(item.value, listKindOf(kind), request->revision().era);
+            if (!offered.problem.empty())
+                request->log("warning", std::format("{} is not offered: {}", item.id, offered.problem));
+            else if (kind == McpItem::Kind::Prompt) {
                 named.names.push_back(nameOf(item));
-                prompts.emplace_back(list.source.key, item.value);
+                prompts.emplace_back(list.source.key, std::move(offered.item));
             } else if (kind == McpItem::Kind::ResourceTemplate ||
                        m_resourceOwners.try_emplace(item.id, list.source.server).first->second == list.source.server) {
-                all.push_back(item.value);
+                all.push_back(std::move(offered.item));
             }
         }
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/gateway/agent_calls.h"
+#include "core/gateway/mcp_repair.h"
 #include "core/gateway/offered_names.h"
 #include "core/gateway/recording.h"
 #include "core/mcp/mcp_servers.h"
@@ -58,12 +59,17 @@ public:
     struct OfferedTool {
         std::string name; ///< as offered
         std::string id;
-        Json definition; ///< for modern clients
+        RepairedItem modern; ///< for modern clients
+        RepairedItem legacy; ///< repaired further, for legacy clients; its item is null if it is the same
     };
     /// In list order.
     [[nodiscard]] const std::vector<OfferedTool>& offeredTools() const { return m_tools; }
-    /// The ids of the tools that cannot be called over MCP, because their arguments are not an object.
-    [[nodiscard]] const std::vector<std::string>& omittedTools() const { return m_omitted; }
+    struct OmittedTool {
+        std::string id;
+        Message reason;
+    };
+    /// The tools that clients cannot use.
+    [[nodiscard]] const std::vector<OmittedTool>& omittedTools() const { return m_omitted; }
 
     [[nodiscard]] Json info() const override;
     [[nodiscard]] Json capabilities() override;
@@ -90,6 +96,7 @@ private:
         std::string instructions;
     };
 
+    [[nodiscard]] OfferedTool offer(const ToolDefinition& tool, std::string name) const;
     [[nodiscard]] RpcAnswer listTools(const ClientRequest& request) const;
     QCoro::Task<RpcAnswer> callTool(ClientRequestPtr request);
     QCoro::Task<RpcAnswer> listItems(ClientRequestPtr request, McpItem::Kind kind);
@@ -113,7 +120,7 @@ private:
     RegistrySnapshotPtr m_registry;
     int m_generation = 0; ///< changes with m_tools; part of the list's cursors
     std::vector<OfferedTool> m_tools;
-    std::vector<std::string> m_omitted;
+    std::vector<OmittedTool> m_omitted;
     std::map<std::string, std::string, std::less<>> m_ids; ///< tool ids, by offered name
     std::map<std::string, std::string> m_descriptions;     ///< replacement descriptions, by tool id
     std::vector<LiveSource> m_live;

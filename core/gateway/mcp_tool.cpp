@@ -44,27 +44,11 @@ std::string failureText(const FinishedRun& run, const CallError& error) {
 
 } // namespace
 
-std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name) {
+Json mcpToolOf(const ToolDefinition& tool, const std::string& name) {
     Json definition = convertTool(tool, Contract::Mcp).tool;
     definition["name"] = name;
     definition.erase("execution"); // calls through the gateway are never tasks
-    Json& input = definition["inputSchema"];
-    if (!input.is_object())
-        input = Json::object();
-    if (const Json* type = memberOf(input, "type"); !type)
-        input["type"] = "object";
-    else if (*type != "object")
-        return std::nullopt;
-    if (const Json* output = memberOf(definition, "outputSchema"); output && !output->is_object())
-        definition.erase("outputSchema");
     return definition;
-}
-
-Json legacyMcpToolOf(Json tool) {
-    // Legacy clients refuse a whole list because of an output schema that is not that of an object.
-    if (const Json* output = memberOf(tool, "outputSchema"); output && textAt(*output, "type") != "object")
-        tool.erase("outputSchema");
-    return tool;
 }
 
 std::expected<ToolCallParams, RpcError>
@@ -85,7 +69,7 @@ Json mcpFailure(const Message& text) {
 
 Json mcpResultFor(Era era, Json result) {
     const Json* structured = memberOf(result, "structuredContent");
-    if (era == Era::Legacy && structured && !structured->is_object())
+    if (structured && (structured->is_null() || (era == Era::Legacy && !structured->is_object())))
         result.erase("structuredContent");
     return result;
 }

@@ -11,15 +11,12 @@
 
 #include <expected>
 #include <functional>
-#include <optional>
 #include <string>
 
 namespace toolroom {
 
-/// The definition of a tool as a modern MCP server lists it, or nothing if its arguments are not an object.
-[[nodiscard]] std::optional<Json> mcpToolOf(const ToolDefinition& tool, const std::string& name);
-/// Converts `tool` from the definition for modern clients to the one that a legacy server lists.
-[[nodiscard]] Json legacyMcpToolOf(Json tool);
+/// The definition of a tool as an MCP server lists it, before repairMcpItem().
+[[nodiscard]] Json mcpToolOf(const ToolDefinition& tool, const std::string& name);
 
 /// The parameters of `tools/call`.
 struct ToolCallParams {

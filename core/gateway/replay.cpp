@@ -3,6 +3,7 @@
 #include "core/gateway/replay.h"
 
 #include "core/base/version.h"
+#include "core/gateway/mcp_repair.h"
 #include "core/gateway/mcp_tool.h"
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
@@ -66,8 +67,11 @@ QCoro::Task<RpcAnswer> Replay::answer(ClientRequestPtr request) {
 
 RpcAnswer Replay::listTools(const ClientRequest& request) const {
     Json tools = Json::array();
-    for (const Json& tool : m_recording.tools)
-        tools.push_back(request.revision().era == Era::Legacy ? legacyMcpToolOf(tool) : tool);
+    for (const Json& tool : m_recording.tools) {
+        RepairedItem offered = repairMcpItem(tool, McpItemKind::Tool, request.revision().era);
+        if (offered.problem.empty())
+            tools.push_back(std::move(offered.item));
+    }
     return Json{{"tools", std::move(tools)}};
 }
 

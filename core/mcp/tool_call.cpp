@@ -120,7 +120,8 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
             if (!isError->is_boolean())
                 called.problems.push_back(message<mcp_messages::isErrorNotBoolean>());
         }
-        if (!called.isError && tool.hasOutputSchema && !value.contains("structuredContent"))
+        const Json* structured = memberOf(value, "structuredContent");
+        if (!called.isError && tool.hasOutputSchema && (!structured || structured->is_null()))
             called.problems.push_back(message<mcp_messages::structuredContentMissing>());
         co_return called;
     }

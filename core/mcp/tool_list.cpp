@@ -132,7 +132,8 @@ ListedTool readTool(std::string text, const std::string& source, bool checkHeade
     }
     const Json& value = document->value();
     tool.name = textAt(value, "name");
-    tool.hasOutputSchema = memberOf(value, "outputSchema") != nullptr;
+    const Json* output = memberOf(value, "outputSchema");
+    tool.hasOutputSchema = output && !output->is_null();
     const Json* execution = memberOf(value, "execution");
     tool.requiresTask = execution && textAt(*execution, "taskSupport") == "required";
     const Json* schema = memberOf(value, "inputSchema");

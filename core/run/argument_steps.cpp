@@ -4,7 +4,7 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
-#include "core/schema/schema.h"
+#include "core/schema/correction.h"
 #include "core/trace/messages.h"
 
 namespace toolroom {
@@ -27,7 +27,7 @@ void fillDefaults(RunInProgress& run) {
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
     if (run.tool->inputSchema.value)
-        run.inputSchema = Schema::compile(**run.tool->inputSchema.value);
+        run.inputSchema = compileCorrected(**run.tool->inputSchema.value);
     if (run.inputSchema && *run.inputSchema)
         run.arguments = (*run.inputSchema)->withDefaults(std::move(run.arguments));
     if (run.arguments != run.call.arguments)

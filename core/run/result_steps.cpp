@@ -6,7 +6,7 @@
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
-#include "core/schema/schema.h"
+#include "core/schema/correction.h"
 #include "core/trace/messages.h"
 
 #include <utility>
@@ -37,7 +37,7 @@ void checkEnvelope(RunInProgress& run, Json& listed) {
 void checkData(RunInProgress& run, Json& listed) {
     if (!run.tool->outputSchema.value)
         return;
-    const auto schema = Schema::compile(**run.tool->outputSchema.value);
+    const auto schema = compileCorrected(**run.tool->outputSchema.value);
     if (!schema) {
         warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(schema.error().message()));
         return;

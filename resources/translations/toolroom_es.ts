@@ -1758,6 +1758,22 @@
         <source>the call is too large to show for confirmation</source>
         <translation>la llamada es demasiado grande para mostrarla y pedir confirmación</translation>
     </message>
+    <message>
+        <source>`%1` is `%2`: it %3</source>
+        <translation>`%1` es `%2`: %3</translation>
+    </message>
+    <message>
+        <source>`%1`: %2</source>
+        <translation>`%1`: %2</translation>
+    </message>
+    <message>
+        <source>`%1` removed</source>
+        <translation>`%1` eliminado</translation>
+    </message>
+    <message>
+        <source>`%1` set to `%2`</source>
+        <translation>`%1` cambiado a `%2`</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -2998,22 +3014,6 @@
     <message>
         <source>Move your own fields to `_meta`</source>
         <translation>Mueva sus propios campos a `_meta`</translation>
-    </message>
-    <message>
-        <source>`title` is `%1`, but must be a string</source>
-        <translation>`title` es `%1`, pero debe ser una cadena</translation>
-    </message>
-    <message>
-        <source>Use a string for the title</source>
-        <translation>Escriba el título como cadena</translation>
-    </message>
-    <message>
-        <source>`annotations` is `%1`, but must be an object</source>
-        <translation>`annotations` es `%1`, pero debe ser un objeto</translation>
-    </message>
-    <message>
-        <source>Use an object, such as `{&quot;readOnlyHint&quot;: true}`</source>
-        <translation>Escriba un objeto, como `{&quot;readOnlyHint&quot;: true}`</translation>
     </message>
     <message>
         <source>`execution.taskSupport` was removed in MCP 2026-07-28</source>
@@ -4490,6 +4490,46 @@
     <message>
         <source>`%1` has nearly the same description as `%2`</source>
         <translation>`%1` tiene casi la misma descripción que `%2`</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, so %3 refuse the whole tool list: it %4</source>
+        <translation>`%1` es `%2`, así que %3 rechazan toda la lista de herramientas: %4</translation>
+    </message>
+    <message>
+        <source>`%1` has no `%2`, so %3 refuse the whole tool list</source>
+        <translation>`%1` no tiene `%2`, así que %3 rechazan toda la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>MCP clients</source>
+        <translation>los clientes de MCP</translation>
+    </message>
+    <message>
+        <source>MCP clients before revision %1</source>
+        <translation>los clientes de MCP anteriores a la revisión %1</translation>
+    </message>
+    <message>
+        <source>clients that use the %1</source>
+        <translation>los clientes que usan %1</translation>
+    </message>
+    <message>
+        <source>Remove it; null is not the same as absent</source>
+        <translation>Elimínelo; null no es lo mismo que ausente</translation>
+    </message>
+    <message>
+        <source>Use `%1`</source>
+        <translation>Use `%1`</translation>
+    </message>
+    <message>
+        <source>Return an object and declare it with `&quot;type&quot;: &quot;object&quot;`, or remove `outputSchema`</source>
+        <translation>Devuelva un objeto y declárelo con `&quot;type&quot;: &quot;object&quot;`, o elimine `outputSchema`</translation>
+    </message>
+    <message>
+        <source>Correct `%1`, or remove it</source>
+        <translation>Corrija `%1` o elimínelo</translation>
+    </message>
+    <message>
+        <source>Add `%1`</source>
+        <translation>Añada `%1`</translation>
     </message>
 </context>
 <context>
@@ -12330,10 +12370,6 @@ Solo en la segunda: %6</translation>
         <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
     </message>
     <message>
-        <source>Unknown annotation or invalid value</source>
-        <translation>Anotación desconocida o valor no válido</translation>
-    </message>
-    <message>
         <source>Tool uses a field that MCP has removed</source>
         <translation>La herramienta usa un campo que MCP ha eliminado</translation>
     </message>
@@ -13122,10 +13158,6 @@ Solo en la segunda: %6</translation>
         <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
     </message>
     <message>
-        <source>Clients ignore a hint that has a misspelled name or a value of the wrong type and treat the tool as destructive. An unknown annotation that no hint resembles is reported as a note.</source>
-        <translation>Los clientes ignoran una indicación con un nombre mal escrito o un valor de tipo incorrecto y tratan la herramienta como destructiva. Si el nombre de una anotación no se parece al de ninguna indicación, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
         <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
     </message>
@@ -13152,6 +13184,22 @@ Solo en la segunda: %6</translation>
     <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Clients refuse the tool list because of a value</source>
+        <translation>Los clientes rechazan la lista de herramientas por un valor</translation>
+    </message>
+    <message>
+        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they refuse the list, and all tools of the server are lost. A value that only clients of older revisions refuse is reported as a warning.</source>
+        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
+    </message>
+    <message>
+        <source>Unknown annotation</source>
+        <translation>Anotación desconocida</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that no hint resembles is reported as a note.</source>
+        <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
     </message>
 </context>
 <context>

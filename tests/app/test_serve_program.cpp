@@ -110,6 +110,43 @@ class TestServeProgram : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Clients would refuse the whole list because of one of these tools.
+    void refusedToolsAreRepaired() {
+        const GatewayHost host;
+        host.write("depot.json", R"({"tools": [
+{"name": "read_gauge", "title": null, "inputSchema": {"type": "object"}, "annotations": {"readOnlyHint": null, "openWorldHint": false}},
+{"name": "list_halls", "inputSchema": {"type": "object", "properties": [], "required": null}},
+{"name": "list_docks", "inputSchema": {"type": "object", "properties": {"type": "object"}}},
+{"name": "sum_orders", "inputSchema": {"type": "object"}, "outputSchema": {"type": "array"}},
+{"name": "list_gates", "inputSchema": {"type": "object", "properties": {"gate": {"type": "string"}}}}]})");
+        const QStringList source = {host.path("depot.json")};
+        const std::string first =
+            R"({"tools":[
+{"name":"read_gauge","inputSchema":{"type":"object"},"annotations":{"openWorldHint":false}},
+{"name":"list_halls","inputSchema":{"type":"object","properties":{}}},
+{"name":"sum_orders","inputSchema":{"type":"object"})";
+        const std::string last = R"(},
+{"name":"list_gates","inputSchema":{"type":"object","properties":{"gate":{"type":"string"}}}}
+]}
+)";
+        COMPARE_TEXT(host.client(EraChoice::Legacy, source)->listTools()->text(), first + last);
+        COMPARE_TEXT(host.client(EraChoice::Modern, source)->listTools()->text(),
+                     first + R"(,"outputSchema":{"type":"array"})" + last);
+
+        const ProgramResult ended = host.toolroom({QStringLiteral("--serve"), QStringLiteral("depot.json")});
+        COMPARE_TEXT(
+            ended.err.toStdString(),
+            "toolroom: note: depot/read_gauge is offered with changes: `title` removed, "
+            "`annotations.readOnlyHint` removed\n"
+            "toolroom: note: depot/list_halls is offered with changes: `inputSchema.properties` set to `{}`, "
+            "`inputSchema.required` removed\n"
+            "toolroom: note: depot/sum_orders is offered to clients before revision 2026-07-28 with changes: "
+            "`outputSchema` removed\n"
+            "toolroom: note: depot/list_docks is not offered: `inputSchema.properties.type`: must be a schema: an "
+            "object or a boolean\n"
+            "toolroom: note: serving 4 tools\n");
+    }
+
     void oneServerIsPassedThrough_data() {
         QTest::addColumn<int>("era");
         QTest::newRow("legacy") << static_cast<int>(EraChoice::Legacy);

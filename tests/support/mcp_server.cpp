@@ -378,6 +378,9 @@ private:
         }
         if (name == "echo")
             return answerText(id, arguments.value("text", arguments.dump()));
+        if (name == "missing" && arguments.contains("null"))
+            return answer(id, {{"content", Json::array({{{"type", "text"}, {"text", "null structured content"}}})},
+                               {"structuredContent", nullptr}});
         if (name == "missing")
             return answerText(id, "no structured content");
         if (name == "lists")

@@ -141,16 +141,29 @@ inline constexpr MessageTemplate setHints = messageTemplate("Lint", "Set them ex
 inline constexpr MessageTemplate unknownAnnotation =
     messageTemplate("Lint", "`%1` is not an MCP annotation, so clients ignore it");
 inline constexpr MessageTemplate useMeta = messageTemplate("Lint", "Move your own fields to `_meta`");
-inline constexpr MessageTemplate titleNotAString = messageTemplate("Lint", "`title` is `%1`, but must be a string");
-inline constexpr MessageTemplate writeTitle = messageTemplate("Lint", "Use a string for the title");
-inline constexpr MessageTemplate annotationsNotAnObject =
-    messageTemplate("Lint", "`annotations` is `%1`, but must be an object");
-inline constexpr MessageTemplate writeAnnotations =
-    messageTemplate("Lint", "Use an object, such as `{\"readOnlyHint\": true}`");
 inline constexpr MessageTemplate taskSupportRemoved =
     messageTemplate("Lint", "`execution.taskSupport` was removed in MCP 2026-07-28");
 inline constexpr MessageTemplate removeTaskSupportLater =
     messageTemplate("Lint", "Remove it once all clients support 2026-07-28");
+
+// Values for which clients refuse a list. %1: a member, such as "annotations.readOnlyHint"
+// %2: its value; %3: clients, from one of the next three templates; %4: a validation error, such as "must be a string"
+inline constexpr MessageTemplate refusedValue =
+    messageTemplate("Lint", "`%1` is `%2`, so %3 refuse the whole tool list: it %4");
+// %2: the missing member
+inline constexpr MessageTemplate refusedWithout =
+    messageTemplate("Lint", "`%1` has no `%2`, so %3 refuse the whole tool list");
+inline constexpr MessageTemplate allMcpClients = messageTemplate("Lint", "MCP clients");
+// %1: a revision, such as "2026-07-28"
+inline constexpr MessageTemplate olderMcpClients = messageTemplate("Lint", "MCP clients before revision %1");
+// %1: a library, such as "TypeScript SDK 1.x"
+inline constexpr MessageTemplate oneMcpClient = messageTemplate("Lint", "clients that use the %1");
+inline constexpr MessageTemplate removeNull = messageTemplate("Lint", "Remove it; null is not the same as absent");
+inline constexpr MessageTemplate useValue = messageTemplate("Lint", "Use `%1`");
+inline constexpr MessageTemplate makeOutputObject =
+    messageTemplate("Lint", "Return an object and declare it with `\"type\": \"object\"`, or remove `outputSchema`");
+inline constexpr MessageTemplate correctOrRemove = messageTemplate("Lint", "Correct `%1`, or remove it");
+inline constexpr MessageTemplate addMember = messageTemplate("Lint", "Add `%1`");
 
 // Timeout, version and status.
 inline constexpr MessageTemplate timeoutMissing =

@@ -11,7 +11,7 @@ std::span<const Rule> metadataRules() {
         std::vector<Rule> all;
         for (const auto part :
              {policyRules, lifecycleRules, dependencyRules, retryRules, preconditionRules, effectRules, cascadeRules,
-              permissionRules, exampleRules, metaFieldRules, hintRules, headerRules})
+              permissionRules, exampleRules, metaFieldRules, hintRules, headerRules, mcpListRules})
             all.insert(all.end(), part().begin(), part().end());
         return all;
     }();

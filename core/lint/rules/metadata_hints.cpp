@@ -4,10 +4,9 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/common.h"
-#include "core/lint/messages/list_shape.h"
 #include "core/lint/messages/metadata.h"
+#include "core/lint/rules/mcp_lists.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/source_edits.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
@@ -134,53 +133,34 @@ constexpr Rule hintsImplicit = {
     .tool = checkHintsImplicit,
 };
 
-void checkHint(const ToolSubject& subject, const std::string& name, const Json& value, Reporter& reporter) {
+void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
     static const std::vector<std::string_view> hints = {"title", "readOnlyHint", "destructiveHint", "idempotentHint",
                                                         "openWorldHint"};
-    const std::string place = appendPointer(annotationsPointer, name);
-    if (!std::ranges::contains(hints, name)) {
+    const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
+    if (annotations == nullptr || !annotations->is_object())
+        return;
+    for (const auto& [name, value] : annotations->items()) {
+        if (std::ranges::contains(hints, name))
+            continue;
         const std::string_view similar = nearestWord(name, hints);
-        return reporter.report(
-            subject, place,
+        reporter.report(
+            subject, appendPointer(annotationsPointer, name),
             {.message = message<lint_messages::unknownAnnotation>(name),
              .help = similar.empty() ? message<lint_messages::useMeta>() : message<lint_messages::didYouMean>(similar),
              .severity = similar.empty() ? std::optional(Severity::Note) : std::nullopt},
             Reporter::MemberPart::Key);
     }
-    const bool isTitle = name == "title";
-    if (value.is_null() || (isTitle ? value.is_string() : value.is_boolean()))
-        return;
-    if (isTitle)
-        reporter.report(subject, place,
-                        {.message = message<lint_messages::titleNotAString>(shortJson(value)),
-                         .help = message<lint_messages::writeTitle>()});
-    else
-        reporter.report(subject, place,
-                        {.message = message<lint_messages::fieldNotBoolean>(name, shortJson(value)),
-                         .help = message<lint_messages::writeBoolean>()});
-}
-
-void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
-    const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
-    if (annotations == nullptr || annotations->is_null())
-        return;
-    if (!annotations->is_object())
-        return reporter.report(subject, annotationsPointer,
-                               {.message = message<lint_messages::annotationsNotAnObject>(shortJson(*annotations)),
-                                .help = message<lint_messages::writeAnnotations>()});
-    for (const auto& [name, value] : annotations->items())
-        checkHint(subject, name, value, reporter);
 }
 
 constexpr Rule hintsUnknown = {
     .info = {.id = "hints-unknown",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation or invalid value"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint that has a misspelled name or a value "
-                                                        "of the wrong type and treat the tool as destructive. An "
-                                                        "unknown annotation that no hint resembles is reported as a "
-                                                        "note."),
-             .bad = R"("annotations": {"readonlyHint": "true"})",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Clients ignore a hint that has a misspelled name and treat the tool as "
+                                      "destructive. An unknown annotation that no hint resembles is reported as a "
+                                      "note."),
+             .bad = R"("annotations": {"readonlyHint": true})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
              .severity = Severity::Warning,
@@ -199,7 +179,7 @@ TextEdits taskSupportRemoval(const Document& document) {
 void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     constexpr std::string_view place = "/execution/taskSupport";
     const Json* support = resolvePointer(subject.tool().document->value(), place);
-    if (support == nullptr || support->is_null())
+    if (support == nullptr || containsPlace(findMcpViolations(subject), place))
         return;
     if (*support == "forbidden") // the default, which the TypeScript SDK writes into every tool
         return;

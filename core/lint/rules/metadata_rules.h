@@ -21,6 +21,7 @@ std::span<const Rule> exampleRules();
 std::span<const Rule> metaFieldRules();
 std::span<const Rule> hintRules();
 std::span<const Rule> headerRules();
+std::span<const Rule> mcpListRules();
 
 /// The part of retryRules() about the delays between attempts.
 extern const Rule retryNoBackoff;

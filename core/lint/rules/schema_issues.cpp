@@ -17,6 +17,9 @@ namespace toolroom {
 
 namespace {
 
+/// Looking for a correction validates the schema again. --fix is repeated until nothing changes.
+constexpr std::size_t maxCorrections = 100;
+
 std::string_view lastToken(std::string_view pointer) {
     return pointer.substr(pointer.rfind('/') + 1);
 }
@@ -120,6 +123,8 @@ std::vector<SchemaIssue> findSchemaIssues(const Json& schema) {
                                                                                      error.message),
                           .help = helpFor(keyword, value),
                           .hasOwnRule = hasOwnRule(error, keyword)});
+        if (issues.size() <= maxCorrections)
+            issues.back().correction = findCorrection(schema, error.instancePointer, validateAgainstMetaschema);
     }
     return issues;
 }

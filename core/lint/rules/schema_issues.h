@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/json/json.h"
-
 #include "core/base/message.h"
+#include "core/json/json.h"
+#include "core/schema/correction.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct SchemaIssue {
     /// Whether a more specific rule reports the issue: empty and duplicate `enum`s, duplicate `required` names, invalid
     /// patterns.
     bool hasOwnRule = false;
+    std::optional<ValueCorrection> correction = std::nullopt; ///< its pointer is in the schema
 };
 
 /// Validates `schema` against the metaschema of its draft; one issue per location.

@@ -3,9 +3,11 @@
 #include "core/json/member.h"
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/description.h"
+#include "core/lint/rules/mcp_lists.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/rules/source_edits.h"
 #include "core/lint/text/words.h"
 #include "core/schema/schema.h"
 
@@ -45,7 +47,7 @@ constexpr Rule outputSchemaMissing = {
 
 void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
     const auto& field = subject.tool().outputSchema;
-    if (!field.present())
+    if (!field.present() || containsPlace(findMcpViolations(subject), *field.pointer))
         return;
     const std::string& base = *field.pointer;
     if (field.unreadable())
@@ -54,10 +56,16 @@ void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
                                 .help = message<lint_messages::writeOutputSchema>()});
     const Json& schema = **field.value;
     const std::vector<SchemaIssue> issues = findSchemaIssues(schema);
-    for (const SchemaIssue& issue : issues)
+    const std::vector<McpViolation> reported =
+        issues.empty() ? std::vector<McpViolation>() : findMcpViolations(subject);
+    for (const SchemaIssue& issue : issues) {
+        if (containsPlace(reported, base + issue.pointer))
+            continue;
         reporter.report(subject, base + issue.pointer,
                         {.message = message<lint_messages::outputSchemaInvalid>(issue.message),
-                         .help = issue.help.empty() ? message<lint_messages::correctOutputSchema>() : issue.help});
+                         .help = issue.help.empty() ? message<lint_messages::correctOutputSchema>() : issue.help,
+                         .fix = makeCorrectionIn(*subject.tool().document, base, issue.correction)});
+    }
     if (!issues.empty() || !hasKnownDraft(schema))
         return;
     if (const Result<Schema> compiled = Schema::compile(schema); !compiled)
@@ -75,7 +83,8 @@ constexpr Rule outputSchemaValid = {
              .bad = R"("outputSchema": {"type": "object", "required": "celsius"})",
              .good = R"("outputSchema": {"type": "object", "required": ["celsius"]})",
              .source = "MCP 2025-11-25, Tool.outputSchema; JSON Schema 2020-12",
-             .severity = Severity::Error},
+             .severity = Severity::Error,
+             .fix = FixKind::Safe},
     .tool = checkOutputValid,
 };
 

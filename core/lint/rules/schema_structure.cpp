@@ -4,6 +4,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/schema.h"
+#include "core/lint/rules/mcp_lists.h"
 #include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_references.h"
@@ -62,14 +63,18 @@ void checkSchemaValid(const ToolSubject& subject, Reporter& reporter) {
     if (schema == nullptr || !schema->is_object())
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
-    for (const SchemaIssue& issue : findSchemaIssues(*schema)) {
-        if (issue.hasOwnRule)
-            continue;
+    const std::vector<SchemaIssue> issues = findSchemaIssues(*schema);
+    const std::vector<McpViolation> reported =
+        issues.empty() ? std::vector<McpViolation>() : findMcpViolations(subject);
+    for (const SchemaIssue& issue : issues) {
         const std::string pointer = base + issue.pointer;
+        if (issue.hasOwnRule || containsPlace(reported, pointer))
+            continue;
         reporter.report(
             subject, pointer,
             {.message = message<lint_messages::invalidAt>(describeLocation(subject, pointer), issue.message),
-             .help = issue.help});
+             .help = issue.help,
+             .fix = makeCorrectionIn(*subject.tool().document, base, issue.correction)});
     }
 }
 
@@ -83,7 +88,8 @@ constexpr Rule schemaValid = {
              .bad = R"({"type": "object", "properties": {"city": {"type": "str"}}})",
              .good = R"({"type": "object", "properties": {"city": {"type": "string"}}})",
              .source = "JSON Schema 2020-12 and draft-07 metaschemas, selected by $schema",
-             .severity = Severity::Error},
+             .severity = Severity::Error,
+             .fix = FixKind::Safe},
     .tool = checkSchemaValid,
 };
 

@@ -301,6 +301,17 @@ TextEdits makeValueReplacement(const Document& document, std::string_view pointe
                                literalOf(source, value, first == '"' || first == '\'' ? first : '\0'));
 }
 
+TextEdits makeCorrectionIn(const Document& document, std::string_view base,
+                           const std::optional<ValueCorrection>& correction) {
+    if (!correction)
+        return {};
+    const std::string pointer = std::string(base) + correction->pointer;
+    if (correction->value)
+        return makeJsonReplacement(document, pointer, compactText(*correction->value));
+    return makeMemberRemoval(document, std::string_view(pointer).substr(0, pointer.rfind('/')),
+                             pointerTokens(pointer).back());
+}
+
 TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
                                  std::string_view after) {
     const char first = firstOf(source, range);

@@ -4,8 +4,10 @@
 
 #include "core/json/document.h"
 #include "core/lint/text_edit.h"
+#include "core/schema/correction.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -29,6 +31,10 @@ namespace toolroom {
 
 /// Replaces the value at `pointer` by JSON text.
 [[nodiscard]] TextEdits makeJsonReplacement(const Document& document, std::string_view pointer, std::string_view json);
+
+/// Makes a correction in the value at `base`. Empty if there is none.
+[[nodiscard]] TextEdits makeCorrectionIn(const Document& document, std::string_view base,
+                                         const std::optional<ValueCorrection>& correction);
 
 /// Replaces the literal of a string at `range`, which may be in quotes. Empty if its value is not `before`.
 [[nodiscard]] TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,

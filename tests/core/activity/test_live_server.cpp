@@ -245,6 +245,13 @@ private Q_SLOTS:
         }
     }
 
+    void nullStructuredContentIsAbsent() {
+        for (const char* era : {"legacy", "modern"}) {
+            Live live(era);
+            COMPARE_TEXT(live.summary("missing", {{"null", true}}), "\"null structured content\"");
+        }
+    }
+
     /// The server is started again for the next call.
     void callsAfterACrash() {
         Live live("legacy");

@@ -367,6 +367,13 @@ private Q_SLOTS:
         QVERIFY(!fixture.ask("prompts/list", Json::object()));
     }
 
+    void nullStructuredContentIsAbsent() {
+        const ReplayFixture fixture(
+            head + callLine(Json::object(), {{"content", Json::array()}, {"structuredContent", nullptr}}));
+        for (const Era era : {Era::Modern, Era::Legacy})
+            COMPARE_TEXT(fixture.ask("tools/call", {{"name", "say"}}, era).value().dump(), R"({"content":[]})");
+    }
+
     void timesAreReplayedOnRequest() {
         ReplayFixture fixture(head + callLine(Json::object(), textResult("first")) +
                                   callLine(Json::object(), textResult("second")) +

@@ -290,8 +290,8 @@ constexpr std::array documentRows = {
                 "/inputSchema/type"},
     DocumentRow{
         "output-schema-valid",
-        R"({"name": "a", "description": "A.", "inputSchema": {"type": "object"}, "outputSchema": {"type": "obj"}})",
-        "/outputSchema/type"},
+        R"({"name": "a", "description": "A.", "inputSchema": {"type": "object"}, "outputSchema": {"items": {"type": "obj"}}})",
+        "/outputSchema/items/type"},
     DocumentRow{
         "hints-conflict",
         R"({"name": "get_row", "description": "Gets.", "inputSchema": {"type": "object"}, "annotations": {"readOnlyHint": true, "destructiveHint": true}})",
@@ -308,6 +308,9 @@ constexpr std::array documentRows = {
         "hints-unknown",
         R"({"name": "get_row", "description": "Gets.", "inputSchema": {"type": "object"}, "annotations": {"readOnly": true}})",
         "/annotations/readOnly"},
+    DocumentRow{"mcp-invalid-member",
+                R"({"name": "get_row", "description": "Gets.", "inputSchema": {"type": "object"}, "icons": null})",
+                "/icons"},
     DocumentRow{
         "execution-removed",
         R"({"name": "get_row", "description": "Gets.", "inputSchema": {"type": "object"}, "execution": {"taskSupport": "optional"}})",

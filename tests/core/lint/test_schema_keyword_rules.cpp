@@ -171,15 +171,12 @@ void TestSchemaKeywordRules::brokenOutputSchemaIsReported_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("pointer");
     QTest::addColumn<QString>("message");
-    QTest::newRow("keyword value") << R"({"type": "object", "required": "celsius"})"
-                                   << "/required"
+    QTest::newRow("keyword value") << R"({"type": "object", "items": {"required": "celsius"}})"
+                                   << "/items/required"
                                    << "is not valid JSON Schema";
     QTest::newRow("type") << R"({"type": "object", "properties": {"c": {"type": "float"}}})"
                           << "/properties/c/type"
                           << "is not valid JSON Schema";
-    QTest::newRow("no schema") << R"("object")"
-                               << ""
-                               << "neither an object nor a boolean";
     QTest::newRow("reference") << R"({"type": "object", "properties": {"c": {"$ref": "#/$defs/c"}}})"
                                << "/properties/c/$ref"
                                << "cannot be compiled";
@@ -202,6 +199,10 @@ void TestSchemaKeywordRules::brokenOutputSchemaIsReported() {
     COMPARE_TEXT(finding.pointer, "/0/outputSchema" + pointer.toStdString());
     QCOMPARE(finding.begin().line, 2);
     QVERIFY2(finding.message.text().contains(message.toStdString()), finding.message.text().c_str());
+    const LintReport other =
+        lintTool(R"({"name": "a", "inputSchema": {"type": "object"}, "outputSchema": "object"})", Contract::Hikai);
+    QVERIFY(
+        findingsOf(other, "output-schema-valid").front().message.text().contains("neither an object nor a boolean"));
 }
 
 void TestSchemaKeywordRules::validOutputSchemaIsClean() {

@@ -63,7 +63,7 @@ void TestSchemaStructureRules::allRulesAreRegistered() {
         "effect-cascade-cycle permission-scope-known permission-missing success-example meta-tool-const meta-first "
         "meta-output meta-unknown activity-unknown hints-conflict hints-redundant hints-implicit hints-unknown "
         "execution-removed "
-        "x-mcp-header ");
+        "x-mcp-header mcp-invalid-member ");
 }
 
 void TestSchemaStructureRules::missingSchemaIsReportedAtTheName() {

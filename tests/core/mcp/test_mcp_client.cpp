@@ -250,6 +250,8 @@ private Q_SLOTS:
         QVERIFY(fixture.listTools().has_value());
         COMPARE_TEXT(fixture.callSummary("missing"),
                      "no structured content | `structuredContent` is missing, but the tool has an output schema");
+        COMPARE_TEXT(fixture.callSummary("missing", {{"null", true}}),
+                     "null structured content | `structuredContent` is missing, but the tool has an output schema");
     }
 
     void largeResults_data() { eras_data(); }

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The lists of an MCP server. A client validates a list as a whole: one item that is not valid makes it refuse all
+/// items.
+enum class McpItemKind { Tool, Prompt, Resource, ResourceTemplate };
+
+/// What clients of one revision require of the items of lists. Each one is a file in resources/mcp: `REVISION.json` is
+/// made from the published schema by packaging/mcp_list_schema.py, and `REVISION.CLIENT.json` contains what one client
+/// requires in addition.
+struct McpListSchema {
+    std::string revision;      ///< its date
+    std::string client;        ///< the name of the client; empty if the revision requires it of every client
+    std::vector<Schema> items; ///< by McpItemKind
+
+    [[nodiscard]] const Schema& of(McpItemKind kind) const { return items[static_cast<std::size_t>(kind)]; }
+};
+
+/// Oldest first.
+[[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas();
+
+/// The path at `pointer` for messages, such as `icons[0].src`.
+[[nodiscard]] TOOLROOM_EXPORT std::string dottedPath(std::string_view pointer);
+
+} // namespace toolroom

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/mcp_lists.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestMcpLists : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void schemasAreThoseOfTheRevisions();
+    void schemasAreMadeFromThePublishedOnes();
+    void clientsMayRequireMore();
+    void pathsAreDotted();
+};
+
+void TestMcpLists::schemasAreThoseOfTheRevisions() {
+    std::vector<std::string> names;
+    for (const McpListSchema& schema : mcpListSchemas()) {
+        names.push_back(schema.revision + (schema.client.empty() ? "" : " " + schema.client));
+        for (const McpItemKind kind : {McpItemKind::Tool, McpItemKind::Prompt})
+            QVERIFY(schema.of(kind).isValid({{"name", "a"}, {"inputSchema", {{"type", "object"}}}}));
+        QCOMPARE(schema.of(McpItemKind::Tool).isValid({{"name", "a"}}), !schema.client.empty());
+        QCOMPARE(schema.of(McpItemKind::Resource).isValid({{"name", "a"}}), !schema.client.empty());
+    }
+    const std::vector<std::string> expected = {"2025-06-18", "2025-11-25", "2025-11-25 TypeScript SDK 1.x",
+                                               "2026-07-28"};
+    QCOMPARE(names, expected);
+}
+
+void TestMcpLists::schemasAreMadeFromThePublishedOnes() {
+    const std::string folder = sharedPath("schemas");
+    const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
+    if (folder.empty() || python.isEmpty())
+        QSKIP("requires the published schemas of MCP and python3");
+    const QTemporaryDir output;
+    const QStringList published = QDir(QString::fromStdString(folder)).entryList({QStringLiteral("mcp-*.json")});
+    QVERIFY(!published.isEmpty());
+    for (const QString& name : published) {
+        const QString revision = name.sliced(4);
+        const QString made = output.filePath(revision);
+        QCOMPARE(QProcess::execute(python, {QString::fromStdString(testPath("../packaging/mcp_list_schema.py")),
+                                            QString::fromStdString(folder) + u'/' + name, made}),
+                 0);
+        COMPARE_TEXT(readFile(testPath("../resources/mcp/" + revision.toStdString())), readFile(made.toStdString()));
+    }
+}
+
+void TestMcpLists::clientsMayRequireMore() {
+    const auto client = std::ranges::find(mcpListSchemas(), "TypeScript SDK 1.x", &McpListSchema::client);
+    const auto errorsFor = [&](const char* output) {
+        return client->of(McpItemKind::Tool).validate({{"name", "a"}, {"outputSchema", Json::parse(output)}});
+    };
+    QVERIFY(errorsFor(R"({"type":"object","properties":{"id":{"type":"string","nullable":true}}})").empty());
+    const auto nullable = errorsFor(R"({"properties":{"n":{"anyOf":[{"nullable":true}]}}})");
+    QCOMPARE(nullable.size(), std::size_t(1));
+    COMPARE_TEXT(nullable[0].instancePointer, "/outputSchema/properties/n/anyOf/0");
+    COMPARE_TEXT(nullable[0].missing, "type");
+    const auto id = errorsFor(R"({"items":{"id":"row"}})");
+    QCOMPARE(id.size(), std::size_t(1));
+    COMPARE_TEXT(id[0].instancePointer, "/outputSchema/items/id");
+}
+
+void TestMcpLists::pathsAreDotted() {
+    COMPARE_TEXT(dottedPath("/icons/0/src"), "icons[0].src");
+    COMPARE_TEXT(dottedPath("/annotations/a~1b"), "annotations.a/b");
+    COMPARE_TEXT(dottedPath(""), "");
+}
+
+TOOLROOM_TEST(TestMcpLists)
+#include "test_mcp_lists.moc"
