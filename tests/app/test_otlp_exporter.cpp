@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(roots == (std::set<std::string>{"execute_tool add", "execute_tool sub"}));
         for (const auto& [trace, ofTrace] : names) {
             QVERIFY(roots.contains(ofTrace.front()));
-            QVERIFY(std::ranges::contains(ofTrace, "Attempt 1"));
+            QVERIFY(std::ranges::contains(ofTrace, "call tool"));
             QVERIFY(!std::ranges::contains(ofTrace, ""));
         }
     }
