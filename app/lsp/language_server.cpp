@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/lsp/language_server.h"
 
+#include "app/option_values.h"
 #include "core/base/version.h"
 #include "core/contract/contract.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/json/text.h"
+#include "core/lint/targets.h"
 
 #include <QThreadPool>
 #include <QTimer>
@@ -33,10 +36,40 @@ const Json& at(const Json& root, std::string_view pointer) {
     return found ? *found : none;
 }
 
+std::string joined(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (const std::string_view name : names)
+        text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
+
 /// Whether the client accepts a code action of this kind or any that it belongs to.
 bool wantsFixes(const Json& only) {
     return !only.is_array() ||
            std::ranges::any_of(only, [](const Json& kind) { return kind == "quickfix" || kind == ""; });
+}
+
+/// What the names in the list `member` of the settings stand for. Adds a message for each name that is not `known`.
+template <class T>
+std::vector<T> namesIn(const Json& settings, std::string_view member, std::optional<T> (*parse)(std::string_view),
+                       const std::vector<std::string_view>& known, std::vector<std::string>& problems) {
+    const Json* names = memberOf(settings, member);
+    if (!names || names->is_null())
+        return {};
+    if (!names->is_array()) {
+        problems.push_back(std::format("toolroom: the setting `{}` must be a list of names", member));
+        return {};
+    }
+    std::vector<T> values;
+    for (const Json& name : *names) {
+        const auto value = name.is_string() ? parse(name.get_ref<const std::string&>()) : std::nullopt;
+        if (!value)
+            problems.push_back(std::format("toolroom: unknown name {} in the setting `{}`; the known names are {}",
+                                           visibleText(compactText(name)), member, joined(known)));
+        else if (!std::ranges::contains(values, *value))
+            values.push_back(*value);
+    }
+    return values;
 }
 
 /// Some editors write the absent parameters of `shutdown` and `exit` as null, which JSON-RPC does not allow.
@@ -176,19 +209,13 @@ void LanguageServer::initialize(const RpcId& id, const Json& params) {
 }
 
 void LanguageServer::applySettings(const Json& settings) {
-    const Json& names = at(settings, "/contracts");
-    std::vector<Contract> contracts;
-    for (const Json& name : names.is_array() ? names : Json::array()) {
-        if (const auto contract = name.is_string() ? parseContract(name.get<std::string>()) : std::nullopt) {
-            contracts.push_back(*contract);
-            continue;
-        }
+    std::vector<std::string> problems;
+    m_options.contracts = namesIn<Contract>(settings, "contracts", parseContract, contractNames(), problems);
+    m_options.targets = namesIn<Target>(settings, "targets", parseTarget, targetNames(), problems);
+    for (const std::string& problem : problems) {
         constexpr int warning = 2;
-        notify("window/logMessage",
-               {{"type", warning},
-                {"message", std::format("toolroom: unknown contract {} in the settings", name.dump())}});
+        notify("window/showMessage", {{"type", warning}, {"message", problem}});
     }
-    m_options.contracts = std::move(contracts);
     lintAll();
 }
 

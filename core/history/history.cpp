@@ -281,7 +281,7 @@ QCoro::Task<Result<bool>> History::useGrant(std::string id, std::int64_t nowMs) 
         *m_queue, [id = std::move(id), nowMs, counted] { return makeGrantUseWrite(id, nowMs, counted); });
     if (!done)
         co_return std::unexpected(done.error());
-    co_return *counted;
+    co_return Result<bool>(*counted);
 }
 
 QCoro::Task<Result<void>> History::eraseGrant(std::string id) {
@@ -329,7 +329,7 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
         reserveSpace(m_path);
     if (!done)
         co_return std::unexpected(done.error());
-    co_return progress->deleted;
+    co_return Result<std::int64_t>(progress->deleted);
 }
 
 QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
@@ -341,7 +341,7 @@ QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs)
         done = co_await shrink();
     if (!done)
         co_return std::unexpected(done.error());
-    co_return *deleted;
+    co_return Result<std::int64_t>(*deleted);
 }
 
 /// Returns the pages of deleted rows to the file system.

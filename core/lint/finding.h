@@ -57,7 +57,7 @@ struct TOOLROOM_EXPORT Finding {
     /// pointer.
     std::string pointer;
     std::uint32_t toolPointerSize = 0; ///< bytes of `pointer` that are the tool's pointer
-    /// The number of earlier findings with the same rule, source, tool name and pointer inside the tool.
+    /// The number of earlier findings of the source at the same place; see placeOf().
     std::uint32_t ordinal = 0;
     SourceTextPtr text;               ///< the source
     ByteRange range;                  ///< the text to highlight in the source

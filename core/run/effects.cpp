@@ -34,7 +34,7 @@ QCoro::Task<Result<Json>> valueOf(Json effect, std::string key, Json input, Abor
         co_return Json();
     if (value->is_string())
         co_return co_await evaluateExpressionAsync(value->get<std::string>(), std::move(input), std::move(abort));
-    co_return *value;
+    co_return Json(*value);
 }
 
 Result<Json> added(const Json& before, const Json& step, bool down) {

@@ -43,6 +43,21 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
     return chain + tool;
 }
 
+/// The trace of a run that has ended, without secrets.
+std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
+    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments,
+                runResultOf(run), run.spans.take(),      std::move(run.log)};
+    run.secrets->mask.mask(trace.outcome);
+    for (Span& span : trace.spans)
+        run.secrets->mask.mask(span);
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+std::shared_ptr<const Trace> withWarning(Trace trace, Message warning) {
+    trace.outcome.warnings.push_back(std::move(warning));
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
 } // namespace
 
 struct Runner::Private {
@@ -67,7 +82,7 @@ struct Runner::Private {
     /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
     void startAborted(const std::string& id);
     QCoro::Task<void> execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
-    QCoro::Task<Trace> perform(RunPtr run);
+    QCoro::Task<std::shared_ptr<const Trace>> perform(RunPtr run);
     QCoro::Task<void> preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
     void emitIfIdle();
     QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
@@ -178,7 +193,7 @@ void Runner::Private::startAborted(const std::string& id) {
 
 QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
     const auto finished = std::make_shared<FinishedRun>();
-    finished->trace = co_await perform(run);
+    finished->trace = *co_await perform(run); // a copy: others have the trace too
     finished->contract = envelopeContract(*run);
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
@@ -214,7 +229,7 @@ QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromis
 }
 
 /// Executes a run and writes it to the journal.
-QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
+QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
     run->record.startedAt = services.clock->epochMs();
     run->stop.emplace(run->abort);
     try {
@@ -226,19 +241,14 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     run->deadline.reset();
     if (!run->failure)
         run->session->markCompleted(run->record.tool);
-    auto trace = std::make_shared<Trace>(Trace{run->record, run->spans.elapsedNs(), run->arguments, runResultOf(*run),
-                                               run->spans.take(), std::move(run->log)});
-    run->secrets->mask.mask(trace->outcome);
-    for (Span& span : trace->spans)
-        run->secrets->mask.mask(span);
+    std::shared_ptr<const Trace> trace = takeTrace(*run);
     if (services.journal) {
-        const Result<void> stored = co_await services.journal->finish(trace);
-        if (!stored)
-            trace->outcome.warnings.push_back(message<run_messages::runNotStored>(stored.error().message()));
+        if (const Result<void> stored = co_await services.journal->finish(trace); !stored)
+            trace = withWarning(*trace, message<run_messages::runNotStored>(stored.error().message()));
     }
     if (services.traced)
         services.traced(trace);
-    co_return *trace;
+    co_return trace;
 }
 
 QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
@@ -266,9 +276,9 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
                                                    .message = isCircular ? message<run_messages::circularCall>(chain)
                                                                          : message<run_messages::callTooDeep>(chain)});
     } else {
-        const Trace trace = co_await perform(run);
-        outcome = trace.outcome;
-        parent->spans.at(span).waitNs = totalWaitNs(trace);
+        const std::shared_ptr<const Trace> trace = co_await perform(run);
+        outcome = trace->outcome;
+        parent->spans.at(span).waitNs = totalWaitNs(*trace);
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
     }
     if (!outcome.result) {

@@ -83,7 +83,7 @@ QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
                 co_return message<run_messages::runAborted>();
             run->nobodyAvailable = run->nobodyAvailable || question->isNobodyAvailable;
             if (!question->reason.empty())
-                co_return question->reason;
+                co_return Message(question->reason);
             continue;
         }
         const auto question = std::make_shared<TrustQuestion>();

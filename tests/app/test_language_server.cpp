@@ -399,12 +399,40 @@ private Q_SLOTS:
         Client client;
         client.initialize(Json::object(), {{"contracts", Json::array({"forge", "x"})}});
         const Json warning = client.take();
-        QCOMPARE(warning["method"], Json("window/logMessage"));
-        QCOMPARE(warning["params"]["message"], Json("toolroom: unknown contract \"x\" in the settings"));
+        QCOMPARE(warning["method"], Json("window/showMessage"));
+        COMPARE_TEXT(warning["params"]["message"].get<std::string>(),
+                     "toolroom: unknown name \"x\" in the setting `contracts`; the known names are forge, echomen, "
+                     "agentbase, hikai, idealic, mcp, openai, anthropic");
         client.open(twice);
         QCOMPARE(withCode(client.wait(), "category-missing").size(), std::size_t{1});
         client.notify("workspace/didChangeConfiguration", {{"settings", {{"toolroom", {{"contracts", {"mcp"}}}}}}});
         QCOMPARE(withCode(client.wait(), "category-missing").size(), std::size_t{0});
+    }
+
+    void targetsOfTheSettings() {
+        Client client;
+        client.initialize(Json::object(), {{"targets", Json::array({"gemini", "openai-strickt", 7})}});
+        std::string warning = client.take()["params"]["message"];
+        QVERIFY2(warning.starts_with("toolroom: unknown name \"openai-strickt\" in the setting `targets`; the known "
+                                     "names are openai, openai-strict, anthropic, "),
+                 warning.c_str());
+        warning = client.take()["params"]["message"];
+        QVERIFY2(warning.starts_with("toolroom: unknown name 7 in the setting `targets`"), warning.c_str());
+        client.open(R"([{"name": "get_note", "description": "Returns a note.", "inputSchema": {"type": "object",
+            "properties": {"n": {"type": "integer", "description": "Number of the note.", "multipleOf": 2}}}}])");
+        const char* rule = "target-gemini";
+        QCOMPARE(withCode(client.wait(), rule).size(), std::size_t{1});
+        const auto configure = [&](const Json& settings) {
+            client.notify("workspace/didChangeConfiguration", {{"settings", {{"toolroom", settings}}}});
+        };
+        configure({{"targets", {"anthropic"}}});
+        QVERIFY(client.take()["method"] != Json("window/showMessage"));
+        configure({{"targets", "gemini"}});
+        const Json wrongType = client.take();
+        QCOMPARE(wrongType["method"], Json("window/showMessage"));
+        COMPARE_TEXT(wrongType["params"]["message"].get<std::string>(),
+                     "toolroom: the setting `targets` must be a list of names");
+        QCOMPARE(withCode(client.wait(), rule).size(), std::size_t{0});
     }
 
     /// The whole program, over its standard streams, which stay open.

@@ -5,6 +5,7 @@
 #include "core/json/json.h"
 #include "core/trace/export_otlp.h"
 #include "tests/support/http_server.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 
@@ -12,6 +13,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -132,6 +134,51 @@ private Q_SLOTS:
         const std::string context = traceParent("root", "child", 0);
         COMPARE_TEXT(context, "00-" + spans[1]["traceId"].get<std::string>() + "-" +
                                   spans[1]["spanId"].get<std::string>() + "-01");
+    }
+
+    void sendsTheRunsOfARunner() {
+        const Collector collector;
+        BatchClock clock;
+        OtlpExporter exporter(collector.endpoint(), clock);
+        RunnerFixture fixture(R"({"contract": "echomen", "activities": {"add": {"type": "builtin"},
+                                                                         "sub": {"type": "builtin"}},
+            "tools": [{"name": "add", "description": "Adds.", "parameters": {"type": "object"}, "timeout": 5000},
+                      {"name": "sub", "description": "Subtracts.", "parameters": {"type": "object"}, "timeout": 5000}]})");
+        fixture.script("add", {answering(1)});
+        fixture.script("sub", {failing("IO_ERROR", false)});
+        std::vector<std::shared_ptr<const Trace>> traces;
+        fixture.traced = [&](std::shared_ptr<const Trace> trace) {
+            traces.push_back(trace);
+            exporter.add(std::move(trace));
+        };
+        const FinishedRun add = fixture.run({.tool = "add"});
+        const FinishedRun sub = fixture.run({.tool = "sub"});
+        QCOMPARE(traces.size(), 2U);
+        QVERIFY(*traces[0] == add.trace);
+        QVERIFY(*traces[1] == sub.trace);
+        clock.endBatch();
+        QTRY_COMPARE(collector.received().size(), 1U);
+        const Json spans = collector.spans(0);
+        QCOMPARE(spans.size(), 2 + add.trace.spans.size() + sub.trace.spans.size());
+        std::map<std::string, std::vector<std::string>> names; // by trace id
+        std::set<std::string> ids;
+        std::set<std::string> roots;
+        for (const Json& span : spans) {
+            names[span["traceId"]].push_back(span["name"]);
+            ids.insert(span["spanId"]);
+            if (!span.contains("parentSpanId"))
+                roots.insert(span["name"]);
+            else
+                QVERIFY(ids.contains(span["parentSpanId"])); // parents come first
+        }
+        QCOMPARE(ids.size(), spans.size());
+        QCOMPARE(names.size(), 2U);
+        QVERIFY(roots == (std::set<std::string>{"execute_tool add", "execute_tool sub"}));
+        for (const auto& [trace, ofTrace] : names) {
+            QVERIFY(roots.contains(ofTrace.front()));
+            QVERIFY(std::ranges::contains(ofTrace, "call tool"));
+            QVERIFY(!std::ranges::contains(ofTrace, ""));
+        }
     }
 
     void repeatsAfterTransientFailures() {

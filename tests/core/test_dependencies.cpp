@@ -81,6 +81,18 @@ QStringList neededLibraries(const QString& binary) {
     return libraries;
 }
 
+/// The functions of QCoro that store what a coroutine returns, as mangled names.
+QStringList returnFunctions(const QString& binary) {
+    QProcess readelf;
+    readelf.start(QStringLiteral("readelf"), {QStringLiteral("-sW"), binary});
+    readelf.waitForFinished(toolroom::test::waitLimitMs);
+    static const QRegularExpression symbol(QStringLiteral("\\S*11TaskPromiseI\\S*12return_value\\S*"));
+    QStringList names;
+    for (auto matches = symbol.globalMatch(QString::fromUtf8(readelf.readAllStandardOutput())); matches.hasNext();)
+        names += matches.next().captured();
+    return names;
+}
+
 } // namespace
 
 class TestDependencies : public toolroom::test::TestCase {
@@ -187,6 +199,32 @@ private Q_SLOTS:
         const QRegularExpression pattern(excluded);
         for (const QString& library : libraries)
             QVERIFY2(!pattern.match(library).hasMatch(), qPrintable(library));
+    }
+
+    /// QCoro moves from an lvalue that a coroutine returns, such as `co_return *shared`, even if others use the object.
+    /// Write `co_return Type(*shared)` instead. A variable of the coroutine itself is not affected.
+    void coroutinesDoNotMoveFromSharedObjects_data() {
+        QTest::addColumn<QString>("binary");
+        QTest::newRow("core") << QStringLiteral(TOOLROOM_BIN_DIR "/../lib/libtoolroom-core.so");
+        QTest::newRow("network module") << QStringLiteral(TOOLROOM_BIN_DIR
+                                                          "/../lib/toolroom-core1/toolroom-network.so");
+        QTest::newRow("toolroom-cli") << QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli");
+#ifdef TOOLROOM_WINDOW
+        QTest::newRow("toolroom") << QStringLiteral(TOOLROOM_BIN_DIR "/toolroom");
+#endif
+    }
+
+    void coroutinesDoNotMoveFromSharedObjects() {
+        QFETCH(const QString, binary);
+        if (QStandardPaths::findExecutable(QStringLiteral("readelf")).isEmpty())
+            QSKIP("requires readelf; install the package binutils");
+        const QStringList names = returnFunctions(binary);
+        if (names.isEmpty())
+            QSKIP("requires a build without optimization, in which templates are functions");
+        // return_value<T&>, but not return_value<const T&> or return_value<const T (&)[N]>, which copy
+        static const QRegularExpression moving(QStringLiteral("12return_valueIR(?!K|A\\d+_K)"));
+        for (const QString& name : names)
+            QVERIFY2(!moving.match(name).hasMatch(), qPrintable(name));
     }
 };
 

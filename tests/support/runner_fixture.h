@@ -124,6 +124,7 @@ public:
                                                                .confirmation = confirmation,
                                                                .journal = journal,
                                                                .assistant = assistant,
+                                                               .traced = traced,
                                                                .wrapActivity = wrapActivity,
                                                                .readSecret = secretReader,
                                                                .checks = checks,
@@ -169,6 +170,7 @@ public:
     std::shared_ptr<MemoryStorage> storage;
     std::shared_ptr<GrantStorage> grants;
     Assistant assistant;
+    std::function<void(std::shared_ptr<const Trace>)> traced;
     ActivityWrapper wrapActivity;
     SecretReader secretReader;
     PreconditionFunctions checks;

@@ -36,7 +36,6 @@ private:
     void addVariable(const EnvironmentVariable& variable);
     /// Takes the variables from the table.
     void readVariables();
-    void removeVariable();
     void updateButtons();
     [[nodiscard]] std::string unusedName(const QString& wanted) const;
 

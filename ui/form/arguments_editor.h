@@ -99,7 +99,6 @@ private:
     void showCheckResult();
     void showState();
     void emitIfSettled();
-    [[nodiscard]] bool hasForm() const;
 
     LatestTask m_building;
     std::unique_ptr<EditedArguments> m_edited;

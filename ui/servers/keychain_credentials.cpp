@@ -41,7 +41,7 @@ QCoro::Task<KeychainReply> runJob(std::string name, std::string text = {}) {
         job->start();
     });
     co_await finished;
-    co_return *reply;
+    co_return KeychainReply(*reply);
 }
 
 } // namespace

@@ -31,14 +31,13 @@ std::string_view gitlabSeverity(const ReportEntry& entry, bool isFinding) {
 void writeGitlabReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
     const ReportEntries entries(report, options);
     JsonStream json(device, Json::value_t::array);
-    Fingerprints fingerprints;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const ReportEntry entry = entries[i];
         const std::string text = entry.help.empty() ? entry.message : std::format("{}. {}", entry.message, entry.help);
         json.beginElement(Json::value_t::object);
         json.writeMember("description", text);
         json.writeMember("check_name", entry.rule);
-        json.writeMember("fingerprint", fingerprints.next(entry.rule, entry.path, entry.pointer));
+        json.writeMember("fingerprint", entries.fingerprint(i));
         json.writeMember("severity", gitlabSeverity(entry, entries.error(i) == nullptr));
         json.beginMember("location", Json::value_t::object);
         json.writeMember("path", entry.path);

@@ -3,8 +3,8 @@
 #include "core/lint/report/report_entry.h"
 
 #include "core/json/text.h"
+#include "core/lint/fingerprint.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 
 #include <format>
@@ -22,6 +22,16 @@ std::string repositoryPath(const std::string& source, const ReportOptions& optio
     return isOutside ? source : relative.toStdString();
 }
 
+constexpr std::string_view quarantinedRule = "quarantined";
+constexpr std::string_view unreadableRule = "unreadable";
+
+/// The pointer of an error is not part of it, because it contains the index of the tool. `tool` is null for a read
+/// error.
+EntryPlace placeOfError(const QuarantinedTool* tool) {
+    return tool ? EntryPlace{.rule = quarantinedRule, .tool = tool->name, .pointer = {}}
+                : EntryPlace{.rule = unreadableRule, .tool = {}, .pointer = {}};
+}
+
 } // namespace
 
 ReportEntries::ReportEntries(const LintReport& report, const ReportOptions& options)
@@ -34,6 +44,9 @@ ReportEntries::ReportEntries(const LintReport& report, const ReportOptions& opti
     for (const SourceError& error : report.errors)
         if (error.extent == SourceError::Extent::Unreachable)
             m_paths.emplace(error.source, error.source);
+    std::map<std::pair<std::string_view, EntryPlace>, std::uint32_t> next;
+    for (std::size_t i = report.findings.size(); i < size(); ++i)
+        m_errorOrdinals.push_back(next[{path(source(i)), placeOfError(quarantined(i))}]++);
 }
 
 std::size_t ReportEntries::size() const {
@@ -47,7 +60,7 @@ ReportEntry ReportEntries::operator[](std::size_t index) const {
         const std::string subject = !tool                ? std::string()
                                     : tool->name.empty() ? "A tool is quarantined: "
                                                          : std::format("The tool `{}` is quarantined: ", tool->name);
-        return {.rule = tool ? "quarantined" : "unreadable",
+        return {.rule = tool ? quarantinedRule : unreadableRule,
                 .severity = Severity::Error,
                 .path = path(failed->source),
                 .begin = failed->at,
@@ -120,11 +133,12 @@ std::vector<ReportEntries::Source> ReportEntries::groupBySource() const {
     return sources;
 }
 
-std::string Fingerprints::next(std::string_view rule, std::string_view path, std::string_view pointer) {
-    const int ordinal = m_seen[{rule, path, pointer}]++;
-    const std::string key = std::format("{}\n{}\n{}\n{}", rule, path, pointer, ordinal);
-    const auto bytes = QByteArrayView(key.data(), static_cast<qsizetype>(key.size()));
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(32).toStdString();
+std::string ReportEntries::fingerprint(std::size_t index) const {
+    if (const Error* failed = error(index))
+        return fingerprintOf(placeOfError(quarantined(index)), path(failed->source),
+                             m_errorOrdinals[index - m_report.findings.size()]);
+    const Finding& finding = m_report.findings[index];
+    return fingerprintOf(finding, path(finding.text->name()));
 }
 
 } // namespace toolroom

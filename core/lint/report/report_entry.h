@@ -5,11 +5,11 @@
 #include "core/lint/report/report_format.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace toolroom {
@@ -47,6 +47,8 @@ public:
     [[nodiscard]] std::string_view tool(std::size_t index) const;
     /// The error of an entry that is not a finding; null for a finding.
     [[nodiscard]] const Error* error(std::size_t index) const;
+    /// Different for each entry; see fingerprintOf().
+    [[nodiscard]] std::string fingerprint(std::size_t index) const;
 
     struct Source {
         std::string name;
@@ -61,17 +63,8 @@ private:
 
     const LintReport& m_report;
     const ReportOptions& m_options;
+    std::vector<std::uint32_t> m_errorOrdinals; ///< like Finding::ordinal, of the entries that are not findings
     mutable std::map<std::string, std::string, std::less<>> m_paths; ///< by the names of sources, filled on demand
-};
-
-/// Identifies entries across line changes by rule, path, pointer, and, if several share these, a sequence number.
-class Fingerprints {
-public:
-    /// 32 hexadecimal digits, different for each call. The arguments must outlive this object.
-    [[nodiscard]] std::string next(std::string_view rule, std::string_view path, std::string_view pointer);
-
-private:
-    std::map<std::tuple<std::string_view, std::string_view, std::string_view>, int> m_seen;
 };
 
 } // namespace toolroom

@@ -131,14 +131,13 @@ Json locationJson(const ReportEntry& entry) {
 }
 
 /// A quarantined tool or an error of a source.
-Json resultJson(const ReportEntry& entry, std::size_t ruleIndex, Fingerprints& fingerprints, bool listsSuppressions) {
-    Json result = {
-        {"ruleId", entry.rule},
-        {"ruleIndex", ruleIndex},
-        {"level", "error"},
-        {"message", messageJson(entry.message)},
-        {"locations", Json::array({locationJson(entry)})},
-        {"partialFingerprints", {{"toolroom/v1", fingerprints.next(entry.rule, entry.path, entry.pointer)}}}};
+Json resultJson(const ReportEntry& entry, std::size_t ruleIndex, std::string fingerprint, bool listsSuppressions) {
+    Json result = {{"ruleId", entry.rule},
+                   {"ruleIndex", ruleIndex},
+                   {"level", "error"},
+                   {"message", messageJson(entry.message)},
+                   {"locations", Json::array({locationJson(entry)})},
+                   {"partialFingerprints", {{"toolroom/v1", std::move(fingerprint)}}}};
     if (!entry.tool.empty())
         result["properties"] = {{"tool", visibleText(entry.tool)}};
     if (listsSuppressions)
@@ -206,10 +205,9 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
         for (const Finding& finding : *findings)
             sarif.element(resultJson(finding, entries.path(finding.text->name()), ruleIndexes.at(finding.rule),
                                      listsSuppressions));
-    Fingerprints fingerprints;
     for (std::size_t i = report.findings.size(); i < entries.size(); ++i) {
         const ReportEntry entry = entries[i];
-        sarif.element(resultJson(entry, ruleIndexes.at(entry.rule), fingerprints, listsSuppressions));
+        sarif.element(resultJson(entry, ruleIndexes.at(entry.rule), entries.fingerprint(i), listsSuppressions));
     }
     sarif.finish();
 }

@@ -178,6 +178,45 @@ private Q_SLOTS:
         }
     }
 
+    void gitlabFingerprintsDoNotDependOnTheIndexOfTheTool() {
+        // Tools with and without a name, and quarantined ones of both kinds.
+        const std::string tools = namedTool("a b") + "," + namedTool("a b") +
+                                  R"(,{"description": "TODO", "inputSchema": {"type": "object"}}
+                                     ,{"name": "q", "inputSchema": 7},{"name": "q", "inputSchema": 8},{"name": 7})";
+        const auto fingerprints = [](const std::string& list) {
+            std::map<std::string, std::string> descriptions;
+            const Json issues = Json::parse(reportText(test::lintText(list, {Contract::Mcp}), ReportFormat::Gitlab));
+            for (const Json& issue : issues)
+                descriptions.emplace(issue["fingerprint"], issue["description"]);
+            if (descriptions.size() != issues.size())
+                qFatal("two entries have the same fingerprint");
+            return descriptions;
+        };
+        const auto before = fingerprints("[" + tools + "]");
+        const auto after = fingerprints("[" + namedTool("inserted") + "," + tools + "]");
+        std::size_t quarantined = 0;
+        for (const auto& [fingerprint, description] : before) {
+            QVERIFY2(after.contains(fingerprint), description.c_str());
+            quarantined += description.contains("quarantined") ? 1 : 0;
+        }
+        QCOMPARE(quarantined, 3U);
+        QVERIFY(after.size() > before.size());
+    }
+
+    void gitlabAndSarifHaveTheSameFingerprints() {
+        const LintReport report =
+            test::lintText("[" + namedTool("a b") + "," + namedTool("c d") + "]", {Contract::Mcp});
+        std::vector<std::string> gitlab;
+        for (const Json& issue : Json::parse(reportText(report, ReportFormat::Gitlab)))
+            gitlab.push_back(issue["fingerprint"]);
+        std::vector<std::string> sarif;
+        const Json parsed = Json::parse(reportText(report, ReportFormat::Sarif));
+        for (const Json& result : parsed["runs"][0]["results"])
+            sarif.push_back(result["partialFingerprints"]["toolroom/v1"]);
+        QVERIFY(gitlab.size() >= 2);
+        QVERIFY(gitlab == sarif);
+    }
+
     void gitlabMapsSeverities() {
         const LintReport report =
             test::lintText(R"([{"name": "a b", "description": "Reads a note.", "inputSchema": {"type": "object",
