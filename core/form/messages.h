@@ -28,7 +28,8 @@ inline constexpr MessageTemplate formatMismatch = messageTemplate("Form", "does 
 inline constexpr MessageTemplate nameTaken = messageTemplate("Form", "%1 already exists");
 inline constexpr MessageTemplate nameNotAllowed = messageTemplate("Form", "%1 is not an allowed property");
 inline constexpr MessageTemplate nameNotInEnum = messageTemplate("Form", "%1 must be one of %2");
-inline constexpr MessageTemplate namePatternMismatch = messageTemplate("Form", "%1 must match the pattern %2");
+inline constexpr MessageTemplate namePatternMismatch =
+    messageTemplate("Form", "%1 must match the ECMAScript pattern %2");
 inline constexpr MessageTemplate nameRefused = messageTemplate("Form", "%1 is not allowed by `propertyNames`");
 
 // Constraints

@@ -4,6 +4,7 @@
 
 #include "core/json/text.h"
 #include "core/schema/messages.h"
+#include "core/schema/regex_dialect.h"
 #include "core/schema/validation_text.h"
 
 #include <algorithm>
@@ -169,7 +170,11 @@ bool Validation::checkString(const Node& node, const StringRules& rules, const s
     }
     if (shouldContinue(passed) && rules.pattern && search(node, "pattern", *rules.pattern, text) == Regex::Match::No)
         passed = fail(node, "pattern", [&] {
-            return message<schema_messages::patternMismatch>(quotedText(rules.patternText), quotedText(text));
+            Message difference = dialectDifference(rules.patternText, text);
+            if (difference.empty())
+                return message<schema_messages::patternMismatch>(quotedText(rules.patternText), quotedText(text));
+            return message<schema_messages::patternMismatchInDialect>(quotedText(rules.patternText), quotedText(text),
+                                                                      std::move(difference));
         });
     return passed;
 }

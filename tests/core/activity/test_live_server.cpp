@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/default_answers.h"
 #include "core/activity/live_server.h"
 
 #include "core/activity/standard_activities.h"
