@@ -48,6 +48,7 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
             .activity = definition.activity.value.value_or(std::string()),
             .parameters = parameterCount(definition),
             .pointer = definition.pointer,
+            .nameSpace = definition.nameSpace,
             .text = definition.document->source(),
             .range = range,
             .syntax = syntax,
@@ -68,6 +69,7 @@ Result<ToolDefinition> RegisteredTool::definition() const {
         tool->id = id;
         tool->sourceId = sourceId;
         tool->pointer = pointer;
+        addContext(*tool, name, nameSpace);
     }
     return tool;
 }

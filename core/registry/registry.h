@@ -36,6 +36,7 @@ struct TOOLROOM_EXPORT RegisteredTool {
     std::string activity;
     std::size_t parameters = 0; ///< top-level properties of the input schema
     std::string pointer;        ///< JSON pointer of the tool in its source
+    std::string nameSpace;      ///< see ToolDefinition
     SourceTextPtr text;
     ByteRange range; ///< position of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
@@ -53,6 +54,14 @@ struct QuarantinedTool {
     Error error;
 };
 
+/// A tool of a provider that a request enables, such as web search. It has no definition, so it is neither checked nor
+/// converted.
+struct HostedTool {
+    std::string kind; ///< such as `web_search_20250305`
+    std::string pointer;
+    TextPosition at;
+};
+
 /// A file, stream, built-in manifest or live MCP server that tools were loaded from.
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
@@ -64,6 +73,7 @@ struct LoadedSource {
     bool declared = false; ///< whether `contract` was specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;
+    std::vector<HostedTool> hosted;
     bool isBuiltin = false;                   ///< part of Toolroom
     bool isTyped = false;                     ///< see SourceSpec
     std::shared_ptr<const Manifest> manifest; ///< null if the source is neither a manifest nor a live server

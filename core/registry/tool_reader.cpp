@@ -70,6 +70,12 @@ Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Docum
     return tool;
 }
 
+void addContext(ToolDefinition& tool, const std::string& key, const std::string& nameSpace) {
+    if (!tool.name.present() && !key.empty())
+        tool.name = {key, std::string()};
+    tool.nameSpace = nameSpace;
+}
+
 Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part, const ContractChoice& choice) {
     auto parsed = content.parse(part);
     if (!parsed)
@@ -84,10 +90,13 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
         return tool;
     }
     tool->pointer = part.pointer;
+    addContext(*tool, part.name, part.nameSpace);
     return tool;
 }
 
 std::string unreadableToolName(const SourceContent& content, const SourcePart& part) {
+    if (!part.name.empty())
+        return part.name;
     const auto tool = content.outline(part);
     if (!tool)
         return {};
