@@ -41,7 +41,7 @@ int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) 
     if (auto added = addLockFindings(*report, commandLine); !added)
         return fail(added.error());
     return writeLintReports(*report, commandLine,
-                            reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+                            reportIfNothingRead(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 /// Waits until a path changes. Returns false if interrupted.

@@ -94,6 +94,10 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
     json.end();
     const TokenCount total = sumTokens(report.tokens);
     json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
+    Json hosted = Json::object();
+    for (const auto& [kind, count] : report.snapshot->countHosted())
+        hosted[kind] = count;
+    json.writeMember("hosted", hosted);
     json.beginMember("sources", Json::value_t::array);
     for (const SourceAccess& access : accessOfSources(report))
         json.element({{"source", access.name},
@@ -124,6 +128,8 @@ void writeTextList(const LintReport& report, QIODevice& device) {
     const TokenCount total = sumTokens(report.tokens);
     std::string text = table.text();
     text += std::format("\nTotal tokens in all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
+    for (const auto& [kind, count] : report.snapshot->countHosted())
+        text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     for (const SourceAccess& access : accessOfSources(report)) {
         if (!access.needsTrust())
             continue;
@@ -144,7 +150,7 @@ int runList(const CommandLine& commandLine) {
     const int status = reportLoadErrors(report->errors, *report->snapshot);
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
-                       reportIfNoTools(*report->snapshot, commandLine, status));
+                       reportIfNothingRead(*report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

@@ -127,4 +127,8 @@ int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& command
     return exit_code::noTool;
 }
 
+int reportIfNothingRead(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode) {
+    return snapshot.countHosted().empty() ? reportIfNoTools(snapshot, commandLine, exitCode) : exitCode;
+}
+
 } // namespace toolroom

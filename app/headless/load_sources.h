@@ -30,4 +30,7 @@ loadSources(const CommandLine& commandLine, ResolvedSources* opened = nullptr, c
 /// Returns `exitCode`, or prints an error and returns exit_code::noTool if the readable sources contain no tools.
 [[nodiscard]] int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
 
+/// The same, but hosted tools are enough: there is nothing to check in them.
+[[nodiscard]] int reportIfNothingRead(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
+
 } // namespace toolroom

@@ -35,7 +35,8 @@ constexpr std::array keyShapes = {
     KeyShape{{"protocolVersion", "serverInfo"}, &registry_messages::shapeInitialize},
     KeyShape{{"mcpServers"}, &registry_messages::shapeHostConfiguration},
     KeyShape{{"context_servers"}, &registry_messages::shapeHostConfiguration},
-    KeyShape{{"functionCallingConfig"}, &registry_messages::shapeRequestWithoutTools},
+    KeyShape{{"toolConfig"}, &registry_messages::shapeRequestWithoutTools},
+    KeyShape{{"tool_config"}, &registry_messages::shapeRequestWithoutTools},
 };
 
 /// Documents that contain calls of tools.
@@ -102,7 +103,7 @@ public:
             return isConversation() ? std::optional(message<registry_messages::containsCalls>()) : std::nullopt;
         if (m_root.kind != Outline::Kind::Object)
             return std::nullopt;
-        if (has("server") && (has("manifest_version") || has("dxt_version")))
+        if (isBundleManifest(m_root))
             return serverMessage(registry_messages::shapeBundle, bundleCommand(value(), folder()));
         if (isRegistryServer())
             return serverMessage(registry_messages::shapeServer, registryServer(value()));
@@ -178,6 +179,10 @@ private:
 };
 
 } // namespace
+
+bool isBundleManifest(const Outline& root) {
+    return childNamed(root, "server") && (childNamed(root, "manifest_version") || childNamed(root, "dxt_version"));
+}
 
 std::optional<Message> recognizeForeignShape(const SourceContent& content, const Outline& root) {
     return ForeignShapes(content, root).recognize();

@@ -12,4 +12,7 @@ namespace toolroom {
 /// manifest or a model's response. The message says what it is and what to use instead. `root` is its outline.
 [[nodiscard]] std::optional<Message> recognizeForeignShape(const SourceContent& content, const Outline& root);
 
+/// Whether the document is an MCPB manifest, whose `tools` have names but no schemas.
+[[nodiscard]] bool isBundleManifest(const Outline& root);
+
 } // namespace toolroom

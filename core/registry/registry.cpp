@@ -74,6 +74,25 @@ Result<ToolDefinition> RegisteredTool::definition() const {
     return tool;
 }
 
+HostedCounts countHosted(std::span<const HostedTool> tools) {
+    HostedCounts counts;
+    for (const HostedTool& tool : tools) {
+        const auto found = std::ranges::find(counts, tool.kind, &HostedCounts::value_type::first);
+        if (found == counts.end())
+            counts.emplace_back(tool.kind, 1);
+        else
+            ++found->second;
+    }
+    return counts;
+}
+
+HostedCounts RegistrySnapshot::countHosted() const {
+    std::vector<HostedTool> tools;
+    for (const LoadedSource& source : m_sources)
+        tools.insert(tools.end(), source.hosted.begin(), source.hosted.end());
+    return toolroom::countHosted(tools);
+}
+
 RegistrySnapshot::RegistrySnapshot(std::vector<RegisteredTool> tools, std::vector<QuarantinedTool> quarantined,
                                    std::vector<LoadedSource> sources)
     : m_tools(std::move(tools))

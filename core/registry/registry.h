@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -62,6 +63,11 @@ struct HostedTool {
     TextPosition at;
 };
 
+using HostedCounts = std::vector<std::pair<std::string, std::size_t>>;
+
+/// The number of hosted tools of each kind, in the order in which they first appear.
+[[nodiscard]] TOOLROOM_EXPORT HostedCounts countHosted(std::span<const HostedTool> tools);
+
 /// A file, stream, built-in manifest or live MCP server that tools were loaded from.
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
@@ -89,6 +95,9 @@ public:
     [[nodiscard]] const std::vector<RegisteredTool>& tools() const { return m_tools; }
     [[nodiscard]] const std::vector<QuarantinedTool>& quarantined() const { return m_quarantined; }
     [[nodiscard]] const std::vector<LoadedSource>& sources() const { return m_sources; }
+
+    /// Of all sources.
+    [[nodiscard]] HostedCounts countHosted() const;
 
     /// Finds a tool by id; null if there is none.
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;

@@ -130,21 +130,26 @@ private:
     }
 
     Result<void> readRootObject(const Outline& root) {
-        const std::optional<Message> foreign = recognizeForeignShape(m_content, root);
-        // An MCPB manifest lists the names of its tools; the other kinds have no list.
-        if (foreign && (!listIn(root) || childNamed(root, "server"))) {
-            m_shape.foreign = m_text.error(root.value.begin, *foreign);
-            return {};
-        }
         const SourcePart part{{}, root.value};
         if (recognizeElement(m_content, part, root).kind == ListElement::Kind::Container) {
             addElement(part, 0);
             return {};
         }
-        const auto read = readLists(root, {}, 0);
-        if (!read)
-            return std::unexpected(read.error());
-        return *read ? Result<void>() : readSingleTool(root, {});
+        if (!isBundleManifest(root)) {
+            const auto read = readLists(root, {}, 0);
+            if (!read)
+                return std::unexpected(read.error());
+            if (*read)
+                return {};
+        }
+        return recognizeForeign(root) ? Result<void>() : readSingleTool(root, {});
+    }
+
+    bool recognizeForeign(const Outline& root) {
+        const std::optional<Message> foreign = recognizeForeignShape(m_content, root);
+        if (foreign)
+            m_shape.foreign = m_text.error(root.value.begin, *foreign);
+        return foreign.has_value();
     }
 
     Result<void> readScalar(const Outline& root) {
@@ -229,8 +234,8 @@ private:
     /// Adds the tools in `part`, which is an element of a list. Tools of a manifest that declares its contract may have
     /// any `type`.
     void addElement(SourcePart part, int depth) {
-        const auto outline = m_content.outline(part);
-        if (!outline || m_shape.declared)
+        const auto outline = isSurelyTool(part) ? std::unexpected(Error()) : m_content.outline(part);
+        if (!outline)
             return m_shape.tools.push_back(std::move(part));
         const ListElement element = recognizeElement(m_content, part, *outline);
         for (const std::string& kind : element.hosted)
@@ -249,6 +254,13 @@ private:
         case ListElement::Kind::Other:
             break;
         }
+    }
+
+    /// Whether `part` need not be recognized, which saves a sixth of the time to load a large list: neither a container
+    /// nor a provider's own tool mentions `inputSchema`.
+    [[nodiscard]] bool isSurelyTool(const SourcePart& part) const {
+        const std::string_view text = m_text.bytes().substr(part.range.begin, part.range.end - part.range.begin);
+        return m_shape.declared || text.contains("\"inputSchema\"");
     }
 
     void addContained(const SourcePart& part, const Outline& outline, const ListElement& element, int depth) {
@@ -411,11 +423,7 @@ private:
             if (auto value = m_content.parse(element); !value)
                 return std::unexpected(std::move(value.error()));
         }
-        if (const auto foreign = recognizeForeignShape(m_content, array)) {
-            m_shape.foreign = m_text.error(array.value.begin, *foreign);
-            return {};
-        }
-        return rejectLists(elements);
+        return recognizeForeign(array) ? Result<void>() : rejectLists(elements);
     }
 
     /// Fails for an array of manifests or tool lists, including a YAML stream with several documents.
