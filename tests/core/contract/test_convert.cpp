@@ -227,7 +227,7 @@ void ConvertTest::listsLosses_data() {
     row("bedrock to mcp", Contract::Bedrock, bedrock, Contract::Mcp, "/toolSpec/strict");
     row("bedrock to gemini", Contract::Bedrock, bedrock, Contract::Gemini, "/toolSpec/strict");
     row("text", Contract::OpenAi, R"({"type": "custom", "name": "a", "format": {"type": "text"}})", Contract::Mcp,
-        " /format");
+        "/format");
     row("langchain to mcp", Contract::LangChain,
         R"({"lc": 1, "id": ["x"], "kwargs": {"name": "a", "args_schema": {}, "return_direct": true}})", Contract::Mcp,
         "/kwargs/return_direct");
