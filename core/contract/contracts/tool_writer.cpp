@@ -29,9 +29,12 @@ std::vector<std::string> fieldPointers(const ToolDefinition& tool) {
     return pointers;
 }
 
-/// The name that the author used for the member at `pointer`. idealic's meta fields are schemas with a constant.
+/// The name that the author used for the member at `pointer`. idealic's meta fields are schemas with a constant, and
+/// Bedrock and the AI SDK wrap schemas.
 std::string memberName(std::string_view pointer) {
-    const std::vector<std::string> tokens = pointerTokens(pointer);
+    std::vector<std::string> tokens = pointerTokens(pointer);
+    if (tokens.size() > 1 && (tokens.back() == "json" || tokens.back() == "jsonSchema"))
+        tokens.pop_back();
     const auto meta = std::ranges::find_if(tokens, [](const std::string& token) { return token.starts_with('_'); });
     return meta != tokens.end() ? *meta : tokens.empty() ? "schema" : tokens.back();
 }

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void losesReferencesWithTheirParameter();
     void policyIsNotPartOfTheSchema();
     void sameContractIsUnchanged();
+    void lossesNameWrappedSchemas();
     void toolLists_data();
     void toolLists();
     void preservesUnreadableFields();
@@ -376,6 +377,14 @@ void ConvertTest::sameContractIsUnchanged() {
         QCOMPARE(converted.tool, Json::parse(text));
         QVERIFY(converted.losses.empty());
     }
+}
+
+void ConvertTest::lossesNameWrappedSchemas() {
+    const ConvertedTool converted = convertTool(
+        toolOf(Contract::AiSdk, R"({"name": "a", "outputSchema": {"jsonSchema": {}}})"), Contract::Anthropic);
+    QCOMPARE(converted.losses.size(), std::size_t{1});
+    COMPARE_TEXT(converted.losses[0].pointer, "/outputSchema/jsonSchema");
+    COMPARE_TEXT(converted.losses[0].reason.text(), "anthropic has no field for `outputSchema`");
 }
 
 void ConvertTest::toolLists_data() {
