@@ -49,7 +49,7 @@ constexpr std::array usages = {
 };
 
 constexpr std::string_view sourceText =
-    "SOURCE is a file, a folder (its *.json, *.yaml, and *.yml files), - for standard\n"
+    "SOURCE is a file, a folder (its *.json, *.jsonc, *.yaml, and *.yml files), - for standard\n"
     "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
     "tools, 'sample:' for the samples, or a live MCP server: a URL, 'stdio:COMMAND\n"
     "ARGUMENT…', or 'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a\n"

@@ -30,6 +30,10 @@ void convert(const RegisteredTool& registered, Contract to, Conversion& conversi
     if (!definition)
         return conversion.losses.push_back({registered.id, true, {}, definition.error()});
     ConvertedTool converted = convertTool(*definition, to);
+    if (converted.tool.empty()) {
+        const Error nothing = definition->document->error({}, Message::verbatim("it has nothing to convert"));
+        return conversion.losses.push_back({registered.id, true, {}, nothing});
+    }
     conversion.tools.push_back(std::move(converted.tool));
     for (ConversionLoss& loss : converted.losses)
         conversion.losses.push_back(makeToolIssue(registered, *definition, std::move(loss)));
@@ -63,12 +67,25 @@ void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion&
     }
 }
 
-/// The tools in the format of the contract: a manifest, a tools/list result, or an array.
+/// Hosted tools have no definition.
+void leaveOutHosted(const RegistrySnapshot& snapshot, Conversion& conversion) {
+    for (const LoadedSource& source : snapshot.sources()) {
+        for (const HostedTool& tool : source.hosted)
+            conversion.losses.push_back(
+                {{},
+                 true,
+                 tool.pointer,
+                 {.reason = Message::verbatim(std::format("`{}` is a hosted tool without a definition", tool.kind)),
+                  .source = source.name,
+                  .at = tool.at,
+                  .pointer = tool.pointer}});
+    }
+}
+
+/// The tools in the format of the contract: a manifest or its tool list.
 Json toolList(Conversion conversion, Contract to) {
-    if (to == Contract::Mcp)
-        return {{"tools", std::move(conversion.tools)}};
     if (!isManifestContract(to))
-        return std::move(conversion.tools);
+        return makeToolList(std::move(conversion.tools), to);
     Json manifest = {{"contract", contractName(to)}, {"tools", std::move(conversion.tools)}};
     for (auto& [key, member] : conversion.manifest)
         manifest[key] = std::move(member);
@@ -94,9 +111,9 @@ std::string jsonLossReport(const Conversion& conversion, Contract to) {
 void printLosses(const Conversion& conversion) {
     for (const ToolIssue& loss : conversion.losses) {
         Error placed = loss.at;
-        placed.reason =
-            Message::verbatim(loss.tool.empty() ? std::format("dropped: {}", loss.at.reason)
-                                                : std::format("dropped from \"{}\": {}", loss.tool, loss.at.reason));
+        placed.reason = Message::verbatim(
+            loss.tool.empty() ? std::format("{}: {}", loss.leftOut ? "left out" : "dropped", loss.at.reason)
+                              : std::format("dropped from \"{}\": {}", loss.tool, loss.at.reason));
         printNote(placed);
     }
 }
@@ -113,6 +130,7 @@ int runConvert(const CommandLine& commandLine) {
     Conversion conversion;
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         convert(tool, to, conversion);
+    leaveOutHosted(*loaded->snapshot, conversion);
     convertManifests(*loaded->snapshot, to, conversion);
     const int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
     printLosses(conversion);

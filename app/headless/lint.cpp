@@ -42,7 +42,7 @@ int lintOnce(const CommandLine& commandLine, std::vector<VisitedPath>& visited) 
         return fail(added.error());
     return writeLintReports(
         *report, commandLine,
-        reportIfNoTools(report->errors, *report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+        reportIfNothingRead(report->errors, *report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 /// Waits until a path changes. Returns false if interrupted.

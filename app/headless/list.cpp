@@ -95,6 +95,10 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
     json.end();
     const TokenCount total = sumTokens(report.tokens);
     json.writeMember("tokens", {{"total", total.tokens}, {"exact", total.exact}});
+    Json hosted = Json::object();
+    for (const auto& [kind, count] : report.snapshot->countHosted())
+        hosted[kind] = count;
+    json.writeMember("hosted", hosted);
     json.beginMember("sources", Json::value_t::array);
     for (const SourceAccess& access : accessOfSources(report))
         json.element({{"source", access.name},
@@ -128,6 +132,8 @@ void writeTextList(const LintReport& report, QIODevice& device) {
     const TokenCount total = sumTokens(report.tokens);
     std::string text = table.text();
     text += std::format("\nTotal tokens in all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
+    for (const auto& [kind, count] : report.snapshot->countHosted())
+        text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
     for (const SourceAccess& access : accessOfSources(report)) {
         if (!access.needsTrust())
             continue;
@@ -148,7 +154,7 @@ int runList(const CommandLine& commandLine) {
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
     return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
-                       reportIfNoTools(report->errors, *report->snapshot, commandLine, status));
+                       reportIfNothingRead(report->errors, *report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

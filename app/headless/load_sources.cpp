@@ -131,4 +131,9 @@ int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapsh
     return exit_code::noTool;
 }
 
+int reportIfNothingRead(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
+                        const CommandLine& commandLine, int exitCode) {
+    return snapshot.countHosted().empty() ? reportIfNoTools(errors, snapshot, commandLine, exitCode) : exitCode;
+}
+
 } // namespace toolroom

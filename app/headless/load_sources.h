@@ -40,4 +40,8 @@ enum class Need { SomeTools, AllTools };
 [[nodiscard]] int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
                                   const CommandLine& commandLine, int exitCode);
 
+/// The same, but hosted tools are enough: there is nothing to check in them.
+[[nodiscard]] int reportIfNothingRead(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot,
+                                      const CommandLine& commandLine, int exitCode);
+
 } // namespace toolroom

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/lsp/linted_document.h"
 
-#include "core/json/json_comments.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/rule.h"
@@ -21,6 +20,7 @@ namespace {
 
 constexpr std::string_view serverName = "toolroom";
 constexpr std::string_view yamlLanguage = "yaml";
+constexpr std::string_view jsonWithComments = "jsonc";
 
 // Numbers of the protocol.
 constexpr int errorSeverity = 1;
@@ -33,8 +33,9 @@ std::string sourceName(const LintedDocument& document) {
     std::string name = (url.isLocalFile() ? url.toLocalFile() : url.path()).toStdString();
     const bool isYaml = document.languageId == yamlLanguage;
     const auto endsWith = [&](auto... endings) { return (name.ends_with(endings) || ...); };
-    if (isYaml ? !endsWith(".yaml", ".yml") : !endsWith(".json"))
-        name += isYaml ? ".yaml" : ".json";
+    const bool hasComments = document.languageId == jsonWithComments;
+    if (isYaml ? !endsWith(".yaml", ".yml") : hasComments ? !endsWith(".jsonc") : !endsWith(".json", ".jsonc"))
+        name += isYaml ? ".yaml" : hasComments ? ".jsonc" : ".json";
     return name;
 }
 
@@ -114,15 +115,14 @@ Json flattened(const Json& symbols, const std::string& uri) {
 } // namespace
 
 bool isLintedLanguage(std::string_view languageId) {
-    return std::ranges::contains(std::array<std::string_view, 3>{"json", "jsonc", yamlLanguage}, languageId);
+    return std::ranges::contains(std::array<std::string_view, 3>{"json", jsonWithComments, yamlLanguage}, languageId);
 }
 
 void lintDocument(LintedDocument& document, const LintOptions& options, AbortSignal abort) {
-    const bool hasComments = document.languageId == "jsonc";
     const SourceSpec source{.kind = SourceSpec::Kind::Text,
                             .path = QUrl(QString::fromStdString(document.uri)).toLocalFile().toStdString(),
                             .name = sourceName(document),
-                            .text = hasComments ? blankComments(document.text) : document.text,
+                            .text = document.text,
                             .isSearched = true};
     LoadOptions load;
     load.abort = std::move(abort);

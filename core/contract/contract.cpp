@@ -24,6 +24,14 @@ std::string_view contractName(Contract contract) {
         return "openai";
     case Contract::Anthropic:
         return "anthropic";
+    case Contract::Gemini:
+        return "gemini";
+    case Contract::Bedrock:
+        return "bedrock";
+    case Contract::AiSdk:
+        return "ai-sdk";
+    case Contract::LangChain:
+        return "langchain";
     }
     return {};
 }

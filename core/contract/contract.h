@@ -11,13 +11,27 @@
 
 namespace toolroom {
 
-/// The contract that a tool follows. The first five also define a result envelope; the last three are import and
-/// export formats only.
-enum class Contract { Forge, Echomen, Agentbase, Hikai, Idealic, Mcp, OpenAi, Anthropic };
+/// The contract that a tool follows. The first five also define a result envelope; the others are import and export
+/// formats only.
+enum class Contract {
+    Forge,
+    Echomen,
+    Agentbase,
+    Hikai,
+    Idealic,
+    Mcp,
+    OpenAi,
+    Anthropic,
+    Gemini,
+    Bedrock,
+    AiSdk,
+    LangChain
+};
 
-inline constexpr std::array allContracts = {Contract::Forge,  Contract::Echomen,  Contract::Agentbase,
-                                            Contract::Hikai,  Contract::Idealic,  Contract::Mcp,
-                                            Contract::OpenAi, Contract::Anthropic};
+inline constexpr std::array allContracts = {Contract::Forge,   Contract::Echomen,   Contract::Agentbase,
+                                            Contract::Hikai,   Contract::Idealic,   Contract::Mcp,
+                                            Contract::OpenAi,  Contract::Anthropic, Contract::Gemini,
+                                            Contract::Bedrock, Contract::AiSdk,     Contract::LangChain};
 
 /// The name used on the command line, in manifests and in reports: `forge`, `mcp`, …
 [[nodiscard]] TOOLROOM_EXPORT std::string_view contractName(Contract contract);

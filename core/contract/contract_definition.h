@@ -43,6 +43,9 @@ struct ContractDefinition {
     /// Converts a tool of any contract to this one.
     Json (*write)(ToolWriter& writer);
 
+    /// Makes the contract's tool list from an array of its tools. Null if the array is the list.
+    Json (*writeList)(Json tools) = nullptr;
+
     RuntimePolicy policy = {};
     const EnvelopeFormat* envelope = nullptr; ///< null for import-only contracts
 };
@@ -58,5 +61,9 @@ struct ConvertedTool {
 
 /// Returns the tool unchanged if it already uses the field names of contract `to`.
 [[nodiscard]] TOOLROOM_EXPORT ConvertedTool convertTool(const ToolDefinition& tool, Contract to);
+
+/// The tools of `contract` as its tool list: for MCP the result of `tools/list`, for a provider the `tools` of a
+/// request.
+[[nodiscard]] TOOLROOM_EXPORT Json makeToolList(Json tools, Contract contract);
 
 } // namespace toolroom

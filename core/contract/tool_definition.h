@@ -19,6 +19,9 @@ namespace toolroom {
 enum class Category { Read, Write, Delete, SideEffect };
 enum class Consequence { Low, Medium, High };
 enum class ToolStatus { Active, Deprecated, Removed };
+/// What a tool without an input schema takes: nothing if the contract lets such a tool omit it, free text, or, for all
+/// other contracts, an unknown input.
+enum class SchemalessInput { Unknown, None, Text };
 
 [[nodiscard]] TOOLROOM_EXPORT std::string_view categoryName(Category category);
 /// `analysis` is treated as Read.
@@ -32,7 +35,9 @@ enum class ToolStatus { Active, Deprecated, Removed };
 template <class T>
 struct Field {
     std::optional<T> value;
-    std::optional<std::string> pointer; ///< JSON pointer into the tool's document; unset if absent
+    /// JSON pointer into the tool's document; unset if absent. "" if the value is not in the document itself, such as
+    /// a name that is the tool's key.
+    std::optional<std::string> pointer;
 
     [[nodiscard]] bool present() const { return pointer.has_value(); }
     [[nodiscard]] bool unreadable() const { return present() && !value; }
@@ -85,8 +90,16 @@ struct TOOLROOM_EXPORT ToolDefinition {
     Field<std::shared_ptr<const Json>> effects;
     ToolHints hints;
 
+    Field<bool> strict;                              ///< the provider enforces the input schema
+    Field<bool> deferLoading;                        ///< offered only once a tool search has found it
+    Field<std::vector<std::string>> allowedCallers;  ///< such as `direct`; the other names are the provider's own
+    Field<std::vector<std::string>> inputExamples;   ///< the JSON pointer of each example in the document
+    Field<std::shared_ptr<const Json>> cacheControl; ///< Anthropic's `cache_control`
+    SchemalessInput schemalessInput = SchemalessInput::Unknown;
+
     std::shared_ptr<const Document> document; ///< the original definition of this tool only
     std::string pointer;                      ///< JSON pointer of the tool in its source, e.g. `/tools/3`
+    std::string nameSpace;                    ///< OpenAI: part of the address of a call, next to the name; may be empty
 
     /// The name, or empty if there is none.
     [[nodiscard]] std::string_view displayName() const;

@@ -36,7 +36,7 @@ struct OpenedSource {
 std::string stemOf(std::string_view name) {
     name = name.substr(name.find_last_of("/:") + 1);
     const std::string_view whole = name;
-    for (const std::string_view ending : {".json", ".yaml", ".yml", ".tools", ".toolroom"}) {
+    for (const std::string_view ending : {".json", ".jsonc", ".yaml", ".yml", ".tools", ".toolroom"}) {
         if (name.ends_with(ending))
             name.remove_suffix(ending.size());
     }
@@ -55,16 +55,20 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     OpenedSource opened;
     auto text = readSource(file, options.contents);
     auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
-    auto shape = content ? readSourceShape(*content) : std::unexpected(content.error());
+    const bool isServer = file.given && !file.given->server.is_null();
+    auto shape = content ? readSourceShape(*content, isServer) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
         if (!text || !file.searched || looksLikeToolSource(**text))
             opened.errors.emplace_back(std::move(shape.error()));
         return opened;
     }
-    if (file.searched && !containsObjects(*content, *shape))
+    if (file.searched && (shape->foreign || (shape->hosted.empty() && !containsObjects(*content, *shape))))
         return opened;
-    const bool isServer = file.given && !file.given->server.is_null();
+    if (shape->foreign) {
+        opened.errors.push_back(*std::move(shape->foreign));
+        return opened;
+    }
     const std::optional<Contract> wanted = options.contractOf ? options.contractOf(file.path) : options.contract;
     const ContractChoice choice =
         isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
@@ -82,6 +86,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
                      .path = file.path,
                      .contract = choice.contract,
                      .declared = choice.declared,
+                     .hosted = std::move(shape->hosted),
                      .isBuiltin = file.isBuiltin,
                      .isTyped = file.given && file.given->isTyped,
                      .manifest = std::move(shape->manifest)};
@@ -201,7 +206,8 @@ private:
         assignIds(places, batch);
         m_tools.resize(first + batch.size());
         m_pool.forEach(batch.size(), bytes, m_options.abort, [&](std::size_t i) {
-            m_tools[first + i] = RegisteredTool::from(*batch[i], rangeOf(places[i]), JsonSyntax::Strict);
+            m_tools[first + i] =
+                RegisteredTool::from(*batch[i], rangeOf(places[i]), m_sources[places[i].source].content->syntax());
             if (m_options.onTool)
                 m_options.onTool(places[i].source, places[i].tool, *batch[i]);
             batch[i] = {};
@@ -244,9 +250,10 @@ private:
     }
 
     static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
-        return tool.displayName().empty()
-                   ? std::format("{}/#{}", tool.sourceId, slice)
-                   : std::format("{}/{}", tool.sourceId, elided(tool.displayName(), maxNameInId));
+        if (tool.displayName().empty())
+            return std::format("{}/#{}", tool.sourceId, slice);
+        const std::string nameSpace = tool.nameSpace.empty() ? "" : elided(tool.nameSpace, maxNameInId) + '.';
+        return std::format("{}/{}{}", tool.sourceId, nameSpace, elided(tool.displayName(), maxNameInId));
     }
 
     void quarantine(const Place& place, Error error) {

@@ -40,8 +40,8 @@ struct SourceSpec {
     /// Kind::Failed: a source without content; it only has `errors`.
     enum class Kind { Path, Text, Failed };
     Kind kind = Kind::Path;
-    /// Kind::Path: a file, or a folder to search for `*.json`, `*.yaml` and `*.yml`. Kind::Text: the absolute path of
-    /// the file whose content `text` is, or empty.
+    /// Kind::Path: a file, or a folder to search for files that mayContainTools(). Kind::Text: the absolute path of the
+    /// file whose content `text` is, or empty.
     std::string path;
     std::string name;       ///< Kind::Text: displayed instead of a path, e.g. for standard input
     std::string text;       ///< Kind::Text: the bytes
@@ -60,7 +60,7 @@ struct SourceSpec {
     std::map<std::size_t, Error> refusedTools;
 };
 
-/// Whether a file found in a folder is read: `*.json` other than saved calls, `*.yaml` and `*.yml`.
+/// Whether a file found in a folder is read: `*.json` other than saved calls, `*.jsonc`, `*.yaml` and `*.yml`.
 [[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
 
 /// The language of a source, determined by its file name extension. With an unknown or missing extension, the source is

@@ -48,6 +48,7 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
             .activity = definition.activity.value.value_or(std::string()),
             .parameters = parameterCount(definition),
             .pointer = definition.pointer,
+            .nameSpace = definition.nameSpace,
             .text = definition.document->source(),
             .range = range,
             .syntax = syntax,
@@ -68,8 +69,28 @@ Result<ToolDefinition> RegisteredTool::definition() const {
         tool->id = id;
         tool->sourceId = sourceId;
         tool->pointer = pointer;
+        addContext(*tool, name, nameSpace);
     }
     return tool;
+}
+
+HostedCounts countHosted(std::span<const HostedTool> tools) {
+    HostedCounts counts;
+    for (const HostedTool& tool : tools) {
+        const auto found = std::ranges::find(counts, tool.kind, &HostedCounts::value_type::first);
+        if (found == counts.end())
+            counts.emplace_back(tool.kind, 1);
+        else
+            ++found->second;
+    }
+    return counts;
+}
+
+HostedCounts RegistrySnapshot::countHosted() const {
+    std::vector<HostedTool> tools;
+    for (const LoadedSource& source : m_sources)
+        tools.insert(tools.end(), source.hosted.begin(), source.hosted.end());
+    return toolroom::countHosted(tools);
 }
 
 RegistrySnapshot::RegistrySnapshot(std::vector<RegisteredTool> tools, std::vector<QuarantinedTool> quarantined,

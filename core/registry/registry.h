@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -36,6 +37,7 @@ struct TOOLROOM_EXPORT RegisteredTool {
     std::string activity;
     std::size_t parameters = 0; ///< top-level properties of the input schema
     std::string pointer;        ///< JSON pointer of the tool in its source
+    std::string nameSpace;      ///< see ToolDefinition
     SourceTextPtr text;
     ByteRange range; ///< position of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
@@ -53,6 +55,19 @@ struct QuarantinedTool {
     Error error;
 };
 
+/// A tool of a provider that a request enables, such as web search. It has no definition, so it is neither checked nor
+/// converted.
+struct HostedTool {
+    std::string kind; ///< such as `web_search_20250305`
+    std::string pointer;
+    TextPosition at;
+};
+
+using HostedCounts = std::vector<std::pair<std::string, std::size_t>>;
+
+/// The number of hosted tools of each kind, in the order in which they first appear.
+[[nodiscard]] TOOLROOM_EXPORT HostedCounts countHosted(std::span<const HostedTool> tools);
+
 /// A file, stream, built-in manifest or live MCP server that tools were loaded from.
 struct LoadedSource {
     std::string name;                 ///< for display, e.g. a path relative to the directory where Toolroom was started
@@ -64,6 +79,7 @@ struct LoadedSource {
     bool declared = false; ///< whether `contract` was specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;
+    std::vector<HostedTool> hosted;
     bool isBuiltin = false;                   ///< part of Toolroom
     bool isTyped = false;                     ///< see SourceSpec
     std::shared_ptr<const Manifest> manifest; ///< null if the source is neither a manifest nor a live server
@@ -79,6 +95,9 @@ public:
     [[nodiscard]] const std::vector<RegisteredTool>& tools() const { return m_tools; }
     [[nodiscard]] const std::vector<QuarantinedTool>& quarantined() const { return m_quarantined; }
     [[nodiscard]] const std::vector<LoadedSource>& sources() const { return m_sources; }
+
+    /// Of all sources.
+    [[nodiscard]] HostedCounts countHosted() const;
 
     /// Finds a tool by id; null if there is none.
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;

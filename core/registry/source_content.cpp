@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/source_content.h"
 
+#include "core/json/json_comments.h"
 #include "core/json/messages.h"
 #include "core/json/pointer.h"
 
@@ -47,16 +48,24 @@ Result<SourceContent> SourceContent::open(SourceTextPtr text) {
         if (!document)
             return std::unexpected(std::move(document.error()));
         content.m_document = *std::move(document);
+    } else if (content.m_text->name().ends_with(".jsonc")) {
+        content.m_syntax = JsonSyntax::WithComments;
+        content.m_outlined =
+            std::make_shared<const SourceText>(content.m_text->name(), blankComments(content.m_text->bytes()));
     }
     return content;
 }
 
 Result<Outline> SourceContent::outline(const SourcePart& part) const {
     if (!m_document)
-        return toolroom::outline(*m_text, part.range);
+        return toolroom::outline(*m_outlined, part.range);
     const auto document = m_document->at(part.pointer);
     assert(document);
     return outlineOf(*document);
+}
+
+bool SourceContent::isString(ByteRange range) const {
+    return m_document || (!range.empty() && m_text->bytes()[range.begin] == '"');
 }
 
 Result<Document> SourceContent::parse(const SourcePart& part, ParseLimits limits) const {
@@ -67,7 +76,7 @@ Result<Document> SourceContent::parse(const SourcePart& part, ParseLimits limits
             return std::unexpected(document->error({}, message<json_messages::tooManyValues>(limits.maxValues)));
         return *std::move(document);
     }
-    auto document = Document::parse(m_text, part.range, JsonSyntax::Strict, std::move(limits));
+    auto document = Document::parse(m_text, part.range, m_syntax, std::move(limits));
     if (!document)
         document.error().pointer.insert(0, part.pointer);
     return document;

@@ -60,7 +60,7 @@ Result<std::string> readBytes(QFile& file) {
 } // namespace
 
 bool mayContainTools(std::string_view fileName) {
-    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+    return hasEnding(fileName, {".json", ".jsonc", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
 }
 
 SourceFinder::SourceFinder(const std::string& root)
@@ -166,7 +166,7 @@ Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& con
 }
 
 SourceLanguage detectSourceLanguage(std::string_view name, std::string_view bytes) {
-    if (hasEnding(name, {".json"}))
+    if (hasEnding(name, {".json", ".jsonc"}))
         return SourceLanguage::JsonText;
     if (hasEnding(name, {".yaml", ".yml"}))
         return SourceLanguage::YamlText;

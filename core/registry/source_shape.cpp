@@ -7,6 +7,8 @@
 #include "core/contract/messages.h"
 #include "core/json/outline.h"
 #include "core/json/pointer.h"
+#include "core/registry/foreign_shape.h"
+#include "core/registry/list_element.h"
 #include "core/registry/messages.h"
 #include "core/schema/messages.h"
 
@@ -14,6 +16,7 @@
 #include <array>
 #include <iterator>
 #include <ranges>
+#include <span>
 #include <unordered_map>
 
 namespace toolroom {
@@ -23,10 +26,31 @@ namespace {
 /// Maximum number of elements of a top-level array that are examined to find out whether it contains tools.
 constexpr std::size_t maxProbes = 64;
 
-/// The last child with that key: in JSON objects, later duplicates override earlier ones.
-const OutlineChild* childNamed(const Outline& outline, std::string_view key) {
-    const auto found = std::ranges::find_last(outline.children, key, &OutlineChild::key);
-    return found.empty() ? nullptr : &found.front();
+/// Maximum nesting of wrappers around a tool list, and of containers in it.
+constexpr int maxNesting = 3;
+
+/// The members with a tool list, and the contract that a key implies. Providers write camelCase or snake_case.
+struct ListKey {
+    std::string_view key;
+    std::optional<Contract> contract;
+};
+constexpr std::array<ListKey, 4> listKeys = {{{"tools", std::nullopt},
+                                              {"functions", Contract::OpenAi},
+                                              {"functionDeclarations", Contract::Gemini},
+                                              {"function_declarations", Contract::Gemini}}};
+
+/// The members of a request or response that may contain the object with the tool list. Only the first three are
+/// specific to tools: a JSON-RPC response and Bedrock's tool configuration.
+constexpr std::array<std::string_view, 8> wrapperKeys = {"result", "toolConfig", "tool_config", "config",
+                                                         "body",   "params",     "request",     "session"};
+constexpr std::size_t specificWrappers = 3;
+
+const OutlineChild* listIn(const Outline& object) {
+    for (const ListKey& list : listKeys) {
+        if (const OutlineChild* child = childNamed(object, list.key))
+            return child;
+    }
+    return nullptr;
 }
 
 std::vector<SourcePart> elementsOf(const Outline& list, std::string_view pointer) {
@@ -37,26 +61,48 @@ std::vector<SourcePart> elementsOf(const Outline& list, std::string_view pointer
     return tools;
 }
 
-/// Whether `value` is a tool: it has a name and a schema or component tools, is an OpenAI function, or is a plain
-/// schema with `_tool`.
+bool hasAny(const Json& object, std::span<const std::string_view> keys) {
+    return std::ranges::any_of(keys, [&](std::string_view key) { return object.contains(key); });
+}
+
+/// Whether `value` is a tool: it has a name and a schema or component tools, is a plain schema with `_tool`, or has the
+/// form of a provider's tool.
 bool isTool(const Json& value) {
-    constexpr std::array<std::string_view, 7> bodyKeys = {"schema",   "parameters", "inputSchema", "input_schema",
-                                                          "sequence", "parallel",   "conditional"};
+    constexpr std::array<std::string_view, 9> bodyKeys = {
+        "schema",      "parameters", "inputSchema", "input_schema", "parametersJsonSchema",
+        "args_schema", "sequence",   "parallel",    "conditional"};
     if (!value.is_object())
         return false;
-    const bool named = value.contains("name") &&
-                       std::ranges::any_of(bodyKeys, [&](std::string_view key) { return value.contains(key); });
-    const bool function = value.contains("type") && value["type"] == "function";
+    const bool named = value.contains("name") && hasAny(value, bodyKeys);
     const auto properties = value.find("properties");
     const bool pure = properties != value.end() && properties->is_object() && properties->contains("_tool");
-    return named || function || pure;
+    const bool custom = contracts::isOpenAiCustomTool(value) && (value.contains("name") || value.contains("custom"));
+    return named || pure || custom || contracts::isOpenAiFunction(value) || contracts::isBedrockTool(value) ||
+           contractDefinition(Contract::LangChain).detect(value) > 0;
+}
+
+/// Whether `value` is a tool of the AI SDK, whose name is its key: it has a schema, or is a provider's tool.
+bool isKeyedTool(const Json& value) {
+    constexpr std::array<std::string_view, 6> schemaKeys = {"type", "properties", "jsonSchema",
+                                                            "_def", "def",        "$schema"};
+    if (!value.is_object())
+        return false;
+    for (const char* key : {"inputSchema", "parameters"}) {
+        const auto schema = value.find(key);
+        if (schema != value.end() && schema->is_object() && (schema->empty() || hasAny(*schema, schemaKeys)))
+            return true;
+    }
+    const auto type = value.find("type");
+    return type != value.end() && type->is_string() && type->get_ref<const std::string&>().starts_with("provider") &&
+           value.contains("id");
 }
 
 class ShapeReader {
 public:
-    explicit ShapeReader(const SourceContent& content)
+    ShapeReader(const SourceContent& content, bool isServer)
         : m_content(content)
-        , m_text(*content.text()) {}
+        , m_text(*content.text())
+        , m_isServer(isServer) {}
 
     Result<SourceShape> read() {
         const ByteRange content = m_text.content();
@@ -77,11 +123,34 @@ private:
         case Outline::Kind::Array:
             return readArray(root);
         case Outline::Kind::Object:
-            return readObject(root, {});
+            return readRootObject(root);
         case Outline::Kind::Scalar:
             break;
         }
         return readScalar(root);
+    }
+
+    Result<void> readRootObject(const Outline& root) {
+        const SourcePart part{{}, root.value};
+        if (recognizeElement(m_content, part, root).kind == ListElement::Kind::Container) {
+            addElement(part, 0);
+            return {};
+        }
+        if (!isBundleManifest(root)) {
+            const auto read = readLists(root, {}, 0);
+            if (!read)
+                return std::unexpected(read.error());
+            if (*read)
+                return {};
+        }
+        return recognizeForeign(root) ? Result<void>() : readSingleTool(root, {});
+    }
+
+    bool recognizeForeign(const Outline& root) {
+        const std::optional<Message> foreign = recognizeForeignShape(m_content, root);
+        if (foreign)
+            m_shape.foreign = m_text.error(root.value.begin, *foreign);
+        return foreign.has_value();
     }
 
     Result<void> readScalar(const Outline& root) {
@@ -93,28 +162,135 @@ private:
         return {};
     }
 
-    Result<void> readObject(const Outline& object, const std::string& pointer) {
+    /// Reads the tool list in `object` or in one of its wrappers. Returns whether there is one.
+    Result<bool> readLists(const Outline& object, const std::string& pointer, int depth) {
         readHeader(object, pointer);
-        if (const OutlineChild* tools = childNamed(object, "tools"))
-            return readList(object, *tools, pointer);
-        if (const OutlineChild* functions = childNamed(object, "functions")) {
-            const auto list = m_content.outline({appendPointer(pointer, "functions"), functions->value});
-            if (list && list->kind == Outline::Kind::Array) {
-                m_shape.implied = Contract::OpenAi;
-                return readList(object, *functions, pointer);
-            }
+        for (const ListKey& list : listKeys) {
+            const OutlineChild* child = childNamed(object, list.key);
+            // Only `tools` always is a tool list.
+            if (!child || (list.contract && !isArray({appendPointer(pointer, list.key), child->value})))
+                continue;
+            m_shape.implied = list.contract;
+            if (auto read = readList(object, *child, pointer); !read)
+                return std::unexpected(std::move(read.error()));
+            return true;
         }
-        const OutlineChild* result = childNamed(object, "result");
-        if (result && pointer.empty()) {
-            const auto inner = m_content.outline({"/result", result->value});
-            if (!inner)
+        for (const std::string_view key : wrapperKeys) {
+            const OutlineChild* child = depth < maxNesting ? childNamed(object, key) : nullptr;
+            if (!child)
+                continue;
+            const SourcePart part{appendPointer(pointer, key), child->value};
+            const auto inner = m_content.outline(part);
+            if (!inner && key == "result" && pointer.empty())
                 return std::unexpected(inner.error());
-            if (childNamed(*inner, "tools")) {
-                readOtherMembers(object, *result, pointer);
-                return readObject(*inner, "/result");
-            }
+            const bool isSpecific = std::ranges::find(wrapperKeys, key) < wrapperKeys.begin() + specificWrappers;
+            if (!inner || !(isSpecific ? listIn(*inner) != nullptr : wrapsTools(*inner, part.pointer, depth + 1)))
+                continue;
+            readOtherMembers(object, *child, pointer);
+            return readLists(*inner, part.pointer, depth + 1);
         }
-        return readSingleTool(object, pointer);
+        return false;
+    }
+
+    [[nodiscard]] bool isArray(const SourcePart& part) const {
+        const auto outline = m_content.outline(part);
+        return outline && outline->kind == Outline::Kind::Array;
+    }
+
+    /// Whether `object`, or a wrapper in it, has a list with at least one element that is recognized.
+    [[nodiscard]] bool wrapsTools(const Outline& object, const std::string& pointer, int depth) const {
+        if (const OutlineChild* list = listIn(object)) {
+            const SourcePart part{appendPointer(pointer, list->key), list->value};
+            const auto outline = m_content.outline(part);
+            if (!outline || outline->kind == Outline::Kind::Scalar)
+                return false;
+            return outline->kind == Outline::Kind::Array ? isRecognizedIn(elementsOf(*outline, part.pointer))
+                                                         : !keyedTools(part).empty();
+        }
+        return depth < maxNesting && std::ranges::any_of(
+                                         wrapperKeys,
+                                         [&](std::string_view key) {
+                                             const OutlineChild* child = childNamed(object, key);
+                                             const std::string inside = appendPointer(pointer, key);
+                                             const auto inner = child ? m_content.outline({inside, child->value})
+                                                                      : std::unexpected(Error());
+                                             return inner && wrapsTools(*inner, inside, depth + 1);
+                                         });
+    }
+
+    /// Whether any of the first elements is a tool, a container of tools or a known tool of a provider.
+    [[nodiscard]] bool isRecognizedIn(const std::vector<SourcePart>& elements) const {
+        return std::ranges::any_of(elements | std::views::take(maxProbes), [this](const SourcePart& element) {
+            const auto outline = m_content.outline(element);
+            if (!outline)
+                return false;
+            const ListElement recognized = recognizeElement(m_content, element, *outline);
+            if (recognized.kind == ListElement::Kind::Container || std::ranges::any_of(recognized.hosted, isHostedKind))
+                return true;
+            const auto value = m_content.parse(element);
+            return recognized.kind == ListElement::Kind::Tool && value && isTool(value->value());
+        });
+    }
+
+    /// Adds the tools in `part`, which is an element of a list. Tools of a manifest that declares its contract may have
+    /// any `type`.
+    void addElement(SourcePart part, int depth) {
+        const auto outline = isSurelyTool(part) ? std::unexpected(Error()) : m_content.outline(part);
+        if (!outline)
+            return m_shape.tools.push_back(std::move(part));
+        const ListElement element = recognizeElement(m_content, part, *outline);
+        for (const std::string& kind : element.hosted)
+            m_shape.hosted.push_back({kind, part.pointer, m_text.position(part.range.begin)});
+        switch (element.kind) {
+        case ListElement::Kind::Tool:
+            m_shape.tools.push_back(std::move(part));
+            break;
+        case ListElement::Kind::Call:
+            m_shape.errors.push_back(
+                m_text.error(part.range.begin, message<registry_messages::callInList>(), part.pointer));
+            break;
+        case ListElement::Kind::Container:
+            addContained(part, *outline, element, depth);
+            break;
+        case ListElement::Kind::Other:
+            break;
+        }
+    }
+
+    /// Whether `part` need not be recognized, which takes a sixth of the time to load a large list: everything that a
+    /// server lists is a tool, as is what mentions `inputSchema` and is no container.
+    [[nodiscard]] bool isSurelyTool(const SourcePart& part) const {
+        const std::string_view text = m_text.bytes().substr(part.range.begin, part.range.end - part.range.begin);
+        return m_isServer || m_shape.declared ||
+               (text.contains("\"inputSchema\"") && !text.contains("\"tools\"") && !text.contains("eclarations\""));
+    }
+
+    void addContained(const SourcePart& part, const Outline& outline, const ListElement& element, int depth) {
+        if (depth == maxNesting)
+            return m_shape.tools.push_back(part);
+        const std::string pointer = appendPointer(part.pointer, element.listKey);
+        const auto list = m_content.outline({pointer, childNamed(outline, element.listKey)->value});
+        if (!list)
+            return;
+        if (!m_shape.implied)
+            m_shape.implied = element.contract;
+        for (SourcePart& inner : elementsOf(*list, pointer)) {
+            inner.nameSpace = element.nameSpace.empty() ? part.nameSpace : element.nameSpace;
+            addElement(std::move(inner), depth + 1);
+        }
+    }
+
+    /// The tools of a map `{name: tool}` as the AI SDK uses it; empty if any member is something else.
+    [[nodiscard]] std::vector<SourcePart> keyedTools(const SourcePart& map) const {
+        const auto value = m_content.parse(map);
+        if (!value || !value->value().is_object() || !std::ranges::all_of(value->value(), isKeyedTool))
+            return {};
+        std::vector<SourcePart> tools;
+        for (const auto& [name, tool] : value->value().items()) {
+            const std::string inside = appendPointer("", name);
+            tools.push_back({map.pointer + inside, value->valueRange(inside).value_or(ByteRange()), name});
+        }
+        return tools;
     }
 
     Result<void> readList(const Outline& object, const OutlineChild& list, const std::string& pointer) {
@@ -122,7 +298,9 @@ private:
         const auto tools = m_content.outline(part);
         if (!tools)
             return std::unexpected(tools.error());
-        if (tools->kind != Outline::Kind::Array) {
+        std::vector<SourcePart> elements =
+            tools->kind == Outline::Kind::Array ? elementsOf(*tools, part.pointer) : keyedTools(part);
+        if (tools->kind != Outline::Kind::Array && elements.empty()) {
             const auto value = m_content.parse(part);
             if (!value)
                 return std::unexpected(value.error());
@@ -132,6 +310,8 @@ private:
                                                                    contracts::typeMessage(value->value())),
                              part.pointer));
         }
+        if (tools->kind != Outline::Kind::Array)
+            m_shape.implied = Contract::AiSdk;
         const std::vector<ManifestMember> others = readOtherMembers(object, list, pointer);
         if (pointer.empty() && isManifest(others)) {
             std::ranges::move(validateManifest(others), std::back_inserter(m_shape.errors));
@@ -139,7 +319,8 @@ private:
             manifest.budgetError = firstErrorIn("/budget/");
             m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
         }
-        m_shape.tools = elementsOf(*tools, part.pointer);
+        for (SourcePart& element : elements)
+            addElement(std::move(element), 0);
         reportMissingTools(others, pointer);
         return {};
     }
@@ -225,7 +406,7 @@ private:
         return value && value->value().is_string() ? std::optional(value->value().get<std::string>()) : std::nullopt;
     }
 
-    /// Reads a single tool or a map of idealic schemas; otherwise there are no tools.
+    /// Reads a single tool, or a map of idealic schemas or tools of the AI SDK; otherwise there are no tools.
     Result<void> readSingleTool(const Outline& object, const std::string& pointer) {
         const auto value = m_content.parse({pointer, object.value});
         if (!value)
@@ -243,6 +424,12 @@ private:
                 m_shape.tools.push_back({pointer + inside, value->valueRange(inside).value_or(ByteRange())});
             }
         }
+        if (m_shape.tools.empty()) {
+            for (SourcePart& tool : keyedTools({pointer, object.value}))
+                addElement(std::move(tool), 0);
+            if (!m_shape.tools.empty())
+                m_shape.implied = Contract::AiSdk;
+        }
         if (m_shape.tools.empty() && refersToManifestSchema(value->value()))
             m_shape.errors.push_back(
                 m_text.error(object.value.begin, message<registry_messages::manifestWithoutTools>(), pointer));
@@ -251,19 +438,16 @@ private:
 
     Result<void> readArray(const Outline& array) {
         const std::vector<SourcePart> elements = elementsOf(array, {});
-        std::optional<Error> malformed;
-        for (const SourcePart& element : elements | std::views::take(maxProbes)) {
-            auto value = m_content.parse(element);
-            if (value && isTool(value->value())) {
-                m_shape.tools = elements;
-                return {};
-            }
-            if (!value && !malformed)
-                malformed = std::move(value.error());
+        if (isRecognizedIn(elements)) {
+            for (const SourcePart& element : elements)
+                addElement(element, 0);
+            return {};
         }
-        if (malformed)
-            return std::unexpected(*std::move(malformed));
-        return rejectLists(elements);
+        for (const SourcePart& element : elements | std::views::take(maxProbes)) {
+            if (auto value = m_content.parse(element); !value)
+                return std::unexpected(std::move(value.error()));
+        }
+        return recognizeForeign(array) ? Result<void>() : rejectLists(elements);
     }
 
     /// Fails for an array of manifests or tool lists, including a YAML stream with several documents.
@@ -285,13 +469,14 @@ private:
 
     const SourceContent& m_content;
     const SourceText& m_text;
+    bool m_isServer;
     SourceShape m_shape;
 };
 
 } // namespace
 
-Result<SourceShape> readSourceShape(const SourceContent& content) {
-    return ShapeReader(content).read();
+Result<SourceShape> readSourceShape(const SourceContent& content, bool isServer) {
+    return ShapeReader(content, isServer).read();
 }
 
 bool looksLikeToolSource(const SourceText& source) {

@@ -71,6 +71,12 @@ Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Docum
     return tool;
 }
 
+void addContext(ToolDefinition& tool, const std::string& key, const std::string& nameSpace) {
+    if (!tool.name.present() && !key.empty())
+        tool.name = {key, std::string()};
+    tool.nameSpace = nameSpace;
+}
+
 Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part, const ContractChoice& choice) {
     auto parsed = content.parse(part);
     if (!parsed)
@@ -80,6 +86,8 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
     if (!choice.declared && contractDefinition(contract).detect(document->value()) == 0)
         contract = best(scoreTool(document->value())).value_or(contract);
     auto tool = readToolAs(contract, document);
+    if (tool)
+        addContext(*tool, part.name, part.nameSpace);
     // MCP clients call a tool by its name only, and reject a list if a name is missing.
     if (tool && contract == Contract::Mcp && tool->displayName().empty())
         tool = std::unexpected(
@@ -93,6 +101,8 @@ Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart
 }
 
 std::string unreadableToolName(const SourceContent& content, const SourcePart& part) {
+    if (!part.name.empty())
+        return part.name;
     const auto tool = content.outline(part);
     if (!tool)
         return {};

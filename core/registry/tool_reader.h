@@ -27,6 +27,10 @@ struct ContractChoice {
 /// and pointer.
 [[nodiscard]] Result<ToolDefinition> readToolAs(Contract contract, std::shared_ptr<const Document> document);
 
+/// Adds what a tool gets from its place in the source: a name if it has none, because it is the value of that key, and
+/// a namespace.
+void addContext(ToolDefinition& tool, const std::string& key, const std::string& nameSpace);
+
 /// Parses and reads `part`. Fails for an MCP tool without a name. If the contract of the source was detected and the
 /// tool does not match it, the tool gets the contract that matches best. Sets everything except id and sourceId. Error
 /// pointers are relative to the source.

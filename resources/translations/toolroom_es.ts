@@ -1283,6 +1283,30 @@
         <source>The envelope has a `timestamp` field, which the contract forbids</source>
         <translation>El sobre tiene un campo `timestamp`, que el contrato prohíbe</translation>
     </message>
+    <message>
+        <source>`%1` is a validator object of a library, not JSON Schema; save its JSON Schema instead</source>
+        <translation>`%1` es un objeto validador de una biblioteca, no JSON Schema; guarde su JSON Schema en su lugar</translation>
+    </message>
+    <message>
+        <source>LangChain did not serialize this object, so it has no schema; save `convert_to_openai_tool(tool)`</source>
+        <translation>LangChain no serializó este objeto, por lo que no tiene esquema; guarde `convert_to_openai_tool(tool)`</translation>
+    </message>
+    <message>
+        <source>%1 has no equivalent of the caller `%2`</source>
+        <translation>%1 no tiene un equivalente del invocador `%2`</translation>
+    </message>
+    <message>
+        <source>an example has no `input`</source>
+        <translation>un ejemplo no tiene `input`</translation>
+    </message>
+    <message>
+        <source>%1 tools do not accept plain text: it becomes the parameter `input`</source>
+        <translation>las herramientas de %1 no aceptan texto libre: se convierte en el parámetro `input`</translation>
+    </message>
+    <message>
+        <source>the namespace `%1` is dropped, so the name may no longer be unique</source>
+        <translation>el espacio de nombres `%1` se descarta, por lo que el nombre puede dejar de ser único</translation>
+    </message>
 </context>
 <context>
     <name>FindingMenu</name>
@@ -4531,6 +4555,10 @@
         <source>Add `%1`</source>
         <translation>Añada `%1`</translation>
     </message>
+    <message>
+        <source>An example of the arguments does not match the input schema: %1</source>
+        <translation>Un ejemplo de los argumentos no cumple el esquema de entrada: %1</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -5449,6 +5477,66 @@
     <message>
         <source>expected a 64-digit hexadecimal digest</source>
         <translation>se esperaba un resumen de 64 dígitos hexadecimales</translation>
+    </message>
+    <message>
+        <source>this is a call of a tool, not a tool definition; use --check-calls to check calls</source>
+        <translation>esto es una llamada a una herramienta, no una definición; use --check-calls para comprobar llamadas</translation>
+    </message>
+    <message>
+        <source>this contains a conversation or calls, but no tool definitions; use --check-calls to check calls</source>
+        <translation>contiene una conversación o llamadas, pero ninguna definición de herramienta; use --check-calls para comprobar llamadas</translation>
+    </message>
+    <message>
+        <source>this is %1, which contains no tool definitions</source>
+        <translation>esto es %1, que no contiene definiciones de herramientas</translation>
+    </message>
+    <message>
+        <source>this is %1, which contains no tool definitions; connect to the server instead</source>
+        <translation>esto es %1, que no contiene definiciones de herramientas; conéctese al servidor en su lugar</translation>
+    </message>
+    <message>
+        <source>this is %1, which contains no tool definitions; connect to the server instead: `%2`</source>
+        <translation>esto es %1, que no contiene definiciones de herramientas; conéctese al servidor en su lugar: `%2`</translation>
+    </message>
+    <message>
+        <source>an MCPB manifest</source>
+        <translation>un manifiesto MCPB</translation>
+    </message>
+    <message>
+        <source>the server.json of an MCP server</source>
+        <translation>el server.json de un servidor MCP</translation>
+    </message>
+    <message>
+        <source>an OpenAPI document</source>
+        <translation>un documento OpenAPI</translation>
+    </message>
+    <message>
+        <source>a LangGraph configuration</source>
+        <translation>una configuración de LangGraph</translation>
+    </message>
+    <message>
+        <source>a CrewAI configuration</source>
+        <translation>una configuración de CrewAI</translation>
+    </message>
+    <message>
+        <source>a plugin manifest</source>
+        <translation>un manifiesto de complemento</translation>
+    </message>
+    <message>
+        <source>an agent card</source>
+        <translation>una tarjeta de agente</translation>
+    </message>
+    <message>
+        <source>the result of the MCP method `initialize`</source>
+        <translation>el resultado del método `initialize` de MCP</translation>
+    </message>
+    <message>
+        <source>a configuration of MCP servers</source>
+        <translation>una configuración de servidores MCP</translation>
+    </message>
+    <message>
+        <source>a request without `tools`</source>
+        <translation>una petición sin `tools`</translation>
     </message>
 </context>
 <context>
@@ -9935,10 +10023,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Abrir definiciones de herramientas</translation>
     </message>
     <message>
-        <source>Tool definitions (*.json *.yaml *.yml);;All files (*)</source>
-        <translation>Definiciones de herramientas (*.json *.yaml *.yml);;Todos los archivos (*)</translation>
-    </message>
-    <message>
         <source>High &amp;Contrast</source>
         <translation>Con&amp;traste alto</translation>
     </message>
@@ -10557,6 +10641,10 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Show the version of Toolroom</source>
         <translation>Mostrar la versión de Toolroom</translation>
+    </message>
+    <message>
+        <source>Tool definitions (*.json *.jsonc *.yaml *.yml);;All files (*)</source>
+        <translation>Definiciones de herramientas (*.json *.jsonc *.yaml *.yml);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>

@@ -105,6 +105,32 @@ private Q_SLOTS:
         QCOMPARE(calls["items"]["anyOf"][0]["properties"]["_activity"]["const"], Json("run"));
     }
 
+    void leavesOutHostedTools() {
+        const QByteArray request = R"({"tools": [{"type": "web_search"},
+{"type": "namespace", "name": "crm", "tools": [{"type": "function", "name": "get", "parameters": {"type": "object"}}]},
+{"type": "function", "name": "now", "strict": true}]})";
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, request);
+        QCOMPARE(
+            ended.err,
+            QStringLiteral("toolroom: note: <stdin>:2:48: dropped from \"<stdin>/crm.get\": the namespace `crm` is "
+                           "dropped, so the name may no longer be unique\n"
+                           "toolroom: note: <stdin>:3:47: dropped from \"<stdin>/now\": mcp has no field for "
+                           "`strict`\n"
+                           "toolroom: note: <stdin>:1:12: left out: `web_search` is a hosted tool without a "
+                           "definition\n"));
+        QCOMPARE(QString::fromStdString(Json::parse(ended.out.toStdString()).dump()),
+                 QStringLiteral(R"({"tools":[{"name":"get","inputSchema":{"type":"object"}},)"
+                                R"({"name":"now","inputSchema":{"type":"object","properties":{}}}]})"));
+        QCOMPARE(ended.exitCode, 0);
+        const ProgramResult hosted =
+            convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, R"({"tools": [{"type": "web_search"}]})");
+        QCOMPARE(hosted.exitCode, 3);
+        const ProgramResult empty = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")},
+                                            R"({"tools": [{"x": 1}, {"name": "a", "inputSchema": {}}]})");
+        QCOMPARE(QString::fromStdString(Json::parse(empty.out.toStdString()).dump()),
+                 QStringLiteral(R"({"tools":[{"x":1},{"name":"a","inputSchema":{}}]})"));
+    }
+
     void printsDroppedManifestMembers() {
         const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, manifest);
         QCOMPARE(ended.err, QStringLiteral("toolroom: note: <stdin>:2:15: dropped: mcp has no field for `activities`\n"

@@ -285,6 +285,9 @@ private Q_SLOTS:
         client.initialize();
         client.open("// 😀 comment\n" + twice, "jsonc");
         QCOMPARE(textOf(withCode(client.wait(), "required-duplicate").at(0)["range"]), textOf(range(3, 96, 103)));
+        client.open("[ // a list with a trailing comma\n" + twice + ",]", "jsonc");
+        client.wait(); // of closing it
+        QCOMPARE(withCode(client.wait(), "required-duplicate").size(), std::size_t{0});
         client.open("tools:\n- name: x\n  inputSchema: {type: object, properties: {a: {}}, required: [a, a]}\n",
                     "yaml");
         client.wait(); // of closing it

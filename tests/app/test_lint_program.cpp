@@ -71,6 +71,27 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 3);
     }
 
+    void countsHostedTools() {
+        const QByteArray request = R"({"tools": [{"type": "bash_20250124", "name": "bash"}, {"type": "mcp_toolset"},
+{"type": "mcp_toolset"}, {"name": "list_notes", "description": "Lists all notes. Use it when the user asks for notes.",
+"input_schema": {"type": "object", "additionalProperties": false}}]})";
+        const ProgramResult text = lint({QStringLiteral("-")}, request);
+        QVERIFY2(text.out.contains(QLatin1String("\n3 hosted tools not checked: bash_20250124, mcp_toolset (2)\n")) ||
+                     text.out.startsWith(QLatin1String("1 tool in 1 source: no findings\n3 hosted tools not checked: "
+                                                       "bash_20250124, mcp_toolset (2)\n")),
+                 qPrintable(text.out));
+        QCOMPARE(text.exitCode, 0);
+        const ProgramResult json = lint({QStringLiteral("-"), QStringLiteral("--format=json")}, request);
+        const Json report = Json::parse(json.out.toStdString());
+        QCOMPARE(report["summary"]["hosted"], Json(3));
+        QCOMPARE(report["sources"][0]["hosted"], Json::parse(R"({"bash_20250124": 1, "mcp_toolset": 2})"));
+        const ProgramResult sarif = lint({QStringLiteral("-"), QStringLiteral("--format=sarif")}, request);
+        QCOMPARE(Json::parse(sarif.out.toStdString())["runs"][0]["properties"]["hostedTools"]["mcp_toolset"], Json(2));
+        const ProgramResult only = lint({QStringLiteral("-")}, R"({"tools": [{"type": "web_search"}]})");
+        QCOMPARE(only.out, QStringLiteral("no tools to check\n1 hosted tool not checked: web_search\n"));
+        QCOMPARE(only.exitCode, 0);
+    }
+
     void reportsHowSourcesWereRead() {
         QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (detected)\n")));
         const QString builtin = lint({QStringLiteral("builtin:")}).out;

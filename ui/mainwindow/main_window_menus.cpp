@@ -331,7 +331,7 @@ void MainWindow::showShortcuts() {
 
 void MainWindow::chooseFiles() {
     const QStringList paths = QFileDialog::getOpenFileNames(
-        this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json *.yaml *.yml);;All files (*)"));
+        this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json *.jsonc *.yaml *.yml);;All files (*)"));
     if (!paths.isEmpty())
         openPaths(paths);
 }

@@ -15,6 +15,10 @@ namespace idealic   { extern const ContractDefinition definition; }
 namespace mcp       { extern const ContractDefinition definition; }
 namespace openAi    { extern const ContractDefinition definition; }
 namespace anthropic { extern const ContractDefinition definition; }
+namespace gemini    { extern const ContractDefinition definition; }
+namespace bedrock   { extern const ContractDefinition definition; }
+namespace aiSdk     { extern const ContractDefinition definition; }
+namespace langChain { extern const ContractDefinition definition; }
 // clang-format on
 
 namespace idealic {

@@ -13,15 +13,11 @@ namespace toolroom::contracts::hikai {
 
 namespace {
 
-/// The contract only prescribes a name and an optional description, so manifests use various keys for the schema.
+/// The contract only prescribes a name and an optional description, so manifests use various keys for the schema. Only
+/// `input` distinguishes it from other contracts.
 int detect(const Json& tool) {
-    constexpr int byInput = 8;
-    constexpr int byNameAlone = 2;
-    const int score = schemaScore(tool, "input", byInput);
-    if (score != 0)
-        return score == byInput ? byInput : byNameAlone;
-    return std::max(
-        {schemaScore(tool, "schema", 1), schemaScore(tool, "parameters", 1), schemaScore(tool, "inputSchema", 1)});
+    return std::max({schemaScore(tool, "input", 8), schemaScore(tool, "schema", 1), schemaScore(tool, "parameters", 1),
+                     schemaScore(tool, "inputSchema", 1)});
 }
 
 Result<ToolDefinition> read(DocumentPtr document) {

@@ -9,10 +9,14 @@ namespace toolroom::contracts::mcp {
 
 namespace {
 
+/// Without a schema, every contract is possible. A source without any evidence is read as MCP, the contract that most
+/// programs share.
 int detect(const Json& tool) {
-    const int score = schemaScore(tool, "inputSchema", 4);
+    int score = schemaScore(tool, "inputSchema", 4);
     if (score == 0)
         return 0;
+    if (!has(tool, "inputSchema") && !isOpenAiCustomTool(tool))
+        score = 2;
     return score + 2 * has(tool, "annotations") + has(tool, "execution") + has(tool, "_meta");
 }
 
@@ -45,9 +49,17 @@ Json write(ToolWriter& writer) {
     return converted;
 }
 
+Json writeList(Json tools) {
+    return {{"tools", std::move(tools)}};
+}
+
 } // namespace
 
-constinit const ContractDefinition definition{
-    .id = Contract::Mcp, .detect = detect, .read = read, .unknownMembers = unknownMembers, .write = write};
+constinit const ContractDefinition definition{.id = Contract::Mcp,
+                                              .detect = detect,
+                                              .read = read,
+                                              .unknownMembers = unknownMembers,
+                                              .write = write,
+                                              .writeList = writeList};
 
 } // namespace toolroom::contracts::mcp

@@ -102,6 +102,18 @@ Field<std::vector<std::string>> FieldReader::strings(std::string_view key) const
     return {stringList(*value), pointerTo(key)};
 }
 
+Field<std::vector<std::string>> FieldReader::elements(std::string_view key, std::string_view inside) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    if (!value->is_array())
+        return {std::nullopt, pointerTo(key)};
+    std::vector<std::string> pointers;
+    for (std::size_t i = 0; i < value->size(); ++i)
+        pointers.push_back(appendPointer(pointerTo(key), i).append(inside));
+    return {std::move(pointers), pointerTo(key)};
+}
+
 Field<JsonPtr> FieldReader::json(std::string_view key) const {
     const Json* value = find(key);
     if (!value)

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] Field<std::int64_t> integer(std::string_view key) const;
     [[nodiscard]] Field<std::vector<std::string>> strings(std::string_view key) const;
     [[nodiscard]] Field<JsonPtr> json(std::string_view key) const;
+    /// The pointers of the elements of an array, with `inside` appended to each.
+    [[nodiscard]] Field<std::vector<std::string>> elements(std::string_view key, std::string_view inside = {}) const;
     /// A schema that may be absent or have the wrong type.
     [[nodiscard]] Field<JsonPtr> optionalSchema(std::string_view key) const;
 

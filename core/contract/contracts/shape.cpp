@@ -13,7 +13,8 @@ namespace toolroom::contracts {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> schemaKeys = {"schema", "parameters", "inputSchema", "input_schema", "input"};
+constexpr std::array<std::string_view, 8> schemaKeys = {"schema", "parameters",           "inputSchema", "input_schema",
+                                                        "input",  "parametersJsonSchema", "args_schema", "args"};
 
 /// The largest double up to which all integers are exact, 2^53.
 constexpr double maxExactDouble = 9007199254740992.0;
@@ -57,13 +58,29 @@ bool isOpenAiFunction(const Json& tool) {
     return has(tool, "type") && tool["type"] == "function";
 }
 
+bool isOpenAiCustomTool(const Json& tool) {
+    return has(tool, "type") && tool["type"] == "custom" && !has(tool, "input_schema");
+}
+
+bool isBedrockTool(const Json& tool) {
+    return has(tool, "toolSpec");
+}
+
+bool isLangChainObject(const Json& tool) {
+    return has(tool, "lc") && has(tool, "id");
+}
+
+bool isValidatorObject(const Json& schema) {
+    return has(schema, "_def") || has(schema, "~standard") || (has(schema, "def") && !has(schema, "properties"));
+}
+
 bool isPureSchema(const Json& tool) {
     return has(tool, "properties") && tool["properties"].is_object() &&
            (!has(tool, "name") || tool["properties"].contains("_tool"));
 }
 
 int schemaScore(const Json& tool, std::string_view key, int score) {
-    if (!tool.is_object() || isOpenAiFunction(tool))
+    if (!tool.is_object() || isOpenAiFunction(tool) || isBedrockTool(tool) || isLangChainObject(tool))
         return 0;
     if (has(tool, key))
         return score;

@@ -25,6 +25,18 @@ namespace toolroom::contracts {
 /// Whether the tool has the form `{"type": "function", …}`, which identifies OpenAI tools.
 [[nodiscard]] bool isOpenAiFunction(const Json& tool);
 
+/// Whether the tool is an OpenAI custom tool, which takes text. Anthropic's tools of the same type have a schema.
+[[nodiscard]] bool isOpenAiCustomTool(const Json& tool);
+
+/// Whether the tool has the form `{"toolSpec": {…}}`, which identifies Bedrock tools.
+[[nodiscard]] bool isBedrockTool(const Json& tool);
+
+/// Whether the tool is an object that LangChain serialized.
+[[nodiscard]] bool isLangChainObject(const Json& tool);
+
+/// Whether `schema` is what JSON.stringify() makes of a Zod schema.
+[[nodiscard]] bool isValidatorObject(const Json& schema);
+
 /// Whether the tool is a plain object schema, without a name at the same level as `properties`.
 [[nodiscard]] bool isPureSchema(const Json& tool);
 

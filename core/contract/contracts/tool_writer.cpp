@@ -24,13 +24,17 @@ std::vector<std::string> fieldPointers(const ToolDefinition& tool) {
     add(tool.name, tool.title, tool.description, tool.inputSchema, tool.outputSchema, tool.category, tool.consequence,
         tool.requiresConfirmation, tool.timeoutMs, tool.tags, tool.version, tool.status, tool.dependsOn,
         tool.permissionScopes, tool.triggerPhrases, tool.activity, tool.retry, tool.preconditions, tool.effects,
-        tool.hints.readOnly, tool.hints.destructive, tool.hints.idempotent, tool.hints.openWorld);
+        tool.hints.readOnly, tool.hints.destructive, tool.hints.idempotent, tool.hints.openWorld, tool.strict,
+        tool.deferLoading, tool.allowedCallers, tool.inputExamples, tool.cacheControl);
     return pointers;
 }
 
-/// The name that the author used for the member at `pointer`. idealic's meta fields are schemas with a constant.
+/// The name that the author used for the member at `pointer`. idealic's meta fields are schemas with a constant, and
+/// Bedrock and the AI SDK wrap schemas.
 std::string memberName(std::string_view pointer) {
-    const std::vector<std::string> tokens = pointerTokens(pointer);
+    std::vector<std::string> tokens = pointerTokens(pointer);
+    if (tokens.size() > 1 && (tokens.back() == "json" || tokens.back() == "jsonSchema"))
+        tokens.pop_back();
     const auto meta = std::ranges::find_if(tokens, [](const std::string& token) { return token.starts_with('_'); });
     return meta != tokens.end() ? *meta : tokens.empty() ? "schema" : tokens.back();
 }
@@ -56,12 +60,58 @@ Json ToolWriter::begin(std::string_view schemaKey) {
     return tool;
 }
 
+void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::string>& text) {
+    const Json* value = takeSourceValue(text.pointer);
+    if (text.value)
+        object[std::string(key)] = *text.value;
+    else if (value)
+        object[std::string(key)] = *value;
+}
+
 void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema) {
     const Json* value = takeSourceValue(schema.pointer);
     if (schema.value)
         value = schema.value->get();
     if (value)
         object[std::string(key)] = *value;
+}
+
+void ToolWriter::copyExamples(Json& object, std::string_view key, std::string_view member) {
+    const auto& examples = m_tool.inputExamples;
+    const Json* value = takeSourceValue(examples.pointer);
+    if (!value)
+        return;
+    if (!examples.value) {
+        object[std::string(key)] = *value;
+        return;
+    }
+    Json list = Json::array();
+    for (const std::string& pointer : *examples.value) {
+        const Json* example = resolvePointer(m_tool.document->value(), pointer);
+        if (!example)
+            addLoss(*examples.pointer, message<contract_messages::exampleWithoutInput>());
+        else
+            list.push_back(member.empty() ? *example : Json::object({{std::string(member), *example}}));
+    }
+    object[std::string(key)] = std::move(list);
+}
+
+void ToolWriter::copyCallers(Json& object, std::string_view (*translate)(std::string_view caller)) {
+    const auto& callers = m_tool.allowedCallers;
+    if (!callers.value)
+        return;
+    markAsCopied(callers.pointer);
+    Json known = Json::array();
+    for (std::size_t i = 0; i < callers.value->size(); ++i) {
+        const std::string& caller = (*callers.value)[i];
+        if (const std::string_view name = translate(caller); name.empty())
+            addLoss(appendPointer(*callers.pointer, i),
+                    message<contract_messages::callerUnknown>(contractName(m_to), caller));
+        else if (!std::ranges::contains(known, Json(name)))
+            known.push_back(name);
+    }
+    if (!known.empty() || callers.value->empty())
+        object["allowed_callers"] = std::move(known);
 }
 
 void ToolWriter::markAsCopied(const std::optional<std::string>& pointer) {

@@ -27,11 +27,19 @@ public:
         if (const Json* value = takeSourceValue(field.pointer))
             object[std::string(key)] = *value;
     }
-    /// Writes a schema, which may differ from the value at its pointer because meta fields were removed.
+    /// Writes a text, which may be the tool's key instead of a value at its pointer.
+    void copyField(Json& object, std::string_view key, const Field<std::string>& text);
+    /// Writes a schema, which may differ from the value at its pointer: meta fields were removed, or it was translated
+    /// to JSON Schema.
     void copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema);
 
     /// An object with the name, the description and, under `schemaKey`, the input schema.
     [[nodiscard]] Json begin(std::string_view schemaKey);
+
+    /// Writes the example arguments as an array; with `member`, each of them as `{member: …}`.
+    void copyExamples(Json& object, std::string_view key, std::string_view member = {});
+    /// Writes the callers that `translate` knows. It returns "" for the others, which are lost.
+    void copyCallers(Json& object, std::string_view (*translate)(std::string_view caller));
 
     /// Records that the field at `pointer` was written without copyField().
     void markAsCopied(const std::optional<std::string>& pointer);

@@ -178,6 +178,8 @@ inline constexpr MessageTemplate dropOrAllowNull =
     messageTemplate("Lint", "Remove `default`, or allow null: `\"type\": [\"…\", \"null\"]`");
 inline constexpr MessageTemplate exampleInvalid =
     messageTemplate("Lint", "An example for %1 does not match its schema: %2");
+inline constexpr MessageTemplate inputExampleInvalid =
+    messageTemplate("Lint", "An example of the arguments does not match the input schema: %1");
 inline constexpr MessageTemplate useMatchingExample =
     messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
 // The validation error of a default or example. The last argument is a text such as "must be a string" or "`name` is

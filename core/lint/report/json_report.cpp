@@ -6,14 +6,32 @@
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_format.h"
 
+#include <span>
+
 namespace toolroom {
 
 namespace {
+
+/// The number of hosted tools by kind.
+Json hostedJson(std::span<const HostedTool> tools) {
+    Json counts = Json::object();
+    for (const auto& [kind, count] : countHosted(tools))
+        counts[kind] = count;
+    return counts;
+}
+
+std::size_t numberOfHosted(const RegistrySnapshot& snapshot) {
+    std::size_t number = 0;
+    for (const LoadedSource& source : snapshot.sources())
+        number += source.hosted.size();
+    return number;
+}
 
 Json summaryOf(const LintReport& report) {
     Json summary = {{"sources", report.snapshot->sources().size()},
                     {"tools", report.snapshot->tools().size()},
                     {"quarantined", report.snapshot->quarantined().size()},
+                    {"hosted", numberOfHosted(*report.snapshot)},
                     {"errors", report.count(Severity::Error)},
                     {"warnings", report.count(Severity::Warning)},
                     {"notes", report.count(Severity::Note)},
@@ -67,7 +85,8 @@ Json sourceJson(const LoadedSource& source) {
             {"contract", source.contract ? Json(contractName(*source.contract)) : Json()},
             {"declared", source.declared},
             {"tools", source.tools},
-            {"quarantined", source.quarantined}};
+            {"quarantined", source.quarantined},
+            {"hosted", hostedJson(source.hosted)}};
 }
 
 template <class Range, class Write>

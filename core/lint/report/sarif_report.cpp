@@ -199,6 +199,8 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     sarif.writeMember("tool", {{"driver", driver}});
     sarif.writeMember("invocations", Json::array({invocationJson(report, entries)}));
     sarif.writeMember("columnKind", "unicodeCodePoints");
+    if (const HostedCounts hosted = report.snapshot->countHosted(); !hosted.empty())
+        sarif.writeMember("properties", {{"hostedTools", Json(Json::object_t(hosted.begin(), hosted.end()))}});
     sarif.beginMember("results", Json::value_t::array);
     const bool listsSuppressions = !report.suppressed.empty();
     for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/summary.h"
 
+#include "core/json/text.h"
+
 #include <array>
 #include <format>
 #include <set>
@@ -32,9 +34,21 @@ std::string findingsLine(const LintReport& report) {
     if (report.checked)
         return checkedLine(report, *report.checked);
     if (snapshot.tools().empty())
-        return "no tools found";
+        return snapshot.countHosted().empty() ? "no tools found" : "no tools to check";
     return countsOf(report, std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
                                         formatCount(snapshot.sources().size(), "source", "sources")));
+}
+
+/// The hosted tools by kind.
+void addHosted(const RegistrySnapshot& snapshot, std::vector<std::string>& lines) {
+    std::size_t total = 0;
+    std::string kinds;
+    for (const auto& [kind, count] : snapshot.countHosted()) {
+        total += count;
+        kinds += (kinds.empty() ? "" : ", ") + visibleText(kind) + (count > 1 ? std::format(" ({})", count) : "");
+    }
+    if (total > 0)
+        lines.push_back(std::format("{} not checked: {}", formatCount(total, "hosted tool", "hosted tools"), kinds));
 }
 
 /// Counts the sources with errors.
@@ -94,6 +108,7 @@ std::vector<std::string> summaryLines(const LintReport& report) {
     std::vector<std::string> lines = {findingsLine(report)};
     if (!snapshot.quarantined().empty())
         lines.push_back(formatCount(snapshot.quarantined().size(), "tool", "tools") + " quarantined");
+    addHosted(snapshot, lines);
     addReadErrors(report, lines);
     addSuppressed(report, lines);
     addContracts(snapshot, lines);

@@ -190,6 +190,29 @@ std::optional<EmptyRange> findEmptyRange(const Json& schema) {
     return std::nullopt;
 }
 
+std::vector<DocumentedValueError> checkInputExamples(const ToolSubject& subject) {
+    const auto& examples = subject.tool().inputExamples.value;
+    const Json* schema = subject.inputSchema();
+    if (!examples || examples->empty() || schema == nullptr)
+        return {};
+    const Result<Schema> compiled = Schema::compile(*schema);
+    if (!compiled)
+        return {};
+    std::vector<DocumentedValueError> errors;
+    for (const std::string& pointer : *examples) {
+        const Json* example = resolvePointer(subject.tool().document->value(), pointer);
+        if (example == nullptr)
+            continue;
+        const std::vector<ValidationError> found = compiled->validate(*example);
+        if (!found.empty())
+            errors.push_back({.pointer = pointer + found.front().instancePointer,
+                              .schemaPointer = subject.tool().inputSchema.pointer.value_or(std::string()),
+                              .reason = reasonOf(found.front(), found.front().instancePointer),
+                              .isNull = example->is_null()});
+    }
+    return errors;
+}
+
 std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind) {
     const std::vector<DocumentedInstance> values = valuesIn(subject, kind);
     if (values.empty())

@@ -35,4 +35,7 @@ struct DocumentedValueError {
 /// Schemas that do not compile or accept no value are skipped, because other rules report them.
 [[nodiscard]] std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind);
 
+/// Checks the tool's example arguments against the input schema; one error per example, at the value that is wrong.
+[[nodiscard]] std::vector<DocumentedValueError> checkInputExamples(const ToolSubject& subject);
+
 } // namespace toolroom

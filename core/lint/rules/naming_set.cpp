@@ -18,6 +18,7 @@
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace toolroom {
 
@@ -72,7 +73,8 @@ constinit const Rule nameStyleMixed = {
              .good = R"("list_issues", "get_issue", "close_issue")",
              .source = "Model Context Protocol, guidance on tool names",
              .severity = Severity::Warning,
-             .contracts = {Contract::Mcp, Contract::OpenAi, Contract::Anthropic},
+             .contracts = {Contract::Mcp, Contract::OpenAi, Contract::Anthropic, Contract::Gemini, Contract::Bedrock,
+                           Contract::AiSdk, Contract::LangChain},
              .fix = FixKind::Unsafe},
     .set = findMixedStyles};
 
@@ -84,11 +86,12 @@ std::string placeOf(const ToolSummary& tool) {
 }
 
 void findRepeatedNames(const SourceSubject& set, Reporter& reporter) {
-    std::unordered_map<std::string_view, const ToolSummary*> seen;
+    std::map<std::pair<std::string_view, std::string_view>, const ToolSummary*> seen; // by namespace and name
     for (const ToolSummary& tool : set.tools()) {
         if (tool.name.empty())
             continue;
-        const auto [first, isNew] = seen.emplace(tool.name, &tool);
+        const auto [first, isNew] =
+            seen.emplace(std::pair(std::string_view(tool.registered->nameSpace), tool.name), &tool);
         if (!isNew)
             reporter.report(set, tool, tool.namePointer, tool.nameRange,
                             {.message = message<lint_messages::nameTaken>(tool.name, placeOf(*first->second)),

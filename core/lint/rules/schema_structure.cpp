@@ -28,16 +28,21 @@ std::string_view schemaField(Contract contract) {
         return "schema";
     case Contract::Mcp:
     case Contract::Hikai:
+    case Contract::AiSdk:
         return "inputSchema";
     case Contract::Anthropic:
         return "input_schema";
+    case Contract::Bedrock:
+        return "inputSchema.json";
+    case Contract::LangChain:
+        return "args_schema";
     default:
         return "parameters";
     }
 }
 
 void checkSchemaMissing(const ToolSubject& subject, Reporter& reporter) {
-    if (subject.tool().inputSchema.present())
+    if (subject.tool().inputSchema.present() || subject.tool().schemalessInput != SchemalessInput::Unknown)
         return;
     reporter.reportTool(subject,
                         {.message = message<lint_messages::inputSchemaMissing>(),
@@ -164,7 +169,7 @@ constexpr Rule schemaNoParams = {
          .source = "MCP 2025-11-25, tools: tools with no parameters",
          .severity = Severity::Note,
          .contracts = {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai, Contract::Mcp,
-                       Contract::OpenAi, Contract::Anthropic},
+                       Contract::OpenAi, Contract::Anthropic, Contract::Bedrock, Contract::AiSdk, Contract::LangChain},
          .fix = FixKind::Safe},
     .tool = checkSchemaNoParams,
 };

@@ -157,6 +157,10 @@ void checkExampleInvalid(const ToolSubject& subject, Reporter& reporter) {
                         {.message = message<lint_messages::exampleInvalid>(
                              describeLocation(subject, error.schemaPointer), error.reason),
                          .help = message<lint_messages::useMatchingExample>()});
+    for (const DocumentedValueError& error : checkInputExamples(subject))
+        reporter.report(subject, error.pointer,
+                        {.message = message<lint_messages::inputExampleInvalid>(error.reason),
+                         .help = message<lint_messages::useMatchingExample>()});
 }
 
 constexpr Rule exampleInvalid = {
@@ -168,7 +172,7 @@ constexpr Rule exampleInvalid = {
                  "Models copy examples. An example that the schema rejects teaches them to make calls that fail."),
              .bad = R"({"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["May 2026"]})",
              .good = R"({"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["2026-05"]})",
-             .source = "JSON Schema validation, section 9.5",
+             .source = "JSON Schema validation, section 9.5; Anthropic Messages API, Tool.input_examples",
              .severity = Severity::Error},
     .tool = checkExampleInvalid,
 };

@@ -92,6 +92,9 @@ private Q_SLOTS:
     void losesReferencesWithTheirParameter();
     void policyIsNotPartOfTheSchema();
     void sameContractIsUnchanged();
+    void lossesNameWrappedSchemas();
+    void toolLists_data();
+    void toolLists();
     void preservesUnreadableFields();
     void realToolsRoundTrip_data();
     void realToolsRoundTrip();
@@ -126,6 +129,37 @@ void ConvertTest::writes_data() {
     row("mcp without a schema to idealic", Contract::Mcp, R"({"name":"ping"})", Contract::Idealic,
         R"({"type":"object","properties":{"_tool":{"type":"string","const":"ping"}}})");
     row("absent stays absent", Contract::Mcp, R"({"name":"ping"})", Contract::Forge, R"({"name":"ping"})");
+    row("function without parameters", Contract::OpenAi, R"({"type":"function","name":"now"})", Contract::Anthropic,
+        R"({"name":"now","input_schema":{"type":"object","properties":{}}})");
+    row("custom tool", Contract::OpenAi, R"({"type":"custom","name":"run_sql"})", Contract::Mcp,
+        R"({"name":"run_sql","inputSchema":{"type":"object","properties":{"input":{"type":"string"}},)"
+        R"("required":["input"]}})");
+    row("chat completions", Contract::Anthropic, R"({"name":"a","input_schema":{},"strict":true})", Contract::OpenAi,
+        R"({"type":"function","function":{"name":"a","parameters":{},"strict":true}})");
+    row("responses", Contract::Anthropic,
+        R"({"name":"a","input_schema":{},"defer_loading":true,"allowed_callers":["direct","code_execution_20260120"]})",
+        Contract::OpenAi,
+        R"({"type":"function","name":"a","parameters":{},"defer_loading":true,)"
+        R"("allowed_callers":["direct","programmatic"]})");
+    row("openai to anthropic", Contract::OpenAi,
+        R"({"type":"function","name":"a","parameters":{},"strict":true,"defer_loading":true,)"
+        R"("allowed_callers":["direct"]})",
+        Contract::Anthropic,
+        R"({"name":"a","input_schema":{},"strict":true,"defer_loading":true,"allowed_callers":["direct"]})");
+    row("mcp to gemini", Contract::Mcp, R"({"name":"a","inputSchema":{"type":"object"},"outputSchema":{}})",
+        Contract::Gemini, R"({"name":"a","parametersJsonSchema":{"type":"object"},"responseJsonSchema":{}})");
+    row("gemini to mcp", Contract::Gemini, R"({"name":"a","parameters":{"type":"OBJECT"}})", Contract::Mcp,
+        R"({"name":"a","inputSchema":{"type":"object"}})");
+    row("anthropic to bedrock", Contract::Anthropic, R"({"name":"a","input_schema":{},"strict":true})",
+        Contract::Bedrock, R"({"toolSpec":{"name":"a","inputSchema":{"json":{}},"strict":true}})");
+    row("AI SDK to anthropic", Contract::AiSdk,
+        R"({"name":"a","inputSchema":{"jsonSchema":{}},"inputExamples":[{"input":{"b":1}}],"deferLoading":true})",
+        Contract::Anthropic, R"({"name":"a","input_schema":{},"defer_loading":true,"input_examples":[{"b":1}]})");
+    row("anthropic to the AI SDK", Contract::Anthropic, R"({"name":"a","input_schema":{},"input_examples":[{"b":1}]})",
+        Contract::AiSdk, R"({"type":"function","name":"a","inputSchema":{},"inputExamples":[{"input":{"b":1}}]})");
+    row("langchain to openai", Contract::LangChain, R"({"name":"a","args":{"b":{}}})", Contract::OpenAi,
+        R"({"type":"function","function":{"name":"a","parameters":{"type":"object","properties":{"b":{}},)"
+        R"("required":["b"]}}})");
 }
 
 void ConvertTest::writes() {
@@ -150,15 +184,54 @@ void ConvertTest::listsLosses_data() {
         "/category /consequenceLevel /requiresConfirmation /tags /version /dependsOn /x-owner");
     row("echomen to forge", Contract::Echomen, echomenSource, Contract::Forge, "/preconditions /effects /retry");
     row("agentbase to hikai", Contract::Agentbase, agentbaseSource, Contract::Hikai, "/permissionScopes");
-    row("hikai to openai", Contract::Hikai, hikaiSource, Contract::OpenAi, "/outputSchema");
+    row("hikai to anthropic", Contract::Hikai, hikaiSource, Contract::Anthropic, "/outputSchema");
     row("idealic to mcp", Contract::Idealic, idealicSource, Contract::Mcp, "/properties/_activity/const");
     row("mcp to forge", Contract::Mcp,
         R"({"name": "a", "title": "A", "annotations": {"title": "B", "readOnlyHint": true}, "_meta": {}})",
         Contract::Forge, "/title /annotations/title /annotations/readOnlyHint /_meta");
     row("empty annotations", Contract::Mcp, R"({"name": "a", "annotations": {}})", Contract::Forge, "/annotations");
     row("null", Contract::Mcp, R"({"name": "a", "outputSchema": null})", Contract::Hikai, "/outputSchema");
-    row("openai's strict", Contract::OpenAi, R"({"type": "function", "function": {"name": "a", "strict": true}})",
-        Contract::Anthropic, "/function/strict");
+    constexpr auto openAi = R"({"type": "function", "name": "a", "parameters": {}, "strict": true,
+        "defer_loading": true, "allowed_callers": ["direct", "programmatic"], "output_schema": {}, "async": true})";
+    row("openai to anthropic", Contract::OpenAi, openAi, Contract::Anthropic,
+        "/allowed_callers/1 /output_schema /async");
+    row("openai to mcp", Contract::OpenAi, openAi, Contract::Mcp, "/strict /defer_loading /allowed_callers /async");
+    row("openai to gemini", Contract::OpenAi, openAi, Contract::Gemini,
+        "/strict /defer_loading /allowed_callers /async");
+    row("openai to bedrock", Contract::OpenAi, openAi, Contract::Bedrock,
+        "/defer_loading /allowed_callers /output_schema /async");
+    constexpr auto anthropic = R"({"type": "custom", "name": "a", "input_schema": {}, "strict": true,
+        "defer_loading": true, "allowed_callers": ["direct", "code_execution_20260120", "robot"],
+        "input_examples": [{}], "cache_control": {"type": "ephemeral"}, "eager_input_streaming": true})";
+    row("anthropic to openai", Contract::Anthropic, anthropic, Contract::OpenAi,
+        "/allowed_callers/2 /input_examples /cache_control /eager_input_streaming");
+    row("anthropic to mcp", Contract::Anthropic, anthropic, Contract::Mcp,
+        "/strict /defer_loading /allowed_callers /input_examples /cache_control /eager_input_streaming");
+    row("anthropic to gemini", Contract::Anthropic, anthropic, Contract::Gemini,
+        "/strict /defer_loading /allowed_callers /input_examples /cache_control /eager_input_streaming");
+    row("anthropic to bedrock", Contract::Anthropic, anthropic, Contract::Bedrock,
+        "/defer_loading /allowed_callers /input_examples /cache_control /eager_input_streaming");
+    row("anthropic to the AI SDK", Contract::Anthropic, anthropic, Contract::AiSdk,
+        "/defer_loading /allowed_callers /cache_control /eager_input_streaming");
+    row("mcp to openai", Contract::Mcp, R"({"name": "a", "title": "A", "outputSchema": {}})", Contract::OpenAi,
+        "/title");
+    row("mcp to gemini", Contract::Mcp, R"({"name": "a", "outputSchema": {}})", Contract::Gemini, "");
+    row("mcp to bedrock", Contract::Mcp, R"({"name": "a", "outputSchema": {}})", Contract::Bedrock, "/outputSchema");
+    constexpr auto gemini = R"({"name": "a", "behavior": "BLOCKING", "response": {"type": "STRING"}})";
+    row("gemini to openai", Contract::Gemini, gemini, Contract::OpenAi, "/behavior");
+    row("gemini to anthropic", Contract::Gemini, gemini, Contract::Anthropic, "/behavior /response");
+    row("gemini to mcp", Contract::Gemini, gemini, Contract::Mcp, "/behavior");
+    row("gemini to bedrock", Contract::Gemini, gemini, Contract::Bedrock, "/behavior /response");
+    constexpr auto bedrock = R"({"toolSpec": {"name": "a", "inputSchema": {"json": {}}, "strict": true}})";
+    row("bedrock to openai", Contract::Bedrock, bedrock, Contract::OpenAi, "");
+    row("bedrock to anthropic", Contract::Bedrock, bedrock, Contract::Anthropic, "");
+    row("bedrock to mcp", Contract::Bedrock, bedrock, Contract::Mcp, "/toolSpec/strict");
+    row("bedrock to gemini", Contract::Bedrock, bedrock, Contract::Gemini, "/toolSpec/strict");
+    row("text", Contract::OpenAi, R"({"type": "custom", "name": "a", "format": {"type": "text"}})", Contract::Mcp,
+        "/format");
+    row("langchain to mcp", Contract::LangChain,
+        R"({"lc": 1, "id": ["x"], "kwargs": {"name": "a", "args_schema": {}, "return_direct": true}})", Contract::Mcp,
+        "/kwargs/return_direct");
     row("a parameter like a meta field", Contract::Mcp,
         R"({"name": "a", "inputSchema": {"properties": {"_tool": {}, "b": {}}}})", Contract::Idealic,
         "/inputSchema/properties/_tool");
@@ -304,6 +377,39 @@ void ConvertTest::sameContractIsUnchanged() {
         QCOMPARE(converted.tool, Json::parse(text));
         QVERIFY(converted.losses.empty());
     }
+}
+
+void ConvertTest::lossesNameWrappedSchemas() {
+    const ConvertedTool converted = convertTool(
+        toolOf(Contract::AiSdk, R"({"name": "a", "outputSchema": {"jsonSchema": {}}})"), Contract::Anthropic);
+    QCOMPARE(converted.losses.size(), std::size_t{1});
+    COMPARE_TEXT(converted.losses[0].pointer, "/outputSchema/jsonSchema");
+    COMPARE_TEXT(converted.losses[0].reason.text(), "anthropic has no field for `outputSchema`");
+}
+
+void ConvertTest::toolLists_data() {
+    QTest::addColumn<Contract>("contract");
+    QTest::addColumn<QString>("tools");
+    QTest::addColumn<QString>("list");
+    QTest::newRow("mcp") << Contract::Mcp << R"([{"name":"a"}])" << R"({"tools":[{"name":"a"}]})";
+    QTest::newRow("anthropic") << Contract::Anthropic << R"([{"name":"a"}])" << R"([{"name":"a"}])";
+    QTest::newRow("gemini") << Contract::Gemini << R"([{"name":"a"}])"
+                            << R"([{"functionDeclarations":[{"name":"a"}]}])";
+    QTest::newRow("chat completions") << Contract::OpenAi << R"([{"type":"function","function":{"name":"a"}}])"
+                                      << R"([{"type":"function","function":{"name":"a"}}])";
+    QTest::newRow("both of OpenAI's formats")
+        << Contract::OpenAi
+        << R"([{"type":"function","function":{"name":"a"}},{"type":"function","name":"b","defer_loading":true},)"
+           R"({"type":"custom","custom":{"name":"c"}}])"
+        << R"([{"type":"function","name":"a"},{"type":"function","name":"b","defer_loading":true},)"
+           R"({"type":"custom","name":"c"}])";
+}
+
+void ConvertTest::toolLists() {
+    QFETCH(const Contract, contract);
+    QFETCH(const QString, tools);
+    QFETCH(const QString, list);
+    COMPARE_TEXT(makeToolList(Json::parse(tools.toStdString()), contract).dump(), list.toStdString());
 }
 
 void ConvertTest::preservesUnreadableFields() {

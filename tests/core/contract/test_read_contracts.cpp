@@ -88,7 +88,17 @@ private Q_SLOTS:
     void idealicActivity();
     void mcp();
     void openAi();
+    void openAiInputWithoutSchema_data();
+    void openAiInputWithoutSchema();
     void anthropic();
+    void gemini();
+    void geminiNotation_data();
+    void geminiNotation();
+    void bedrock();
+    void aiSdk();
+    void langChain();
+    void objectsOfLibraries_data();
+    void objectsOfLibraries();
     void absentFieldsStayUnset();
     void nullCountsAsAbsent();
     void unreadablePolicyIsPresentWithoutAValue();
@@ -129,7 +139,7 @@ void TestReadContracts::contractsAreDetected_data() {
     row("echomen, only parameters", R"({"name": "a", "description": "b", "parameters": {}})", "echomen");
     row("agentbase", agentbaseTool, "agentbase");
     row("agentbase, only a schema", R"({"name": "a", "description": "b", "schema": {}})", "agentbase");
-    row("hikai", R"({"name": "read_baseline", "description": "b"})", "hikai");
+    row("no schema", R"({"name": "read_baseline", "description": "b"})", "mcp");
     row("hikai with input", R"({"name": "read_baseline", "input": {"type": "object"}})", "hikai");
     row("idealic", idealicTool, "idealic");
     row("mcp", mcpTool, "mcp");
@@ -137,6 +147,18 @@ void TestReadContracts::contractsAreDetected_data() {
     row("nested function", nestedFunction, "openai");
     row("flat function", flatFunction, "openai");
     row("anthropic", anthropicTool, "anthropic");
+    row("anthropic custom tool", R"({"type": "custom", "name": "a", "input_schema": {}})", "anthropic");
+    row("openai custom tool", R"({"type": "custom", "name": "a", "description": "b"})", "openai");
+    row("openai nested custom tool", R"({"type": "custom", "custom": {"name": "a"}})", "openai");
+    row("gemini", R"({"name": "a", "parameters": {"type": "OBJECT"}})", "gemini");
+    row("gemini, JSON Schema", R"({"name": "a", "parametersJsonSchema": {}})", "gemini");
+    row("bedrock", R"({"toolSpec": {"name": "a", "inputSchema": {"json": {}}}})", "bedrock");
+    row("bedrock, only the specification", R"({"name": "a", "inputSchema": {"json": {}}})", "bedrock");
+    row("AI SDK", R"({"description": "a", "inputSchema": {"jsonSchema": {}}})", "ai-sdk");
+    row("AI SDK list", R"({"type": "function", "name": "a", "inputSchema": {}})", "ai-sdk");
+    row("langchain", R"({"name": "a", "args_schema": {"type": "object"}})", "langchain");
+    row("langchain, parameters", R"({"name": "a", "args": {"b": {"type": "string"}}})", "langchain");
+    row("langchain in JavaScript", R"({"name": "a", "schema": {}, "returnDirect": false})", "langchain");
 }
 
 void TestReadContracts::contractsAreDetected() {
@@ -290,6 +312,131 @@ void TestReadContracts::anthropic() {
     const ToolDefinition tool = readTool(Contract::Anthropic, anthropicTool);
     COMPARE_TEXT(tool.displayName(), "get_time");
     COMPARE_TEXT(*tool.inputSchema.pointer, "/input_schema");
+}
+
+void TestReadContracts::openAiInputWithoutSchema_data() {
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<SchemalessInput>("input");
+    QTest::newRow("function") << R"({"type": "function", "name": "a"})" << SchemalessInput::None;
+    QTest::newRow("null") << R"({"type": "function", "name": "a", "parameters": null})" << SchemalessInput::None;
+    QTest::newRow("nested function") << R"({"type": "function", "function": {"name": "a"}})" << SchemalessInput::None;
+    QTest::newRow("custom tool") << R"({"type": "custom", "name": "a", "format": {"type": "text"}})"
+                                 << SchemalessInput::Text;
+    QTest::newRow("nested custom tool") << R"({"type": "custom", "custom": {"name": "a"}})" << SchemalessInput::Text;
+}
+
+void TestReadContracts::openAiInputWithoutSchema() {
+    QFETCH(const QString, tool);
+    QFETCH(const SchemalessInput, input);
+    const ToolDefinition read = readTool(Contract::OpenAi, tool.toStdString());
+    COMPARE_TEXT(read.displayName(), "a");
+    QVERIFY(!read.inputSchema.present());
+    QCOMPARE(read.schemalessInput, input);
+}
+
+void TestReadContracts::gemini() {
+    const ToolDefinition tool = readTool(Contract::Gemini, R"({"name": "a", "description": "b",
+        "parameters": {"type": "OBJECT", "properties": {"c": {"type": "STRING"}}}, "response": {"type": "STRING"}})");
+    COMPARE_TEXT(tool.displayName(), "a");
+    COMPARE_TEXT(*tool.inputSchema.pointer, "/parameters");
+    COMPARE_TEXT((*tool.inputSchema.value)->dump(), R"({"type":"object","properties":{"c":{"type":"string"}}})");
+    COMPARE_TEXT(*tool.outputSchema.pointer, "/response");
+    COMPARE_TEXT((*tool.outputSchema.value)->dump(), R"({"type":"string"})");
+    COMPARE_TEXT(tool.document->text("/parameters/type"), "\"OBJECT\"");
+    const ToolDefinition other =
+        readTool(Contract::Gemini, R"({"name": "a", "parameters_json_schema": {"type": "X"}})");
+    COMPARE_TEXT(*other.inputSchema.pointer, "/parameters_json_schema");
+    COMPARE_TEXT((*other.inputSchema.value)->dump(), R"({"type":"X"})");
+    QCOMPARE(readTool(Contract::Gemini, R"({"name": "a"})").schemalessInput, SchemalessInput::None);
+}
+
+void TestReadContracts::geminiNotation_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("translated");
+    QTest::newRow("lower case") << R"({"type":"string"})" << R"({"type":"string"})";
+    QTest::newRow("unknown type") << R"({"type":"TEXT"})" << R"({"type":"TEXT"})";
+    QTest::newRow("unspecified type") << R"({"type":"TYPE_UNSPECIFIED","title":"a"})" << R"({"title":"a"})";
+    QTest::newRow("nullable") << R"({"type":"STRING","nullable":true})" << R"({"type":["string","null"]})";
+    QTest::newRow("not nullable") << R"({"type":"STRING","nullable":false})" << R"({"type":"string"})";
+    QTest::newRow("nullable enum") << R"({"type":"STRING","format":"enum","enum":["a"],"nullable":true})"
+                                   << R"({"type":["string","null"],"enum":["a",null]})";
+    QTest::newRow("integers") << R"({"type":"INTEGER","format":"enum","enum":["1","b"]})"
+                              << R"({"type":"integer","enum":[1,"b"]})";
+    QTest::newRow("other formats") << R"({"type":"STRING","format":"date"})" << R"({"type":"string","format":"date"})";
+    QTest::newRow("counts") << R"({"type":"ARRAY","maxItems":"3","items":{"type":"NUMBER"}})"
+                            << R"({"type":"array","maxItems":3,"items":{"type":"number"}})";
+    QTest::newRow("alternatives") << R"({"anyOf":[{"type":"OBJECT"}],"nullable":true})"
+                                  << R"({"anyOf":[{"type":"object"},{"type":"null"}]})";
+    QTest::newRow("a property like a keyword")
+        << R"({"type":"OBJECT","properties":{"type":{"type":"STRING"},"nullable":{"type":"BOOLEAN"}}})"
+        << R"({"type":"object","properties":{"type":{"type":"string"},"nullable":{"type":"boolean"}}})";
+}
+
+void TestReadContracts::geminiNotation() {
+    QFETCH(const QString, schema);
+    QFETCH(const QString, translated);
+    const ToolDefinition tool =
+        readTool(Contract::Gemini, R"({"name": "a", "parameters": )" + schema.toStdString() + "}");
+    COMPARE_TEXT((*tool.inputSchema.value)->dump(), translated.toStdString());
+}
+
+void TestReadContracts::bedrock() {
+    const ToolDefinition tool = readTool(
+        Contract::Bedrock,
+        R"({"toolSpec": {"name": "a", "description": "b", "inputSchema": {"json": {"type": "object"}}, "strict": true}})");
+    COMPARE_TEXT(tool.displayName(), "a");
+    COMPARE_TEXT(*tool.inputSchema.pointer, "/toolSpec/inputSchema/json");
+    QCOMPARE(tool.strict.value, std::optional(true));
+    QVERIFY(!readTool(Contract::Bedrock, R"({"toolSpec": {"inputSchema": {"type": "object"}}})").inputSchema.present());
+}
+
+void TestReadContracts::aiSdk() {
+    const ToolDefinition tool = readTool(Contract::AiSdk, R"({"description": "b", "strict": true, "deferLoading": false,
+        "inputSchema": {"jsonSchema": {"type": "object"}}, "outputSchema": {"jsonSchema": {"type": "string"}},
+        "inputExamples": [{"input": {"a": 1}}, {"input": {}}]})");
+    COMPARE_TEXT(*tool.inputSchema.pointer, "/inputSchema/jsonSchema");
+    COMPARE_TEXT(*tool.outputSchema.pointer, "/outputSchema/jsonSchema");
+    QCOMPARE(tool.deferLoading.value, std::optional(false));
+    QCOMPARE(tool.inputExamples.value,
+             std::optional(std::vector<std::string>{"/inputExamples/0/input", "/inputExamples/1/input"}));
+    COMPARE_TEXT(*readTool(Contract::AiSdk, R"({"parameters": {"type": "object"}})").inputSchema.pointer,
+                 "/parameters");
+}
+
+void TestReadContracts::langChain() {
+    const ToolDefinition parameters = readTool(
+        Contract::LangChain, R"({"name": "a", "args": {"b": {"type": "string"}, "c": {"default": 1}}, "tags": ["t"]})");
+    COMPARE_TEXT(*parameters.inputSchema.pointer, "/args");
+    COMPARE_TEXT((*parameters.inputSchema.value)->dump(),
+                 R"({"type":"object","properties":{"b":{"type":"string"},"c":{"default":1}},"required":["b"]})");
+    QCOMPARE(parameters.tags.value, std::optional(std::vector<std::string>{"t"}));
+    const ToolDefinition object = readTool(
+        Contract::LangChain,
+        R"({"lc": 1, "type": "constructor", "id": ["x"], "kwargs": {"name": "a", "args_schema": {"type": "object"}}})");
+    COMPARE_TEXT(object.displayName(), "a");
+    COMPARE_TEXT(*object.inputSchema.pointer, "/kwargs/args_schema");
+}
+
+void TestReadContracts::objectsOfLibraries_data() {
+    QTest::addColumn<Contract>("contract");
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("zod") << Contract::AiSdk << R"({"inputSchema": {"def": {"type": "object"}, "type": "object"}})"
+                         << "tool.json:1:17: `inputSchema` is a validator object of a library, not JSON Schema; save "
+                            "its JSON Schema instead";
+    QTest::newRow("zod 3") << Contract::LangChain << R"({"name": "a", "schema": {"_def": {}}})"
+                           << "tool.json:1:25: `schema` is a validator object of a library, not JSON Schema; save its "
+                              "JSON Schema instead";
+    QTest::newRow("not serialized") << Contract::LangChain << R"({"lc": 1, "type": "not_implemented", "id": ["x"]})"
+                                    << "tool.json:1:1: LangChain did not serialize this object, so it has no schema; "
+                                       "save `convert_to_openai_tool(tool)`";
+}
+
+void TestReadContracts::objectsOfLibraries() {
+    QFETCH(const Contract, contract);
+    QFETCH(const QString, tool);
+    QFETCH(const QString, error);
+    COMPARE_TEXT(refusal(contract, tool.toStdString()).text(), error.toStdString());
 }
 
 void TestReadContracts::absentFieldsStayUnset() {

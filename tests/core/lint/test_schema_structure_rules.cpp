@@ -11,6 +11,7 @@ class TestSchemaStructureRules : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void inputWithoutSchema();
     void allRulesAreRegistered();
     void missingSchemaIsReportedAtTheName();
     void missingSchemaNamesTheField();
@@ -41,6 +42,18 @@ private Q_SLOTS:
     void hostileSchemasTerminate_data();
     void hostileSchemasTerminate();
 };
+
+/// OpenAI and Gemini let a tool omit its schema; Anthropic does not.
+void TestSchemaStructureRules::inputWithoutSchema() {
+    const LintReport omitted = lintText(R"({"tools": [{"type": "function", "name": "a"},
+{"type": "custom", "name": "b", "format": {"type": "text"}}, {"functionDeclarations": [{"name": "c"}]}]})");
+    QCOMPARE(omitted.snapshot->tools().size(), std::size_t{3});
+    QCOMPARE(countOf(omitted, "schema-missing"), std::size_t{0});
+    expectOne(lintText(R"([{"name": "a", "input_schema": {}},
+{"type": "custom", "name": "b"}])"),
+              "schema-missing",
+              {.pointer = "/1/name", .line = 2, .column = 28, .words = "\"b\"", .message = "no input schema"});
+}
 
 void TestSchemaStructureRules::allRulesAreRegistered() {
     std::string ids;

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void valuesAreCheckedNextToAnInvalidPart();
     void requiredParameterWithDefaultIsReported();
     void exampleThatDoesNotMatchIsReported();
+    void exampleArgumentsAreChecked();
     void matchingExamplesAreClean();
     void emptyRangeIsReported_data();
     void emptyRangeIsReported();
@@ -189,6 +190,35 @@ void TestSchemaValueRules::exampleThatDoesNotMatchIsReported() {
                .column = 83,
                .words = R"("May 2026")",
                .message = "An example for `month` does not match its schema"});
+}
+
+void TestSchemaValueRules::exampleArgumentsAreChecked() {
+    const std::string schema = R"("input_schema": {"type": "object", "properties": {"a": {"type": "string"}},
+"required": ["a"]})";
+    const LintReport report = lintTool(R"({"name": "x", )" + schema + R"(,
+"input_examples": [{"a": "b"}, {"a": 1}, {}]})",
+                                       Contract::Anthropic);
+    const auto found = findingsOf(report, "example-invalid");
+    QCOMPARE(found.size(), std::size_t{2});
+    compareFinding(found[0], {.pointer = "/0/input_examples/1/a",
+                              .line = 3,
+                              .column = 38,
+                              .words = "1",
+                              .message = "An example of the arguments does not match the input schema: "});
+    compareFinding(found[1], {.pointer = "/0/input_examples/2",
+                              .line = 3,
+                              .column = 42,
+                              .words = "{}",
+                              .message = "`a` is required but missing"});
+    expectOne(lintTool(R"({"type": "function", "name": "x", "inputSchema": {"type": "object",
+"properties": {"a": {"type": "string"}}}, "inputExamples": [{"input": {"a": 1}}]})",
+                       Contract::AiSdk),
+              "example-invalid",
+              {.pointer = "/0/inputExamples/0/input/a",
+               .line = 2,
+               .column = 77,
+               .words = "1",
+               .message = "An example of the arguments"});
 }
 
 void TestSchemaValueRules::matchingExamplesAreClean() {
