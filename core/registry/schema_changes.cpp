@@ -22,6 +22,8 @@ namespace {
 
 // Each edit is tried in a copy of the schema. Beyond this many bytes of copies, only the whole schemas are compared.
 constexpr std::size_t maxTriedBytes = 20'000'000;
+// For all comparisons of two schemas and of their edits. An edit that is left over is undecided.
+constexpr std::size_t maxComparedSteps = 2'000'000;
 
 /// A keyword that only describes values.
 struct AnnotationRule {
@@ -130,12 +132,10 @@ private:
         m_whole = m_isSame ? AcceptanceAnswer{.kind = Kind::Yes} : answer(m_before.comparable(), m_after.comparable());
     }
 
-    [[nodiscard]] ComparedValues values() const {
-        return {.onlyObjects = m_use == SchemaUse::Arguments, .withoutNewProperties = false};
-    }
+    [[nodiscard]] ComparedValues values() { return {.onlyObjects = m_use == SchemaUse::Arguments, .steps = &m_steps}; }
 
     /// Whether callers of `old` can cope with `now`.
-    [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) const {
+    [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) {
         ComparedValues compared = values();
         compared.withoutNewProperties = true;
         const bool isArgument = m_use == SchemaUse::Arguments;
@@ -341,6 +341,7 @@ private:
     const bool m_isAbsent;
     const SchemaVersion m_before;
     const SchemaVersion m_after;
+    StepBudget m_steps{maxComparedSteps};
     bool m_isOnlyEdit = false; ///< which therefore means what the change of the whole schema means
     bool m_isSame = false;     ///< the schemas accept the same values
     AcceptanceAnswer m_whole;

@@ -58,6 +58,8 @@ TypeSet ownTypes(const Node& node) {
     if (node.enumeration)
         types = types & node.enumerationTypes;
     const Node* negated = node.combination ? node.combination->negated : nullptr;
+    if (negated && acceptsEverything(resolveReference(*negated)))
+        return {};
     if (!negated || !hasOnlyTypes(resolveReference(*negated)))
         return types;
     const TypeSet excluded = resolveReference(*negated).types;
@@ -321,6 +323,8 @@ void SchemaBranches::finish(const Partial& partial, List& list) {
 
 /// Empty if it is obvious that no value is valid.
 std::optional<SchemaBranch> SchemaBranches::makeBranch(const Partial& partial, InstanceType type) {
+    if (!m_steps.tryConsume(1 + partial.nodes.size()))
+        return std::nullopt;
     SchemaBranch branch;
     branch.type = type;
     branch.nodes = partial.nodes;
@@ -405,8 +409,8 @@ bool SchemaBranches::isEmpty(const SchemaBranch& branch) {
     if (!m_steps.tryConsume(1))
         return false;
     for (const std::string_view name : branch.required)
-        if (isEmpty(branch.memberNodes(name)))
-            return true;
+        if (!m_steps.tryConsume(2) || isEmpty(branch.memberNodes(name)))
+            return !m_steps.isExceeded();
     constexpr std::size_t examinedItems = 16;
     for (std::size_t i = 0; branch.type == InstanceType::Array && i < std::min(branch.minSize, examinedItems); ++i)
         if (isEmpty(branch.itemNodes(i)))

@@ -199,7 +199,7 @@ bool SchemaInclusion::isCoveredBySplit(const SchemaBranch& inner, const NodeSet&
 }
 
 bool SchemaInclusion::implies(const SchemaBranch& inner, const SchemaBranch& outer) {
-    if (outer.values)
+    if (outer.values || !m_steps.tryConsume(1 + outer.nodes.size()))
         return false;
     const auto hasRules = [&] {
         switch (inner.type) {
@@ -473,7 +473,8 @@ bool SchemaInclusion::hasSame(const SchemaBranch& inner, const Node& node) {
 
 bool SchemaInclusion::areDisjoint(const SchemaBranch& left, const NodeSet& right, int depth) {
     const SchemaBranches::List& list = m_branches.of(right);
-    return list.isComplete && depth < maxDisjointDepth &&
+    constexpr std::size_t lookupCost = 4;
+    return list.isComplete && depth < maxDisjointDepth && m_steps.tryConsume(lookupCost) &&
            std::ranges::all_of(
                list.branches, [&](const SchemaBranch& branch) { return areDisjoint(left, branch, depth); });
 }
