@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -147,7 +148,9 @@ private:
 
     /// True if the edit is listed.
     bool addEdit(const SchemaEdit& edit, bool canTry) {
-        if (!m_edited.insert(m_after.originalPointer(edit.pointer) + '#' + edit.name).second)
+        if (!m_edited
+                 .insert({originalPointerOf(edit), m_before.originalPointer(edit.patches.front().pointer), edit.name})
+                 .second)
             return false; // a part of a recursive definition, which is compared twice
         const bool isProperty =
             edit.kind == SchemaEdit::Kind::PropertyAdded || edit.kind == SchemaEdit::Kind::PropertyRemoved;
@@ -173,6 +176,10 @@ private:
         return true;
     }
 
+    [[nodiscard]] std::string originalPointerOf(const SchemaEdit& edit) const {
+        return (edit.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+    }
+
     void addJudged(const SchemaEdit& edit, const AcceptanceAnswer& found) {
         auto [impact, reason] = meaningOf(found);
         const bool isArgument = m_use == SchemaUse::Arguments;
@@ -186,7 +193,7 @@ private:
             reason = message<change_messages::callsWithoutItFail>();
         }
         ToolChange change = described(edit, impact, std::move(reason));
-        change.pointer = (change.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+        change.pointer = originalPointerOf(edit);
         addWitness(change, found);
         m_changes.push_back(std::move(change));
     }
@@ -346,9 +353,9 @@ private:
     bool m_isSame = false;     ///< the schemas accept the same values
     AcceptanceAnswer m_whole;
     std::vector<ToolChange> m_changes;
-    std::vector<bool> m_isListed;      ///< by the index of an edit
-    std::set<std::string> m_edited;    ///< pointers
-    std::set<std::string> m_annotated; ///< pointers
+    std::vector<bool> m_isListed;                                         ///< by the index of an edit
+    std::set<std::tuple<std::string, std::string, std::string>> m_edited; ///< places and names
+    std::set<std::string> m_annotated;                                    ///< pointers
     /// Properties that were added or removed without an effect, by parameter.
     std::map<std::string, const SchemaEdit*> m_properties;
 };

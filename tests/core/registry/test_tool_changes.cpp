@@ -167,6 +167,12 @@ private Q_SLOTS:
             R"({"properties": {"a": {"type": "integer", "exclusiveMinimum": 1}}})",
             "breaking /inputSchema/properties/a: parameter `a` changed from {\"minimum\":1} to "
             "{\"exclusiveMinimum\":1}");
+        row("both bounds replaced", R"({"properties": {"a": {"minimum": 1, "maximum": 5}}})",
+            R"({"properties": {"a": {"exclusiveMinimum": 0, "exclusiveMaximum": 5}}})",
+            "compatible /inputSchema/properties/a: parameter `a` changed from {\"minimum\":1} to "
+            "{\"exclusiveMinimum\":0}\n"
+            "breaking /inputSchema/properties/a: parameter `a` changed from {\"maximum\":5} to "
+            "{\"exclusiveMaximum\":5}");
         row("in a shared definition", R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 9}}})",
             R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 8}}})",
             "breaking /inputSchema/$defs/A/maximum: `maximum` of parameter `a` changed from 9 to 8");
