@@ -29,7 +29,9 @@ constexpr std::array keywordGroups = {std::pair<std::string_view, int>{"type", 1
                                       std::pair<std::string_view, int>{"minimum", 2},
                                       std::pair<std::string_view, int>{"maximum", 3},
                                       std::pair<std::string_view, int>{"exclusiveMinimum", 2},
-                                      std::pair<std::string_view, int>{"exclusiveMaximum", 3}};
+                                      std::pair<std::string_view, int>{"exclusiveMaximum", 3},
+                                      std::pair<std::string_view, int>{"items", 4},
+                                      std::pair<std::string_view, int>{"prefixItems", 4}};
 
 constexpr std::array<std::string_view, 7> combiningKeywords = {"allOf", "anyOf", "oneOf", "not", "if", "then", "else"};
 

@@ -165,6 +165,20 @@ void addNode(NodeSet& nodes, const Node* node) {
         nodes.push_back(&target);
 }
 
+const Node* doublyNegated(const Node& node) {
+    const Node* negated = node.combination ? node.combination->negated : nullptr;
+    if (!negated)
+        return nullptr;
+    const Node& inner = resolveReference(*negated);
+    const Combination* rules = inner.combination.get();
+    const bool isOnlyNegation = rules && rules->negated && rules->allOf.empty() && rules->anyOf.empty() &&
+                                rules->oneOf.empty() && !rules->condition && inner.types.empty() && !inner.constant &&
+                                !inner.enumeration && !inner.reference && !inner.dynamicReference && !inner.string &&
+                                !inner.number && !inner.array && !inner.object && !inner.unevaluatedItems &&
+                                !inner.unevaluatedProperties;
+    return isOnlyNegation ? rules->negated : nullptr;
+}
+
 const Node& nodeOfType(InstanceType type) {
     static const Json schema = Json::object();
     static const std::array<Node, 7> nodes = [] {
@@ -279,6 +293,8 @@ void SchemaBranches::close(Partial& partial) {
             partial.pending.push_back(node->reference);
         if (node->dynamicReference)
             partial.pending.push_back(node->dynamicReference->target);
+        if (const Node* inner = doublyNegated(*node))
+            partial.pending.push_back(inner);
         const Combination* rules = node->combination.get();
         if (!rules)
             continue;

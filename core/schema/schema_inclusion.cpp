@@ -410,7 +410,8 @@ bool SchemaInclusion::impliesConditions(const SchemaBranch& inner, const SchemaB
         return true;
     if (!rules->oneOf.empty() && !impliesExactlyOne(inner, outer, node))
         return fail("oneOf");
-    if (rules->negated && !impliesNot(inner, *rules->negated))
+    // What a double negation requires is among the nodes of the outer branch.
+    if (rules->negated && !doublyNegated(node) && !impliesNot(inner, *rules->negated))
         return fail("not");
     return !rules->condition || impliesIf(inner, *rules) || fail("if");
 }

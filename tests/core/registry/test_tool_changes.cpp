@@ -173,6 +173,10 @@ private Q_SLOTS:
             "{\"exclusiveMinimum\":0}\n"
             "breaking /inputSchema/properties/a: parameter `a` changed from {\"maximum\":5} to "
             "{\"exclusiveMaximum\":5}");
+        row("list as tuple", R"({"properties": {"a": {"type": "array", "items": {"const": 1}}}})",
+            R"({"properties": {"a": {"type": "array", "prefixItems": [{"const": 1}], "items": false}}})",
+            "breaking /inputSchema/properties/a: parameter `a` changed from {\"items\":{\"const\":1}} to "
+            "{\"items\":false,\"prefixItems\":[{\"const\":1}]}");
         row("in a shared definition", R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 9}}})",
             R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 8}}})",
             "breaking /inputSchema/$defs/A/maximum: `maximum` of parameter `a` changed from 9 to 8");

@@ -107,6 +107,7 @@ void TestSchemaComparison::acceptTheSame_data() {
             "a": {"type": "object", "properties": {"next": {"$ref": "#/$defs/b"}}, "additionalProperties": false},
             "b": {"type": "object", "properties": {"next": {"$ref": "#/$defs/a"}}, "additionalProperties": false}}})");
     row("negation", R"({"not": {"enum": [1, 2]}})", R"({"not": {"anyOf": [{"const": 2}, {"const": 1}]}})");
+    row("double negation", R"({"type": "string"})", R"({"not": {"not": {"type": "string"}}})");
     row("condition", R"({"if": {"type": "string"}, "then": {"minLength": 1}})",
         R"({"if": {"type": "string", "minLength": 0}, "then": {"minLength": 1}, "else": {}})");
     row("names", R"({"type": "object", "propertyNames": {"pattern": "^a"}})",
