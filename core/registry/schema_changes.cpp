@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -22,6 +23,8 @@ namespace {
 
 // Each edit is tried in a copy of the schema. Beyond this many bytes of copies, only the whole schemas are compared.
 constexpr std::size_t maxTriedBytes = 20'000'000;
+// For all comparisons of two schemas and of their edits. An edit that is left over is undecided.
+constexpr std::size_t maxComparedSteps = 2'000'000;
 
 /// A keyword that only describes values.
 struct AnnotationRule {
@@ -130,12 +133,10 @@ private:
         m_whole = m_isSame ? AcceptanceAnswer{.kind = Kind::Yes} : answer(m_before.comparable(), m_after.comparable());
     }
 
-    [[nodiscard]] ComparedValues values() const {
-        return {.onlyObjects = m_use == SchemaUse::Arguments, .withoutNewProperties = false};
-    }
+    [[nodiscard]] ComparedValues values() { return {.onlyObjects = m_use == SchemaUse::Arguments, .steps = &m_steps}; }
 
     /// Whether callers of `old` can cope with `now`.
-    [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) const {
+    [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) {
         ComparedValues compared = values();
         compared.withoutNewProperties = true;
         const bool isArgument = m_use == SchemaUse::Arguments;
@@ -147,7 +148,9 @@ private:
 
     /// True if the edit is listed.
     bool addEdit(const SchemaEdit& edit, bool canTry) {
-        if (!m_edited.insert(m_after.originalPointer(edit.pointer) + '#' + edit.name).second)
+        if (!m_edited
+                 .insert({originalPointerOf(edit), m_before.originalPointer(edit.patches.front().pointer), edit.name})
+                 .second)
             return false; // a part of a recursive definition, which is compared twice
         const bool isProperty =
             edit.kind == SchemaEdit::Kind::PropertyAdded || edit.kind == SchemaEdit::Kind::PropertyRemoved;
@@ -173,6 +176,10 @@ private:
         return true;
     }
 
+    [[nodiscard]] std::string originalPointerOf(const SchemaEdit& edit) const {
+        return (edit.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+    }
+
     void addJudged(const SchemaEdit& edit, const AcceptanceAnswer& found) {
         auto [impact, reason] = meaningOf(found);
         const bool isArgument = m_use == SchemaUse::Arguments;
@@ -186,7 +193,7 @@ private:
             reason = message<change_messages::callsWithoutItFail>();
         }
         ToolChange change = described(edit, impact, std::move(reason));
-        change.pointer = (change.after.is_null() ? m_before : m_after).originalPointer(edit.pointer);
+        change.pointer = originalPointerOf(edit);
         addWitness(change, found);
         m_changes.push_back(std::move(change));
     }
@@ -341,13 +348,14 @@ private:
     const bool m_isAbsent;
     const SchemaVersion m_before;
     const SchemaVersion m_after;
+    StepBudget m_steps{maxComparedSteps};
     bool m_isOnlyEdit = false; ///< which therefore means what the change of the whole schema means
     bool m_isSame = false;     ///< the schemas accept the same values
     AcceptanceAnswer m_whole;
     std::vector<ToolChange> m_changes;
-    std::vector<bool> m_isListed;      ///< by the index of an edit
-    std::set<std::string> m_edited;    ///< pointers
-    std::set<std::string> m_annotated; ///< pointers
+    std::vector<bool> m_isListed;                                         ///< by the index of an edit
+    std::set<std::tuple<std::string, std::string, std::string>> m_edited; ///< places and names
+    std::set<std::string> m_annotated;                                    ///< pointers
     /// Properties that were added or removed without an effect, by parameter.
     std::map<std::string, const SchemaEdit*> m_properties;
 };

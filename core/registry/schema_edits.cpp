@@ -29,7 +29,9 @@ constexpr std::array keywordGroups = {std::pair<std::string_view, int>{"type", 1
                                       std::pair<std::string_view, int>{"minimum", 2},
                                       std::pair<std::string_view, int>{"maximum", 3},
                                       std::pair<std::string_view, int>{"exclusiveMinimum", 2},
-                                      std::pair<std::string_view, int>{"exclusiveMaximum", 3}};
+                                      std::pair<std::string_view, int>{"exclusiveMaximum", 3},
+                                      std::pair<std::string_view, int>{"items", 4},
+                                      std::pair<std::string_view, int>{"prefixItems", 4}};
 
 constexpr std::array<std::string_view, 7> combiningKeywords = {"allOf", "anyOf", "oneOf", "not", "if", "then", "else"};
 
@@ -93,38 +95,45 @@ void visitAnnotations(const Json& schema, const std::string& parameter, const st
 class ParameterCollector {
 public:
     explicit ParameterCollector(const Json& schema)
-        : m_root(schema) {}
+        : m_root(schema)
+        , m_isRecursive(schema.contains("$defs")) {}
 
     std::set<std::string> collect() {
-        add(m_root, {}, 0);
-        return m_found.size() > maxParameters ? std::set<std::string>() : std::move(m_found);
+        add(m_root, {}, 0, 0);
+        return m_visits > maxVisits ? std::set<std::string>() : std::move(m_found);
     }
 
 private:
-    static constexpr std::size_t maxParameters = 20'000;
+    static constexpr std::size_t maxVisits = 200'000;
     /// Recursive schemas describe parameters of any depth.
     static constexpr int maxRecursiveDepth = 5;
+    static constexpr int maxReferences = 8;
 
-    void add(const Json& schema, const std::string& parameter, int depth) {
-        if (!schema.is_object() || m_found.size() > maxParameters ||
-            (depth > maxRecursiveDepth && m_root.contains("$defs")))
+    /// `references` have been followed since the parameter was reached.
+    void add(const Json& schema, const std::string& parameter, int depth, int references) {
+        if (!schema.is_object() || ++m_visits > maxVisits || (depth > maxRecursiveDepth && m_isRecursive))
             return;
         for (const auto& [name, value] : schema.get_ref<const Json::object_t&>()) {
-            if (name == "$ref" && value.is_string())
+            const bool isFollowed = name == "$ref" && value.is_string() && references < maxReferences &&
+                                    value.get_ref<const std::string&>().starts_with("#/$defs/");
+            if (isFollowed)
                 if (const Json* target = resolvePointer(m_root, value.get<std::string>().substr(1)))
-                    add(*target, parameter, depth);
+                    add(*target, parameter, depth, references + 1);
             if (isValidating(name))
                 forEachSubschema(name, value, parameter, {},
                                  [&](const Json& inner, const std::string& inside, const std::string&) {
                                      if (name == "properties")
                                          m_found.insert(inside);
-                                     add(inner, inside, depth + (inside != parameter));
+                                     const bool isPart = inside != parameter;
+                                     add(inner, inside, depth + isPart, isPart ? 0 : references);
                                  });
         }
     }
 
     const Json& m_root;
+    const bool m_isRecursive;
     std::set<std::string> m_found;
+    std::size_t m_visits = 0;
 };
 
 class EditCollector {
@@ -159,7 +168,8 @@ private:
                 return addAnnotation(edit, name);
             const Json* value = resolvePointer(m_after, appendPointer(edit.site, name));
             const Json* former = resolvePointer(m_before, appendPointer(edit.from, name));
-            const SubschemaKind kind = subschemasOf(name, value ? *value : former ? *former : Json());
+            const Json* either = value ? value : former;
+            const SubschemaKind kind = either ? subschemasOf(name, *either) : SubschemaKind::None;
             if (kind == SubschemaKind::None)
                 return addKeyword(edit, name);
             const std::size_t next = i + (kind == SubschemaKind::One ? 1 : 2);
@@ -469,7 +479,16 @@ private:
                     partner->before = partner->after;
                     same[i].after = same[i].before;
                 }
-            std::erase_if(same, [&](const AnnotationEdit& edit) { return equals(edit.before, edit.after); });
+            const std::vector<AnnotationEdit> all = same;
+            std::erase_if(same, [&](const AnnotationEdit& edit) {
+                // The same text may occur in several alternatives.
+                const Json& text = edit.after.is_null() ? edit.before : edit.after;
+                const bool isRepeated = edit.before.is_null() != edit.after.is_null() && same.size() <= maxMoved &&
+                                        std::ranges::any_of(all, [&](const AnnotationEdit& other) {
+                                            return equals(other.before, text) && equals(other.after, text);
+                                        });
+                return isRepeated || equals(edit.before, edit.after);
+            });
             if (same.size() == 2 && same[0].after.is_null() && same[1].before.is_null()) {
                 same[1].before = same[0].before;
                 same.erase(same.begin());

@@ -18,7 +18,7 @@ namespace toolroom {
 namespace {
 
 // References can repeat a target exponentially often. This is several times the size of the largest real schemas.
-constexpr std::size_t maxResolvedMembers = 400'000;
+constexpr std::size_t maxResolvedMembers = 100'000;
 // Schemas inside each other, including the targets of references: fits in a stack of 512 kB.
 constexpr std::size_t maxResolvedDepth = 200;
 

@@ -58,6 +58,8 @@ TypeSet ownTypes(const Node& node) {
     if (node.enumeration)
         types = types & node.enumerationTypes;
     const Node* negated = node.combination ? node.combination->negated : nullptr;
+    if (negated && acceptsEverything(resolveReference(*negated)))
+        return {};
     if (!negated || !hasOnlyTypes(resolveReference(*negated)))
         return types;
     const TypeSet excluded = resolveReference(*negated).types;
@@ -161,6 +163,20 @@ void addNode(NodeSet& nodes, const Node* node) {
     const Node& target = resolveReference(*node);
     if (!acceptsEverything(target) && !std::ranges::contains(nodes, &target))
         nodes.push_back(&target);
+}
+
+const Node* doublyNegated(const Node& node) {
+    const Node* negated = node.combination ? node.combination->negated : nullptr;
+    if (!negated)
+        return nullptr;
+    const Node& inner = resolveReference(*negated);
+    const Combination* rules = inner.combination.get();
+    const bool isOnlyNegation = rules && rules->negated && rules->allOf.empty() && rules->anyOf.empty() &&
+                                rules->oneOf.empty() && !rules->condition && inner.types.empty() && !inner.constant &&
+                                !inner.enumeration && !inner.reference && !inner.dynamicReference && !inner.string &&
+                                !inner.number && !inner.array && !inner.object && !inner.unevaluatedItems &&
+                                !inner.unevaluatedProperties;
+    return isOnlyNegation ? rules->negated : nullptr;
 }
 
 const Node& nodeOfType(InstanceType type) {
@@ -277,6 +293,8 @@ void SchemaBranches::close(Partial& partial) {
             partial.pending.push_back(node->reference);
         if (node->dynamicReference)
             partial.pending.push_back(node->dynamicReference->target);
+        if (const Node* inner = doublyNegated(*node))
+            partial.pending.push_back(inner);
         const Combination* rules = node->combination.get();
         if (!rules)
             continue;
@@ -321,6 +339,8 @@ void SchemaBranches::finish(const Partial& partial, List& list) {
 
 /// Empty if it is obvious that no value is valid.
 std::optional<SchemaBranch> SchemaBranches::makeBranch(const Partial& partial, InstanceType type) {
+    if (!m_steps.tryConsume(1 + partial.nodes.size()))
+        return std::nullopt;
     SchemaBranch branch;
     branch.type = type;
     branch.nodes = partial.nodes;
@@ -405,8 +425,8 @@ bool SchemaBranches::isEmpty(const SchemaBranch& branch) {
     if (!m_steps.tryConsume(1))
         return false;
     for (const std::string_view name : branch.required)
-        if (isEmpty(branch.memberNodes(name)))
-            return true;
+        if (!m_steps.tryConsume(2) || isEmpty(branch.memberNodes(name)))
+            return !m_steps.isExceeded();
     constexpr std::size_t examinedItems = 16;
     for (std::size_t i = 0; branch.type == InstanceType::Array && i < std::min(branch.minSize, examinedItems); ++i)
         if (isEmpty(branch.itemNodes(i)))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/equality.h"
 #include "core/json/json.h"
 #include "core/schema/schema.h"
 
@@ -20,6 +21,9 @@ struct ComparedValues {
     bool withoutNewProperties = false;
     /// Which witnesses count; all of them if it is empty.
     std::function<bool(const Json&)> isWitness{};
+    /// Limits the work of several comparisons together; null if each one has only its own limit. A step takes about a
+    /// microsecond.
+    StepBudget* steps = nullptr;
 };
 
 /// Whether every value that one schema accepts is also accepted by another one.

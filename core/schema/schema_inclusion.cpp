@@ -199,7 +199,7 @@ bool SchemaInclusion::isCoveredBySplit(const SchemaBranch& inner, const NodeSet&
 }
 
 bool SchemaInclusion::implies(const SchemaBranch& inner, const SchemaBranch& outer) {
-    if (outer.values)
+    if (outer.values || !m_steps.tryConsume(1 + outer.nodes.size()))
         return false;
     const auto hasRules = [&] {
         switch (inner.type) {
@@ -410,7 +410,8 @@ bool SchemaInclusion::impliesConditions(const SchemaBranch& inner, const SchemaB
         return true;
     if (!rules->oneOf.empty() && !impliesExactlyOne(inner, outer, node))
         return fail("oneOf");
-    if (rules->negated && !impliesNot(inner, *rules->negated))
+    // What a double negation requires is among the nodes of the outer branch.
+    if (rules->negated && !doublyNegated(node) && !impliesNot(inner, *rules->negated))
         return fail("not");
     return !rules->condition || impliesIf(inner, *rules) || fail("if");
 }
@@ -473,7 +474,8 @@ bool SchemaInclusion::hasSame(const SchemaBranch& inner, const Node& node) {
 
 bool SchemaInclusion::areDisjoint(const SchemaBranch& left, const NodeSet& right, int depth) {
     const SchemaBranches::List& list = m_branches.of(right);
-    return list.isComplete && depth < maxDisjointDepth &&
+    constexpr std::size_t lookupCost = 4;
+    return list.isComplete && depth < maxDisjointDepth && m_steps.tryConsume(lookupCost) &&
            std::ranges::all_of(
                list.branches, [&](const SchemaBranch& branch) { return areDisjoint(left, branch, depth); });
 }

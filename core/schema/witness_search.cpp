@@ -18,7 +18,7 @@ namespace toolroom {
 namespace {
 
 /// Parts of the value in which witnesses are looked for.
-constexpr int maxWitnessDepth = 8;
+constexpr int maxWitnessDepth = 16;
 constexpr std::size_t maxWitnessAttempts = 100'000;
 constexpr std::size_t maxSamples = 6;
 /// Longer texts, arrays and objects are not tried, because nobody could read them.
@@ -156,8 +156,10 @@ std::optional<Json> WitnessSearch::findInside(const NodeSet& valid, const NodeSe
 }
 
 bool WitnessSearch::refutes(const NodeSet& valid, const NodeSet& invalid, const Json& value) {
+    constexpr std::size_t attemptCost = 4;
     ++m_attempts;
-    return m_branches.accepts(valid, value) && !m_branches.accepts(invalid, value) && !m_steps.isExceeded();
+    return m_steps.tryConsume(attemptCost) && m_branches.accepts(valid, value) && !m_branches.accepts(invalid, value) &&
+           !m_steps.isExceeded();
 }
 
 bool WitnessSearch::tryAll(const NodeSet& valid, const NodeSet& invalid, const Attempt& attempt) {
@@ -307,6 +309,8 @@ bool WitnessSearch::tryArrays(const SchemaBranch& branch, const NodeSet& invalid
 
 /// An array of different items if possible.
 std::optional<Json> WitnessSearch::arrayOf(const SchemaBranch& branch, std::size_t size) {
+    if (size > maxTriedItems)
+        return std::nullopt;
     Json array = Json::array();
     for (std::size_t i = 0; i < size; ++i) {
         const std::vector<Json> items = samples(branch.itemNodes(i));

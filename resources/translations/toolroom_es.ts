@@ -615,10 +615,6 @@
         <translation>las llamadas que lo omiten fallan</translation>
     </message>
     <message>
-        <source>calls that pass it are rejected, or its value is ignored</source>
-        <translation>las llamadas que lo incluyen se rechazan o su valor se ignora</translation>
-    </message>
-    <message>
         <source>previously valid calls may be rejected</source>
         <translation>es posible que se rechacen llamadas que eran válidas</translation>
     </message>
@@ -681,6 +677,46 @@
     <message>
         <source>its effect is unknown</source>
         <translation>se desconoce su efecto</translation>
+    </message>
+    <message>
+        <source>calls that pass it are rejected</source>
+        <translation>las llamadas que lo incluyen se rechazan</translation>
+    </message>
+    <message>
+        <source>calls that pass it remain valid, but its value may be ignored</source>
+        <translation>las llamadas que lo incluyen siguen siendo válidas, pero es posible que se ignore su valor</translation>
+    </message>
+    <message>
+        <source>cannot determine whether previously valid calls remain valid</source>
+        <translation>no se puede determinar si las llamadas anteriores siguen siendo válidas</translation>
+    </message>
+    <message>
+        <source>cannot determine whether previously valid calls remain valid, because `%1` cannot be compared</source>
+        <translation>no se puede determinar si las llamadas anteriores siguen siendo válidas, porque `%1` no se puede comparar</translation>
+    </message>
+    <message>
+        <source>cannot determine whether callers already accept all new results</source>
+        <translation>no se puede determinar si quien llama ya acepta todos los resultados nuevos</translation>
+    </message>
+    <message>
+        <source>cannot determine whether callers already accept all new results, because `%1` cannot be compared</source>
+        <translation>no se puede determinar si quien llama ya acepta todos los resultados nuevos, porque `%1` no se puede comparar</translation>
+    </message>
+    <message>
+        <source>cannot compare an invalid schema: %1</source>
+        <translation>no se puede comparar un esquema no válido: %1</translation>
+    </message>
+    <message>
+        <source>a tool may reject values that do not match the format</source>
+        <translation>una herramienta puede rechazar los valores que no se ajusten al formato</translation>
+    </message>
+    <message>
+        <source>accepted before: %1</source>
+        <translation>aceptado antes: %1</translation>
+    </message>
+    <message>
+        <source>possible now: %1</source>
+        <translation>posible ahora: %1</translation>
     </message>
 </context>
 <context>

@@ -128,6 +128,71 @@ private Q_SLOTS:
             R"({"allOf": [{"type": "object"}, {"required": ["a"]}]})",
             "breaking /inputSchema: the input schema changed from {\"type\":\"object\"} to "
             "{\"allOf\":[{\"type\":\"object\"},{\"required\":[\"a\"]}]}");
+        row("definitions renamed",
+            "{\"properties\": {\"a\": {\"$ref\": \"#/definitions/x\"}}, \"definitions\": {\"x\": {\"minLength\": 1}}}",
+            "{\"properties\": {\"a\": {\"$ref\": \"#/$defs/y\"}}, \"$defs\": {\"y\": {\"minLength\": 1}}}", "");
+        row("definition moved inside",
+            R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"title": "A", "description": "x"}}})",
+            R"({"properties": {"a": {"title": "A", "description": "x"}}})", "");
+        row("text of a reference",
+            R"({"properties": {"a": {"$ref": "#/$defs/A", "description": "x"}}, "$defs": {"A": {"description": "y"}}})",
+            R"({"properties": {"a": {"allOf": [{"$ref": "#/$defs/A"}], "description": "x"}}, "$defs": {"A": {"description": "z"}}})",
+            "");
+        row("types as alternatives", R"({"properties": {"a": {"type": ["string", "null"], "description": "x"}}})",
+            R"({"properties": {"a": {"anyOf": [{"type": "string"}, {"type": "null"}], "description": "x"}}})", "");
+        row("constant as enum", R"({"properties": {"a": {"const": "x"}}})", R"({"properties": {"a": {"enum": ["x"]}}})",
+            "");
+        row("oneOf as anyOf", R"({"properties": {"a": {"oneOf": [{"type": "string"}, {"type": "integer"}]}}})",
+            R"({"properties": {"a": {"anyOf": [{"type": "integer"}, {"type": "string"}]}}})", "");
+        row("older draft",
+            R"({"$schema": "http:\/\/json-schema.org\/draft-07\/schema#", "properties": {"a": {"items": [{"type": "null"}]}}})",
+            R"({"properties": {"a": {"prefixItems": [{"type": "null"}]}}})", "");
+        row("text of an alternative",
+            R"({"properties": {"a": {"oneOf": [{"type": "string", "description": "x"}, {"type": "null"}]}}})",
+            R"({"properties": {"a": {"anyOf": [{"type": "string", "description": "y"}, {"type": "null"}]}}})",
+            "risky /inputSchema/properties/a/anyOf/0/description: `description` of parameter `a` changed from \"x\" to "
+            "\"y\"");
+        row("text moved to an alternative",
+            R"({"properties": {"a": {"type": ["string", "null"], "description": "x"}}})",
+            R"({"properties": {"a": {"anyOf": [{"type": "string", "description": "x"}, {"type": "null"}]}}})", "");
+        row("also null", R"({"properties": {"a": {"type": "string"}}})",
+            R"({"properties": {"a": {"anyOf": [{"type": "string"}, {"type": "null"}]}}})",
+            "compatible /inputSchema/properties/a: parameter `a` changed from {\"type\":\"string\"} to "
+            "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"null\"}]}");
+        row("no longer null", R"({"properties": {"a": {"anyOf": [{"type": "string"}, {"type": "null"}]}}})",
+            R"({"properties": {"a": {"type": "string"}}})",
+            "breaking /inputSchema/properties/a: parameter `a` changed from "
+            "{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"null\"}]} to {\"type\":\"string\"}");
+        row("bound replaced", R"({"properties": {"a": {"type": "integer", "minimum": 1}}})",
+            R"({"properties": {"a": {"type": "integer", "exclusiveMinimum": 1}}})",
+            "breaking /inputSchema/properties/a: parameter `a` changed from {\"minimum\":1} to "
+            "{\"exclusiveMinimum\":1}");
+        row("both bounds replaced", R"({"properties": {"a": {"minimum": 1, "maximum": 5}}})",
+            R"({"properties": {"a": {"exclusiveMinimum": 0, "exclusiveMaximum": 5}}})",
+            "compatible /inputSchema/properties/a: parameter `a` changed from {\"minimum\":1} to "
+            "{\"exclusiveMinimum\":0}\n"
+            "breaking /inputSchema/properties/a: parameter `a` changed from {\"maximum\":5} to "
+            "{\"exclusiveMaximum\":5}");
+        row("list as tuple", R"({"properties": {"a": {"type": "array", "items": {"const": 1}}}})",
+            R"({"properties": {"a": {"type": "array", "prefixItems": [{"const": 1}], "items": false}}})",
+            "breaking /inputSchema/properties/a: parameter `a` changed from {\"items\":{\"const\":1}} to "
+            "{\"items\":false,\"prefixItems\":[{\"const\":1}]}");
+        row("in a shared definition", R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 9}}})",
+            R"({"properties": {"a": {"$ref": "#/$defs/A"}}, "$defs": {"A": {"maximum": 8}}})",
+            "breaking /inputSchema/$defs/A/maximum: `maximum` of parameter `a` changed from 9 to 8");
+        row("several edits", R"({"properties": {"a": {"maximum": 9}, "b": {"minLength": 2}}})",
+            R"({"properties": {"a": {"maximum": 8}, "b": {"minLength": 1}}})",
+            "breaking /inputSchema/properties/a/maximum: `maximum` of parameter `a` changed from 9 to 8\n"
+            "compatible /inputSchema/properties/b/minLength: `minLength` of parameter `b` changed from 2 to 1");
+        row("cannot be compared", R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$"}}})",
+            R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$|^(?=x)y"}}})",
+            "risky /inputSchema/properties/a/pattern: `pattern` of parameter `a` changed from \"^(?=a).b$\" to "
+            "\"^(?=a).b$|^(?=x)y\"");
+        row("invalid", R"({"properties": {"a": {"type": "string"}}})", R"({"properties": {"a": {"type": "text"}}})",
+            "risky /inputSchema: the input schema changed");
+        row("format", R"({"properties": {"a": {"type": "string"}}})",
+            R"({"properties": {"a": {"type": "string", "format": "uuid"}}})",
+            "risky /inputSchema/properties/a/format: `format` of parameter `a` was added: \"uuid\"");
         row("parameter text", R"({"properties": {"a": {"description": "x"}}})",
             R"({"properties": {"a": {"description": "y"}}})",
             "risky /inputSchema/properties/a/description: `description` of parameter `a` changed from \"x\" to \"y\"");
@@ -141,6 +206,57 @@ private Q_SLOTS:
         QFETCH(const QString, changes);
         QCOMPARE(changesText(snapshotOf(withSchema(before.toStdString())), snapshotOf(withSchema(after.toStdString()))),
                  changes);
+    }
+
+    /// Each breaking change of a schema is shown by a value.
+    void witnesses_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("witness");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* name, const char* key, const char* before, const char* after,
+                            const char* witness, const char* reason) {
+            QTest::newRow(name) << QString::fromLatin1(key) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                                << QString::fromLatin1(witness) << QString::fromLatin1(reason);
+        };
+        row("bound", "inputSchema",
+            R"({"properties": {"id": {"type": "string"}, "limit": {"maximum": 500}}, "required": ["id"]})",
+            R"({"properties": {"id": {"type": "string"}, "limit": {"maximum": 100}}, "required": ["id"]})",
+            R"(accepted before: {"id":"text","limit":500})", "previously valid calls may be rejected");
+        row("required parameter", "inputSchema", R"({})", R"({"properties": {"a": {}}, "required": ["a"]})",
+            R"(accepted before: {})", "calls that omit it fail");
+        row("closed", "inputSchema", R"({})", R"({"additionalProperties": false})",
+            R"(accepted before: {"other":"text"})", "previously valid calls may be rejected");
+        row("removed from a closed schema", "inputSchema",
+            R"({"properties": {"a": {"const": 1}}, "additionalProperties": false})",
+            R"({"additionalProperties": false})", R"(accepted before: {"a":1})", "calls that pass it are rejected");
+        row("result", "outputSchema", R"({"properties": {"a": {"enum": [1]}}})",
+            R"({"properties": {"a": {"enum": [1, 2]}}})", R"(possible now: {"a":2})",
+            "results may contain data that callers do not expect");
+        row("may be missing", "outputSchema", R"({"type": "object", "required": ["a"]})", R"({"type": "object"})",
+            R"(possible now: {})", "results may contain data that callers do not expect");
+        row("removed from an open schema", "inputSchema", R"({"properties": {"a": {"const": 1}}})", R"({})", "",
+            "calls that pass it remain valid, but its value may be ignored");
+        row("pattern", "inputSchema", R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$"}}})",
+            R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$|^(?=x)y"}}})", "",
+            "cannot determine whether previously valid calls remain valid, because `pattern` cannot be compared");
+    }
+
+    void witnesses() {
+        QFETCH(const QString, key);
+        QFETCH(const QString, before);
+        QFETCH(const QString, after);
+        QFETCH(const QString, witness);
+        QFETCH(const QString, reason);
+        const std::string name = key.toStdString();
+        const auto found = changesBetween(*snapshotOf(withSchema(before.toStdString(), name)),
+                                          *snapshotOf(withSchema(after.toStdString(), name)));
+        QCOMPARE(found->changes.size(), std::size_t{1});
+        const ToolChange& change = found->changes.front();
+        COMPARE_TEXT(change.witness ? change.witness->text.text() : std::string(), witness.toStdString());
+        COMPARE_TEXT(change.reason.text(), reason.toStdString());
+        QCOMPARE(change.impact, witness.isEmpty() ? Impact::Risky : Impact::Breaking);
     }
 
     /// Comparing each value with all others would take minutes.
