@@ -102,6 +102,7 @@ struct CommandLine {
     bool confirmsCalls = false;                               ///< --yes
     std::set<std::string, std::less<>> trusted;               ///< --trust: digests and @FILE
     EraChoice era = EraChoice::Auto;                          ///< --era
+    const Revision* protocolRevision = nullptr;               ///< --revision; null: negotiated
     std::vector<std::pair<std::string, std::string>> headers; ///< --header: names and references to secrets
     std::optional<std::int64_t> startTimeoutMs;               ///< --start-timeout
     bool answersWithDefaults = false;                         ///< --answer

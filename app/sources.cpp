@@ -64,7 +64,8 @@ Result<SourceTextPtr> readText(const std::string& path) {
 }
 
 LiveServerOptions serverOptions(const CommandLine& commandLine) {
-    LiveServerOptions options{.era = commandLine.era, .headers = commandLine.headers};
+    LiveServerOptions options{
+        .era = commandLine.era, .revision = commandLine.protocolRevision, .headers = commandLine.headers};
     if (commandLine.startTimeoutMs)
         options.timeouts.start = options.timeouts.page = *commandLine.startTimeoutMs;
     return options;

@@ -28,6 +28,20 @@ Result<void> readEra(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+std::vector<std::string_view> revisionNames() {
+    std::vector<std::string_view> names;
+    for (const Revision& revision : supportedRevisions())
+        names.push_back(revision.name);
+    return names;
+}
+
+Result<void> readRevision(CommandLine& commandLine, std::string_view value) {
+    commandLine.protocolRevision = findRevision(value);
+    if (!commandLine.protocolRevision)
+        return std::unexpected(unknownNameError("revision", value, revisionNames()));
+    return {};
+}
+
 Result<void> readAnswer(CommandLine& commandLine, std::string_view value) {
     if (!std::ranges::contains(answerNames, value))
         return std::unexpected(unknownNameError("answer", value, answerNames));
@@ -103,6 +117,16 @@ constexpr std::array serverTable = {
            serverModes,
            readEra,
            nameList<eraNames>},
+    Option{
+        "--revision",
+        "REVISION",
+        "Use only this protocol revision with MCP servers, such as 2025-06-18, instead of --era (default: the newest "
+        "one that the server accepts)",
+        OptionGroup::Server,
+        {},
+        serverModes,
+        readRevision,
+        revisionNames},
     Option{"--header",
            "NAME=REF",
            "Send this header to MCP servers specified as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",

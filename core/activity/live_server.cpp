@@ -80,6 +80,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                                     return McpConnection{makeStdioTransport(server, systemClock()), {}};
                                 },
                                 .era = options.era,
+                                .revision = options.revision,
                                 .timeouts = options.timeouts,
                                 .handler = std::move(options.handler),
                                 .roots = std::move(options.roots)}};
@@ -120,6 +121,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                                 .connect = std::move(connect),
                                 .signOut = [url, store] { return store->erase(credentialName(url)); },
                                 .era = options.era,
+                                .revision = options.revision,
                                 .timeouts = options.timeouts,
                                 .handler = std::move(options.handler),
                                 .roots = std::move(options.roots)}};
@@ -263,6 +265,7 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                                   store] { return connectTo(config, context, signIn, store); },
                       .signOut = std::move(signOut),
                       .era = options.era,
+                      .revision = options.revision,
                       .timeouts = options.timeouts,
                       .handler = std::move(options.handler),
                       .roots = std::move(options.roots)}};

@@ -35,6 +35,7 @@ struct LiveServer {
 /// How to connect to live servers.
 struct LiveServerOptions {
     EraChoice era = EraChoice::Auto;
+    const Revision* revision = nullptr; ///< see McpClientOptions
     McpTimeouts timeouts;
     /// For typed URLs: header names and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;

@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/http_sender.h"
 
+#include "core/base/ascii.h"
+#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
+#include "core/mcp/oauth_metadata.h"
 #include "core/network/network.h"
 
+#include <QString>
+
 #include <algorithm>
+#include <array>
 #include <format>
 #include <utility>
 
@@ -17,6 +23,9 @@ namespace {
 /// Requests with a new authorization after each other, before the response is taken as it is.
 constexpr int maxAuthorizations = 3;
 constexpr std::size_t maxStatusText = 300;
+constexpr std::size_t maxTypeShown = 100;
+/// Bodies of refusals that are searched for a reason.
+constexpr std::size_t maxShortBody = std::size_t{64} * 1024;
 
 bool isRedirectStatus(int status) {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
@@ -32,6 +41,73 @@ McpError httpError(Message message, int status) {
     McpError error{McpError::Kind::Http, std::move(message)};
     error.status = status;
     return error;
+}
+
+/// Whether the value of a header with this name is a secret that the server checks.
+bool isCredential(const QByteArray& header) {
+    const QByteArray name = header.toLower();
+    constexpr std::array parts = {"auth", "key", "token", "secret", "cookie"};
+    return std::ranges::any_of(parts, [&](const char* part) { return name.contains(part); });
+}
+
+/// The body of a short response, which may say why the server refused the request.
+QCoro::Task<std::string> readShortBody(HttpStream& stream) {
+    bool isNumber = false;
+    const std::size_t size = stream.head().header("Content-Length").toULongLong(&isNumber);
+    if (!isNumber || size > maxShortBody)
+        co_return std::string();
+    const McpResult<std::string> body = co_await readBody(stream, maxShortBody);
+    co_return body.value_or(std::string());
+}
+
+/// The text of `<title>` in an HTML page. Searches only the start of the page.
+std::string_view titleOf(std::string_view page) {
+    page = page.substr(0, maxShortBody);
+    const auto find = [&](std::string_view tag, std::size_t from) {
+        const auto begin = page.begin() + static_cast<std::ptrdiff_t>(from);
+        return static_cast<std::size_t>(std::search(begin, page.end(), tag.begin(), tag.end(),
+                                                    [](char left, char right) { return toAsciiLower(left) == right; }) -
+                                        page.begin());
+    };
+    const std::size_t tag = find("<title", 0);
+    const std::size_t begin = page.find('>', tag);
+    if (begin == std::string_view::npos)
+        return {};
+    return page.substr(begin + 1, find("</title", begin + 1) - begin - 1);
+}
+
+/// The member of a JSON error that is meant for people; empty if there is none.
+std::string messageIn(const Json& body) {
+    for (const char* name : {"error_description", "message", "error", "detail", "title", "reason"}) {
+        const Json* member = memberOf(body, name);
+        if (member && member->is_object())
+            if (std::string text = messageIn(*member); !text.empty())
+                return text;
+        if (member && member->is_string() && !member->get_ref<const std::string&>().empty())
+            return member->get<std::string>();
+    }
+    return {};
+}
+
+/// What `body` says, as one line.
+std::string excerptOf(std::string_view body) {
+    std::string text(titleOf(body));
+    if (text.empty() && body.starts_with('<')) // a page without a title says nothing
+        return {};
+    if (text.empty() && body.size() <= maxShortBody) {
+        const auto document = Document::parse(std::make_shared<const SourceText>("", std::string(body)));
+        text = document ? messageIn(document->value()) : std::string();
+    }
+    if (text.empty())
+        text = body.substr(0, maxShortBody);
+    return visibleText(elided(QString::fromUtf8(text).simplified().toStdString(), maxStatusText));
+}
+
+/// The description in a header such as `Bearer error="invalid_token", error_description="The token has expired"`.
+std::string descriptionIn(const QByteArray& challenge) {
+    const auto parameters = parseBearerChallenge(challenge);
+    const auto found = parameters.find("error_description");
+    return found == parameters.end() ? std::string() : visibleText(elided(found->second, maxStatusText));
 }
 
 } // namespace
@@ -77,9 +153,13 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
             request.url = target;
             continue;
         }
-        if (!authorizer || !isChallenge(head) || authorizations == maxAuthorizations)
+        // A sign-in does not replace credentials that the user has configured.
+        const bool hasCredentials =
+            std::ranges::any_of(m_server.headers, [](const auto& header) { return isCredential(header.first); });
+        if (!authorizer || hasCredentials || !isChallenge(head) || authorizations == maxAuthorizations)
             co_return std::move(*opened);
         ++authorizations;
+        const McpError refused = makeStatusError(head, co_await readShortBody(**opened));
         opened->reset(); // frees the connection
         HttpChallenge challenge{head.status, head.header("WWW-Authenticate"), authorization};
         McpStep step{.kind = McpStep::Kind::SignIn, .beganNs = m_clock.monotonicNs()};
@@ -88,8 +168,13 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         step.error = authorized ? Message() : authorized.error().message;
         if (events.signedIn)
             events.signedIn(std::move(step));
-        if (!authorized)
-            co_return std::unexpected(std::move(authorized.error()));
+        if (!authorized) {
+            McpError error = std::move(authorized.error());
+            if (error.kind == McpError::Kind::SignIn && refused.message != message<mcp_messages::status>(head.status))
+                error.message = message<mcp_messages::refusedWithoutSignIn>(refused.message, std::move(error.message));
+            error.status = head.status;
+            co_return std::unexpected(std::move(error));
+        }
     }
 }
 
@@ -109,23 +194,48 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
     }
 }
 
-McpError makeStatusError(const HttpResponse& head, const std::string& body) {
+McpError HttpSender::makeStatusError(const HttpResponse& head, const std::string& body) const {
     std::optional<RpcError> rpc;
-    std::string text = body;
+    std::string text = excerptOf(body);
     for (RpcMessage& message : parseRpc(body, {}))
         if (auto* failure = std::get_if<RpcFailure>(&message)) {
-            text = failure->error.message;
+            text = visibleText(elided(failure->error.message, maxStatusText));
             rpc = std::move(failure->error);
         }
-    text = visibleText(elided(text, maxStatusText));
+    if (std::string description = descriptionIn(head.header("WWW-Authenticate")); !description.empty())
+        text = std::move(description);
     McpError error = httpError(text.empty() ? message<mcp_messages::status>(head.status)
                                             : message<mcp_messages::statusBecause>(head.status, text),
                                head.status);
+    constexpr int proxyAuthenticationRequired = 407;
+    if (head.status == proxyAuthenticationRequired)
+        error.message = message<mcp_messages::proxyRequiresSignIn>(head.status);
+    const auto credential =
+        std::ranges::find_if(m_server.headers, [](const auto& header) { return isCredential(header.first); });
+    if (head.status == 401 && credential != m_server.headers.end()) {
+        const std::string name = credential->first.toStdString();
+        error.message = text.empty() ? message<mcp_messages::credentialsRefused>(name, head.status)
+                                     : message<mcp_messages::credentialsRefusedBecause>(name, head.status, text);
+    } else if (head.status == 401 && m_server.authorizer && !m_server.authorizer->authorization().isEmpty()) {
+        error.message = text.empty() ? message<mcp_messages::tokenRefused>(head.status)
+                                     : message<mcp_messages::tokenRefusedBecause>(head.status, text);
+    }
     if (head.status == 401)
         error.kind = McpError::Kind::SignIn;
     else if (rpc)
         error.kind = McpError::Kind::Rpc;
     error.rpc = std::move(rpc);
+    return error;
+}
+
+McpError makeContentTypeError(const HttpResponse& head, const std::string& body) {
+    const std::string type =
+        visibleText(elided(head.header("Content-Type").split(';').first().trimmed().toStdString(), maxTypeShown));
+    const std::string text = excerptOf(body);
+    McpError error{McpError::Kind::Invalid, text.empty()
+                                                ? message<mcp_messages::contentTypeUnknown>(type)
+                                                : message<mcp_messages::contentTypeUnknownWithText>(type, text)};
+    error.status = head.status;
     return error;
 }
 

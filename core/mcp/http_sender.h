@@ -11,6 +11,7 @@
 
 #include <QCoroTask>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -34,6 +35,8 @@ public:
     /// Sends a request and returns the head of the response, whose status is neither a redirect nor a challenge.
     [[nodiscard]] QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> send(HttpRequest request, Events events,
                                                                            AbortSignal abort);
+    /// The error for a response with a failure status and `body`. Says which credentials a 401 refuses.
+    [[nodiscard]] McpError makeStatusError(const HttpResponse& head, const std::string& body) const;
     [[nodiscard]] const RemoteServer& server() const { return m_server; }
     [[nodiscard]] Clock& clock() const { return m_clock; }
 
@@ -43,11 +46,13 @@ private:
     std::shared_ptr<HttpChannel> m_channel; ///< null until it is first used
 };
 
+/// The maximum size of a body that only explains a failure.
+inline constexpr std::size_t maxErrorBody = std::size_t{1} * 1024 * 1024;
 /// The rest of the body, up to `maxBytes`.
 [[nodiscard]] QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t maxBytes);
 
-/// The error for a response with a failure status and `body`.
-[[nodiscard]] McpError makeStatusError(const HttpResponse& head, const std::string& body);
+/// The error for a response that is neither JSON nor an event stream.
+[[nodiscard]] McpError makeContentTypeError(const HttpResponse& head, const std::string& body);
 [[nodiscard]] McpError makeNetworkError(const HttpError& error);
 
 /// `url` without its query and user information, which may be secret.

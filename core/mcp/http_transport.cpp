@@ -22,8 +22,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxTypeShown = 100;
-constexpr std::size_t maxErrorBody = std::size_t{1} * 1024 * 1024;
 /// Wait for the stream for requests from the server before the connection is used without it.
 constexpr std::int64_t listenStartMs = 2'000;
 constexpr std::int64_t closeTimeoutMs = 2'000;
@@ -203,7 +201,7 @@ private:
         if (head.status >= 400) {
             const McpResult<std::string> read = co_await readBody(stream, maxErrorBody);
             const std::string body = read.value_or(std::string());
-            McpError error = makeStatusError(head, body);
+            McpError error = m_sender->makeStatusError(head, body);
             // Some servers answer 400 to unknown sessions, without the id of the request.
             if (hadSession && (head.status == 404 || (head.status == 400 && !isAnswerTo(body, message.id)))) {
                 m_session.clear();
@@ -236,10 +234,9 @@ private:
         if (!body)
             co_return std::move(body.error());
         if (type != "application/json") {
-            McpError error{McpError::Kind::Invalid, type.isEmpty()
-                                                        ? toolroom::message<mcp_messages::noResponseInBody>()
-                                                        : toolroom::message<mcp_messages::contentTypeUnknown>(
-                                                              visibleText(elided(type.toStdString(), maxTypeShown)))};
+            McpError error =
+                type.isEmpty() ? McpError{McpError::Kind::Invalid, toolroom::message<mcp_messages::noResponseInBody>()}
+                               : makeContentTypeError(head, *body);
             error.received = std::move(*body);
             error.status = head.status;
             error.mayHaveRun = true;
@@ -373,7 +370,7 @@ private:
             co_await m_sender->send(std::move(request), eventsFor(state.id), abort);
         if (opened && ((*opened)->head().status != 200 ||
                        !(*opened)->head().header("Content-Type").toLower().startsWith("text/event-stream")))
-            co_return std::unexpected(makeStatusError((*opened)->head(), {}));
+            co_return std::unexpected(m_sender->makeStatusError((*opened)->head(), {}));
         co_return opened;
     }
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/mask_secrets.h"
 
+#include "core/json/document.h"
+
+#include <memory>
 #include <utility>
 
 namespace toolroom {
@@ -61,7 +64,10 @@ McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
 
 std::string maskedList(std::string text, const TextMask& mask) {
     std::string masked = mask ? mask(text) : text;
-    return Json::accept(masked) ? masked : text;
+    // Each of these parsers accepts something that the other one refuses: deep nesting, and numbers such as 1e400.
+    const bool isJson =
+        Json::accept(masked) || Document::parse(std::make_shared<const SourceText>(std::string(), masked)).has_value();
+    return isJson ? masked : text;
 }
 
 } // namespace toolroom

@@ -6,15 +6,11 @@
 #include "core/json/json.h"
 #include "core/mcp/mcp_client.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
 /// Functions that mask, in what a server sends, the secrets that it received from Toolroom.
 namespace toolroom {
-
-/// Masks the secrets in a text. Empty: there are none.
-using TextMask = std::function<std::string(std::string)>;
 
 [[nodiscard]] McpError withoutSecrets(McpError error, const TextMask& mask);
 /// Masks all string values, but not member names, which the protocol defines.

@@ -37,12 +37,13 @@ struct McpTimeouts {
 
 struct McpClientOptions {
     EraChoice era = EraChoice::Auto;
-    Json clientInfo;               ///< `name` and `version`; null: Toolroom
+    const Revision* revision = nullptr; ///< the only revision to use, whatever `era` is; null: negotiated
+    Json clientInfo;                    ///< `name` and `version`; null: Toolroom
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
-    std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log
+    TextMask mask;                                 ///< for the wire log and quoted output
 };
 
 /// What the server reported about itself when the connection was established. Its text is untrusted.
@@ -51,7 +52,7 @@ struct McpServerInfo {
     Json info;                          ///< `name`, `version`, …; may be null
     Json capabilities = Json::object();
     std::string instructions;
-    int starts = 0; ///< how often a program was started to find its era; 2 if it exited during the probe
+    int starts = 0; ///< how often a program was started to agree on a revision; it may exit after each question
 };
 
 struct McpLogMessage {

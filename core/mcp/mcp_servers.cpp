@@ -261,6 +261,7 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     };
     server->client = std::make_shared<McpClient>(std::move(connection->transport),
                                                  McpClientOptions{.era = server->setup.era,
+                                                                  .revision = server->setup.revision,
                                                                   .timeouts = server->setup.timeouts,
                                                                   .handler = server->setup.handler,
                                                                   .roots = server->setup.roots,

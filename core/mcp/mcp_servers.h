@@ -42,6 +42,7 @@ struct McpServerSetup {
     /// same thread.
     std::function<QCoro::Task<void>()> signOut;
     EraChoice era = EraChoice::Auto;
+    const Revision* revision = nullptr; ///< see McpClientOptions
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions from the server are declined
     std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders

@@ -65,6 +65,7 @@ void McpSession::start(std::unique_ptr<Transport> transport) {
     events.wire = [this](WireEntry::Kind kind, std::string_view text) -> const WireEntry& {
         return m_wire.add(kind, m_clock.epochMs(), text);
     };
+    events.mask = m_options.mask;
     m_connection = std::make_shared<RpcConnection>(std::move(transport), std::move(events), m_clock);
 }
 

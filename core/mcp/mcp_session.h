@@ -52,6 +52,12 @@ private:
     QCoro::Task<McpResult<void>> handshake();
     QCoro::Task<McpResult<bool>> probe(std::int64_t timeoutMs);
     QCoro::Task<McpResult<void>> initialize();
+    /// The result of `initialize` in the newest revision that the server accepts, over the transport in use.
+    QCoro::Task<McpResult<Document>> negotiate();
+    [[nodiscard]] EraChoice era() const;
+    /// The revision to use with a server that offers `offered`; null if there is none.
+    [[nodiscard]] const Revision* commonRevision(const Json& offered) const;
+    [[nodiscard]] McpError noCommonRevision(const Json& offered) const;
     [[nodiscard]] std::optional<McpError> checkRestartLimit() const;
     void adoptModernRevision(const Revision& revision, const Json& discovered);
     QCoro::Task<void> listen();
@@ -109,6 +115,7 @@ private:
     std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
     std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;
+    std::optional<McpError> m_probeError; ///< why the server is taken for a legacy one; empty if it did not say
 
     McpServerInfo m_server;
     /// What calls need to know about a tool.

@@ -32,12 +32,30 @@ inline constexpr MessageTemplate closed = messageTemplate("Mcp", "The connection
 inline constexpr MessageTemplate unknownServer = messageTemplate("Mcp", "Server `%1` is not available");
 inline constexpr MessageTemplate timedOut = messageTemplate("Mcp", "The server did not respond to %1 within %2 ms");
 inline constexpr MessageTemplate timedOutInAll = messageTemplate("Mcp", "%1 exceeded its total time limit of %2 ms");
+inline constexpr MessageTemplate withExplanation = messageTemplate("Mcp", "%1; %2");
 inline constexpr MessageTemplate mayHaveRun = messageTemplate("Mcp", "%1; the call may have run");
 inline constexpr MessageTemplate invalidResponse = messageTemplate("Mcp", "The response to %1 is not valid: %2");
 inline constexpr MessageTemplate requestTooLarge = messageTemplate("Mcp", "The %1 request is larger than %2 bytes");
 inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2)");
 inline constexpr MessageTemplate restartedTooOften =
     messageTemplate("Mcp", "The server exited %1 times within %2 s and will not be restarted: %3");
+
+// Output that answered no request. These clauses follow an error.
+inline constexpr MessageTemplate wroteInstead =
+    messageTemplate("Mcp", "its standard output contained %1, but each message must be one line of JSON");
+inline constexpr MessageTemplate wroteUnfinished =
+    messageTemplate("Mcp", "its standard output contained %1 without a line break at the end");
+inline constexpr MessageTemplate sentInstead = messageTemplate("Mcp", "it sent %1, which is not a message");
+inline constexpr MessageTemplate sentInvalid = messageTemplate("Mcp", "it sent %1, which is not a valid message: %2");
+inline constexpr MessageTemplate quotedText = messageTemplate("Mcp", "`%1`");
+inline constexpr MessageTemplate quotedUtf16 = messageTemplate("Mcp", "`%1` in UTF-16 instead of UTF-8");
+inline constexpr MessageTemplate listed = messageTemplate("Mcp", "%1, %2");
+inline constexpr MessageTemplate respondedWithString =
+    messageTemplate("Mcp", "it responded to request %1 with the ID %2, which is a string");
+inline constexpr MessageTemplate respondedToNobody =
+    messageTemplate("Mcp", "it responded with the ID %1, which no pending request has");
+inline constexpr MessageTemplate reportedWithoutId =
+    messageTemplate("Mcp", "it reported an error without a request ID: %1");
 
 // Programs
 inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
@@ -55,11 +73,25 @@ inline constexpr MessageTemplate processesLeft =
 // HTTP
 inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server responded with status %1");
 inline constexpr MessageTemplate statusBecause = messageTemplate("Mcp", "The server responded with status %1: %2");
+inline constexpr MessageTemplate credentialsRefused =
+    messageTemplate("Mcp", "The server refused the credentials in `%1`: status %2");
+inline constexpr MessageTemplate credentialsRefusedBecause =
+    messageTemplate("Mcp", "The server refused the credentials in `%1`: status %2: %3");
+inline constexpr MessageTemplate tokenRefused =
+    messageTemplate("Mcp", "The server refused the token of the sign-in: status %1");
+inline constexpr MessageTemplate tokenRefusedBecause =
+    messageTemplate("Mcp", "The server refused the token of the sign-in: status %1: %2");
+inline constexpr MessageTemplate proxyRequiresSignIn =
+    messageTemplate("Mcp", "The proxy requires authentication (status %1)");
+inline constexpr MessageTemplate refusedWithoutSignIn = messageTemplate("Mcp", "%1. %2");
+inline constexpr MessageTemplate alsoTried = messageTemplate("Mcp", "%1 (%2 was tried, too: %3)");
 inline constexpr MessageTemplate redirected =
-    messageTemplate("Mcp", "%1 redirects to %2; use that address if you trust it");
+    messageTemplate("Mcp", "%1 redirects to %2; use that address if you trust it and it is not a sign-in page");
 inline constexpr MessageTemplate streamEnded = messageTemplate("Mcp", "The stream ended without a response");
 inline constexpr MessageTemplate contentTypeUnknown =
     messageTemplate("Mcp", "The server responded with `%1`, which is neither JSON nor an event stream");
+inline constexpr MessageTemplate contentTypeUnknownWithText =
+    messageTemplate("Mcp", "The server responded with `%1`, which is neither JSON nor an event stream: %2");
 inline constexpr MessageTemplate noResponseInBody =
     messageTemplate("Mcp", "The response body contains no response to the request");
 inline constexpr MessageTemplate endpointElsewhere =
@@ -81,6 +113,8 @@ inline constexpr MessageTemplate noIssuerMetadata = messageTemplate("Mcp", "%1 d
 inline constexpr MessageTemplate otherIssuer =
     messageTemplate("Mcp", "the metadata from %2 specifies a different issuer: %1");
 inline constexpr MessageTemplate addressRefused = messageTemplate("Mcp", "the address %1 is not allowed");
+inline constexpr MessageTemplate noSignIn = messageTemplate(
+    "Mcp", "the server publishes no OAuth metadata; if it requires a token, send the token in a header");
 inline constexpr MessageTemplate noPkce = messageTemplate("Mcp", "%1 does not support PKCE with S256");
 inline constexpr MessageTemplate noRegistration = messageTemplate(
     "Mcp", "%1 does not support client registration; enter the ID of a client already registered there");
@@ -99,6 +133,11 @@ inline constexpr MessageTemplate notModern =
     messageTemplate("Mcp", "The server does not support protocol revision %1: %2");
 inline constexpr MessageTemplate notLegacy =
     messageTemplate("Mcp", "The server does not support legacy protocol revisions, only %1");
+inline constexpr MessageTemplate revisionNotOffered =
+    messageTemplate("Mcp", "The server supports the protocol revisions %1, but not %2");
+inline constexpr MessageTemplate revisionNotAccepted =
+    messageTemplate("Mcp", "The server chose protocol revision %1 instead of %2");
+inline constexpr MessageTemplate earlierRevisionsRefused = messageTemplate("Mcp", "%1; the server refused %2, too");
 inline constexpr MessageTemplate answerWithoutVersions =
     messageTemplate("Mcp", "its response to server/discover has no `supportedVersions`");
 inline constexpr MessageTemplate versionNotText =

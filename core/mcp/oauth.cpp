@@ -54,6 +54,7 @@ struct Discovered {
     std::string resourceScopes; ///< of `scopes_supported`
     std::string issuer;
     Json issuerMetadata;
+    bool isAssumed = false; ///< nothing was published; `issuerMetadata` are the defaults of revision 2025-03-26
 };
 
 class OAuthAuthorizer final : public HttpAuthorizer, public std::enable_shared_from_this<OAuthAuthorizer> {
@@ -206,6 +207,7 @@ private:
             if (resource)
                 co_return std::unexpected(
                     signInError(message<mcp_messages::noIssuerMetadata>(shownReason(found.issuer))));
+            found.isAssumed = true;
             found.issuerMetadata = {{"authorization_endpoint", found.issuer + "/authorize"},
                                     {"token_endpoint", found.issuer + "/token"},
                                     {"registration_endpoint", found.issuer + "/register"},
@@ -299,6 +301,8 @@ private:
         if (!listener)
             co_return std::unexpected(signInError(message<mcp_messages::cannotListen>()));
         const McpResult<void> chosen = co_await chooseClient(discovered.issuerMetadata, listener->port(), abort);
+        if (!chosen && discovered.isAssumed)
+            co_return std::unexpected(signInError(message<mcp_messages::noSignIn>()));
         if (!chosen)
             co_return chosen;
         const QByteArray verifier = randomToken();

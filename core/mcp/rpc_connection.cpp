@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t maxAbandoned = 1'000;
 constexpr std::size_t maxErrorShown = 500;
+constexpr std::size_t maxNoiseShown = 200;
 
 } // namespace
 
@@ -30,14 +31,21 @@ std::optional<double> McpProgress::part() const {
 RpcConnection::RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock)
     : m_transport(std::move(transport))
     , m_events(std::move(events))
-    , m_clock(clock) {}
+    , m_clock(clock)
+    , m_stray(m_events.mask) {}
 
 McpResult<void> RpcConnection::open() {
     failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    m_stray.clear();
+    m_hasResponded = false;
     TransportEvents events;
     events.received = [this](RpcMessage message) { receive(std::move(message)); };
     events.failed = [this](std::int64_t id, McpError error) { finish(id, std::unexpected(std::move(error))); };
     events.problem = [this](Message problem) { reportProblem(std::move(problem)); };
+    events.noise = [this](std::string_view text) {
+        m_stray.addText(m_clock.monotonicNs(), text);
+        reportProblem(message<mcp_messages::notAMessage>(visibleText(elided(text, maxNoiseShown))));
+    };
     events.wire = [this](WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
         recordWire(kind, text, request);
     };
@@ -48,6 +56,8 @@ McpResult<void> RpcConnection::open() {
     events.ended = [this](McpError error) {
         const auto self = shared_from_this();
         m_isOpen = false;
+        error =
+            explained(std::move(error), m_calls.empty() ? m_clock.monotonicNs() : m_calls.begin()->second->startedNs);
         failAll(error);
         if (m_events.ended)
             m_events.ended(std::move(error));
@@ -145,8 +155,10 @@ void RpcConnection::receive(RpcMessage message) {
     }
     if (auto* malformed = std::get_if<MalformedRpcMessage>(&message)) {
         const OpenCall* call = malformed->id ? findOpenCall(*malformed->id) : nullptr;
-        if (!call)
+        if (!call) {
+            m_stray.addMalformed(m_clock.monotonicNs(), *malformed);
             return reportProblem(toolroom::message<mcp_messages::malformedMessage>(malformed->error.message()));
+        }
         McpError error{McpError::Kind::Invalid,
                        toolroom::message<mcp_messages::invalidResponse>(call->call.method, malformed->error.message())};
         error.received = std::move(malformed->text);
@@ -155,16 +167,16 @@ void RpcConnection::receive(RpcMessage message) {
     }
     auto* failure = std::get_if<RpcFailure>(&message);
     const std::optional<RpcId> id = failure ? failure->id : std::get<RpcResult>(message).id;
-    if (!id)
+    if (!id) {
+        m_stray.addError(m_clock.monotonicNs(), failure->error.message);
         return reportProblem(
             toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
-    if (!findOpenCall(*id)) {
-        const auto* number = std::get_if<std::int64_t>(&*id);
-        if (!number || !std::ranges::contains(m_abandoned, *number))
-            reportProblem(
-                toolroom::message<mcp_messages::responseToNobody>(visibleText(elided(textOf(*id), maxErrorShown))));
-        return;
     }
+    if (!findOpenCall(*id))
+        return receiveForeignResponse(*id);
+    m_hasResponded = true;
+    if (m_calls.size() == 1) // nothing else waits that it could explain
+        m_stray.clear();
     if (!failure)
         return finish(std::get<std::int64_t>(*id), std::move(std::get<RpcResult>(message).result));
     McpError error{McpError::Kind::Rpc,
@@ -172,6 +184,29 @@ void RpcConnection::receive(RpcMessage message) {
                                                              failure->error.code)};
     error.rpc = std::move(failure->error);
     finish(std::get<std::int64_t>(*id), std::unexpected(std::move(error)));
+}
+
+void RpcConnection::receiveForeignResponse(const RpcId& id) {
+    const auto* number = std::get_if<std::int64_t>(&id);
+    if (number && std::ranges::contains(m_abandoned, *number))
+        return;
+    const auto* text = std::get_if<std::string>(&id);
+    const auto pending =
+        std::ranges::find_if(m_calls, [&](const auto& call) { return text && std::to_string(call.first) == *text; });
+    m_stray.addResponse(m_clock.monotonicNs(), id,
+                        pending == m_calls.end() ? std::nullopt : std::optional(pending->first));
+    reportProblem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
+}
+
+McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
+    if (error.kind != McpError::Kind::Timeout && error.kind != McpError::Kind::Lost)
+        return error;
+    // Without any response, output before the request belongs to the failure, too.
+    Message explanation =
+        m_stray.explanation(m_hasResponded ? sinceNs : 0, m_transport->unfinishedOutput(), m_transport->isProgram());
+    if (!explanation.empty())
+        error.message = message<mcp_messages::withExplanation>(std::move(error.message), std::move(explanation));
+    return error;
 }
 
 void RpcConnection::receiveProgress(const RpcRequest& notification) {
@@ -285,7 +320,7 @@ void RpcConnection::abandon(std::int64_t id, McpError error) {
         m_abandoned.pop_front();
     const Json params = {{"requestId", id}, {"reason", error.message.text()}};
     error.mayHaveRun = true;
-    finish(id, std::unexpected(std::move(error)));
+    finish(id, std::unexpected(explained(std::move(error), call->startedNs)));
     if (!m_transport->abandon(id) && call->call.isCancellable && m_isOpen)
         m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, "notifications/cancelled", params}),
                            .about = id,
@@ -313,7 +348,7 @@ void RpcConnection::resumeCallers() {
 
 void RpcConnection::failAll(const McpError& error) {
     McpError lost = error;
-    if (lost.kind != McpError::Kind::CannotStart)
+    if (lost.kind != McpError::Kind::CannotStart && lost.kind != McpError::Kind::SignIn)
         lost.kind = McpError::Kind::Lost;
     lost.mayHaveRun = lost.kind == McpError::Kind::Lost;
     while (!m_calls.empty())

@@ -6,6 +6,7 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/mcp/mcp_error.h"
+#include "core/mcp/stray_output.h"
 #include "core/mcp/transport.h"
 
 #include <QObject>
@@ -59,6 +60,7 @@ public:
         std::function<void(McpError)> ended;      ///< after all open requests have failed
         std::function<void(Message)> problem;
         std::function<const WireEntry&(WireEntry::Kind, std::string_view)> wire;
+        TextMask mask; ///< for quoted output
     };
 
     RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
@@ -99,6 +101,7 @@ private:
 
     void receive(RpcMessage message);
     void receiveProgress(const RpcRequest& notification);
+    void receiveForeignResponse(const RpcId& id);
     void finish(std::int64_t id, McpResult<Document> outcome);
     void failAll(const McpError& error);
     /// Ends a call whose response is no longer awaited.
@@ -112,6 +115,8 @@ private:
     void recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request);
     OpenCall* findOpenCall(const RpcId& id);
     void reportProblem(Message problem) const;
+    /// `error`, with what the server sent since `sinceNs` instead of a response.
+    [[nodiscard]] McpError explained(McpError error, std::int64_t sinceNs) const;
 
     std::unique_ptr<Transport> m_transport;
     Events m_events;
@@ -129,7 +134,9 @@ private:
     std::int64_t m_alarmNs = 0;
     /// Ids of the latest abandoned calls. Late responses to them are not reported as problems.
     std::deque<std::int64_t> m_abandoned;
-    QObject m_context; ///< receiver for events that are handled later
+    StrayOutput m_stray;         ///< since the transport was opened
+    bool m_hasResponded = false; ///< since the transport was opened
+    QObject m_context;           ///< receiver for events that are handled later
 };
 
 } // namespace toolroom

@@ -73,8 +73,12 @@ private:
         if (!opened)
             co_return end(std::move(opened.error()));
         HttpStream& stream = **opened;
-        if (stream.head().status != 200)
-            co_return end(makeStatusError(stream.head(), {}));
+        const bool isOpen = stream.head().status == 200;
+        if (!isOpen || !stream.head().header("Content-Type").toLower().startsWith("text/event-stream")) {
+            const McpResult<std::string> body = co_await readBody(stream, maxErrorBody);
+            co_return end(isOpen ? makeContentTypeError(stream.head(), body.value_or(std::string()))
+                                 : m_sender->makeStatusError(stream.head(), body.value_or(std::string())));
+        }
         SseReader reader(maxRpcMessage);
         for (;;) {
             const std::expected<std::string, HttpError> bytes = co_await stream.read();
@@ -118,10 +122,12 @@ private:
         const McpResult<std::unique_ptr<HttpStream>> opened =
             co_await m_sender->send(std::move(request), eventsFor(outgoing.id), closing);
         std::optional<McpError> error;
-        if (!opened)
+        if (!opened) {
             error = opened.error();
-        else if ((*opened)->head().status >= 400)
-            error = makeStatusError((*opened)->head(), {});
+        } else if ((*opened)->head().status >= 400) {
+            const McpResult<std::string> body = co_await readBody(**opened, maxErrorBody);
+            error = m_sender->makeStatusError((*opened)->head(), body.value_or(std::string()));
+        }
         if (error && outgoing.id && m_events.failed)
             m_events.failed(*outgoing.id, std::move(*error));
         else if (error && m_events.problem)

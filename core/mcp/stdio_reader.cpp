@@ -2,21 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/stdio_reader.h"
 
-#include "core/json/text.h"
-#include "core/mcp/messages.h"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace toolroom {
-
-namespace {
-
-/// A line that is not JSON is noise; its start is shown.
-constexpr std::size_t maxNoiseShown = 200;
-
-} // namespace
 
 StdioReader::StdioReader(std::string program)
     : m_program(std::move(program)) {}
@@ -55,8 +45,8 @@ void StdioReader::readLine(std::string_view line, const TransportEvents& events)
     };
     if (line[first] != '{' && line[first] != '[') {
         report({});
-        if (events.problem)
-            events.problem(message<mcp_messages::notAMessage>(visibleText(elided(line, maxNoiseShown))));
+        if (events.noise)
+            events.noise(line);
         return;
     }
     std::vector<RpcMessage> messages = parseRpc(std::string(line), m_program);

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Reads the output of a server: messages, one per line. Other lines are reported as problems. The output may be split
+/// Reads the output of a server: messages, one per line. Other lines are reported as noise. The output may be split
 /// anywhere.
 class TOOLROOM_EXPORT StdioReader {
 public:
@@ -22,6 +22,8 @@ public:
     [[nodiscard]] bool add(std::string_view bytes, const TransportEvents& events);
     /// Reports the incomplete line at the end of the output.
     void finish(const TransportEvents& events);
+    /// The incomplete line at the end of the output so far.
+    [[nodiscard]] std::string_view unfinishedLine() const { return m_line; }
 
 private:
     void readLine(std::string_view line, const TransportEvents& events) const;

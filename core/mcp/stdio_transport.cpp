@@ -121,6 +121,7 @@ public:
 
     [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
     [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
+    [[nodiscard]] std::string_view unfinishedLine() const { return m_reader.unfinishedLine(); }
 
     /// Asks the server to end, with grace periods.
     void stop() {
@@ -286,6 +287,9 @@ public:
     }
 
     [[nodiscard]] bool isProgram() const override { return true; }
+    [[nodiscard]] std::string_view unfinishedOutput() const override {
+        return m_process ? m_process->unfinishedLine() : std::string_view();
+    }
 
 private:
     void release() {

@@ -33,6 +33,10 @@ QCoro::Task<void> Transport::initialized(const Revision&) {
     co_return;
 }
 
+std::string_view Transport::unfinishedOutput() const {
+    return {};
+}
+
 std::unique_ptr<Transport> Transport::fallback() const {
     return nullptr;
 }

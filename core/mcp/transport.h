@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,7 @@ struct TransportEvents {
     std::function<void(std::int64_t id, McpError)> failed; ///< a request failed without a response
     std::function<void(McpError)> ended;                   ///< the connection ended; not reported after close()
     std::function<void(Message)> problem;                  ///< a protocol violation that does not end the connection
+    std::function<void(std::string_view)> noise;           ///< output that is not a message
     /// All data sent and received. `request` is the id of the request that the data belongs to, if any.
     std::function<void(WireEntry::Kind, std::string_view, std::optional<std::int64_t> request)> wire;
     std::function<void(std::int64_t id, McpStep)> step; ///< something that a request had to wait for
@@ -76,6 +78,8 @@ public:
     /// Whether the server is a program that the transport starts. Such a server may ignore unknown requests or exit
     /// because of them, while an HTTP server that does not respond is an outage.
     [[nodiscard]] virtual bool isProgram() const = 0;
+    /// The start of a line of the program's output that has not ended yet; empty if there is none.
+    [[nodiscard]] virtual std::string_view unfinishedOutput() const;
 };
 
 } // namespace toolroom

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-WireLog::WireLog(std::function<std::string(std::string)> mask)
+WireLog::WireLog(TextMask mask)
     : m_mask(std::move(mask)) {}
 
 const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {

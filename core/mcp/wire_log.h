@@ -13,6 +13,9 @@
 
 namespace toolroom {
 
+/// Masks the secrets in a text. Empty: there are none.
+using TextMask = std::function<std::string(std::string)>;
+
 /// An entry of the wire log: a message, a line of the server's log (stderr), or information about the connection, such
 /// as the status of an HTTP response.
 struct WireEntry {
@@ -30,8 +33,7 @@ public:
     static constexpr std::size_t maxText = std::size_t{16} * 1024 * 1024; ///< in all entries; the oldest are dropped
     static constexpr std::size_t maxEntries = 10'000;
 
-    /// `mask` replaces secrets in a text; it may be empty.
-    explicit WireLog(std::function<std::string(std::string)> mask = {});
+    explicit WireLog(TextMask mask = {});
 
     /// Returns the new entry, which is valid until the next one is added.
     const WireEntry& add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text);
@@ -41,7 +43,7 @@ public:
     [[nodiscard]] std::size_t dropped() const { return m_dropped; }
 
 private:
-    std::function<std::string(std::string)> m_mask;
+    TextMask m_mask;
     std::deque<WireEntry> m_entries;
     std::size_t m_text = 0;
     std::size_t m_dropped = 0;

@@ -13,6 +13,7 @@ inline constexpr MessageTemplate noResponse = messageTemplate("Network", "%1 did
 inline constexpr MessageTemplate responseTooLarge =
     messageTemplate("Network", "The response from %1 is larger than %2 bytes");
 inline constexpr MessageTemplate networkError = messageTemplate("Network", "%1: %2");
+inline constexpr MessageTemplate proxyError = messageTemplate("Network", "%1, through the proxy %2: %3");
 inline constexpr MessageTemplate hostNotFound = messageTemplate("Network", "Host not found");
 inline constexpr MessageTemplate connectionClosed = messageTemplate("Network", "Connection closed");
 inline constexpr MessageTemplate tlsFailed = messageTemplate("Network", "TLS handshake failed: %1");

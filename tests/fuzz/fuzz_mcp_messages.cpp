@@ -68,6 +68,7 @@ std::string readOutput(std::string_view output, std::size_t pieceSize) {
         check(isUtf8(problem.text()) && !problem.text().contains('\x1b'), "a problem can be shown on a terminal");
         seen += "problem " + problem.text() + '\n';
     };
+    events.noise = [&](std::string_view line) { seen += "noise " + std::string(line) + '\n'; };
     events.wire = [&](WireEntry::Kind, std::string_view line, std::optional<std::int64_t>) {
         check(!line.contains('\n'), "each line is reported");
         seen += "wire " + std::string(line) + '\n';

@@ -17,6 +17,7 @@
 #include <iostream>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -50,8 +51,18 @@ public:
             std::signal(SIGTERM, SIG_IGN);
             std::this_thread::sleep_for(std::chrono::hours(1));
         }
-        for (std::string line; std::getline(std::cin, line);)
-            receive(line);
+        for (std::string line; std::getline(std::cin, line);) {
+            if (m_behavior == "stdout-error")
+                std::fputs("Error: DEPOT_TOKEN is not set\n", stdout);
+            if (m_behavior == "stdout-start")
+                std::fputs("Error: DEPOT_TOK", stdout);
+            if (m_behavior.starts_with("stdout-"))
+                std::exit(1);
+            if (m_behavior == "error-without-id")
+                fail(nullptr, -32603, "the database is locked");
+            else
+                receive(line);
+        }
         if (m_behavior == "ignore-term")
             std::this_thread::sleep_for(std::chrono::hours(1));
     }
@@ -63,7 +74,30 @@ private:
     }
     void send(const Json& message) {
         const Json sent = m_behavior == "batch" ? Json::array({message}) : message;
+        if (sendUnframed(sent.dump(), sent.dump(2)))
+            return;
         write(sent.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+    /// Sends a message in a form that is not the protocol's. False for other behaviors.
+    bool sendUnframed(const std::string& text, const std::string& prettyText) {
+        if (m_behavior == "content-length") {
+            std::printf("Content-Length: %zu\r\n\r\n%s", text.size(), text.c_str());
+        } else if (m_behavior == "pretty") {
+            std::puts(prettyText.c_str());
+        } else if (m_behavior == "printed") {
+            std::printf("initialize %s\n", text.c_str());
+        } else if (m_behavior == "no-newline") {
+            std::printf("starting\n%s", text.c_str());
+        } else if (m_behavior == "utf-16") {
+            for (const char c : text + '\n') {
+                std::putchar(c);
+                std::putchar('\0');
+            }
+        } else {
+            return false;
+        }
+        std::fflush(stdout);
+        return true;
     }
     void notify(const std::string& method, Json params = Json::object()) {
         send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
@@ -75,6 +109,8 @@ private:
             id = 1'000'000;
         if (m_behavior == "null-ids")
             id = nullptr;
+        if (m_behavior == "string-ids")
+            id = id.dump();
         send({{"jsonrpc", "2.0"}, {"id", std::move(id)}, {"result", std::move(result)}});
     }
     void fail(const Json& id, int code, const std::string& message, Json data = {}) {
@@ -166,13 +202,13 @@ private:
                 std::fputs("cannot read the configuration\nsee the manual\n", stderr);
                 std::exit(3);
             }
+            if (m_behavior.starts_with("only ") && m_behavior.substr(5, asked.size()) != asked)
+                return refuseVersion(id);
             if (m_behavior == "version-error" && asked != "2025-06-18")
                 return fail(id, -32602, "Unsupported protocol version", {{"supported", {"2024-10-07", "2025-06-18"}}});
-            const std::map<std::string, Json> versions = {{"version", "1999-01-01"},
-                                                          {"version-number", 20251125},
-                                                          {"version-empty", ""},
-                                                          {"version-null", nullptr},
-                                                          {"version-modern", "2026-07-28"}};
+            const std::map<std::string, Json> versions = {
+                {"version", "1999-01-01"}, {"version-number", 20251125},     {"version-empty", ""},
+                {"version-null", nullptr}, {"version-modern", "2026-07-28"}, {"always 2025-03-26", "2025-03-26"}};
             if (m_behavior == "initialize-twice")
                 answer(id, {{"protocolVersion", asked}, {"capabilities", capabilities()}, {"serverInfo", info}});
             if (m_behavior == "initialize-null")
@@ -203,6 +239,19 @@ private:
         if (std::optional<Json> result = m_behavior == "features" ? m_features.result(method, params) : std::nullopt)
             return answer(id, *std::move(result));
         fail(id, -32601, "Method not found");
+    }
+
+    /// `only REVISION CODE MESSAGE`, or `only REVISION exit MESSAGE`, which also exits.
+    void refuseVersion(const Json& id) {
+        std::istringstream words(m_behavior.substr(5));
+        std::string revision;
+        std::string code;
+        std::string message;
+        words >> revision >> code >> std::ws;
+        std::getline(words, message);
+        fail(id, code == "exit" ? -32602 : std::stoi(code), message);
+        if (code == "exit")
+            std::exit(1);
     }
 
     void createTask(const Json& id, const Json& params) {
@@ -320,6 +369,8 @@ private:
                 tools.push_back(tool(name));
             return answer(id, {{"tools", std::move(tools)}});
         }
+        if (m_behavior == "numbers")
+            return answer(id, {{"tools", {tool("int64")}}});
         if (m_behavior.starts_with("tasks")) {
             Json tools = Json::array({tool("cancel-count")});
             for (const char* name : ServerTasks::tools) {

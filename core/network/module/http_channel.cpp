@@ -3,6 +3,7 @@
 #include "core/network/module/http_channel.h"
 
 #include "core/network/messages.h"
+#include "core/network/module/name_resolution.h"
 
 #include <QCoroFuture>
 
@@ -139,6 +140,19 @@ Message reasonOf(const QNetworkReply& reply) {
     return Message::verbatim(text.toStdString());
 }
 
+/// The proxy that the request was sent through, `HOST:PORT`. Empty if the error is not about reaching it.
+std::string failedProxyOf(const QNetworkReply& reply) {
+    const QNetworkReply::NetworkError error = reply.error();
+    const bool isReached = error != QNetworkReply::ConnectionRefusedError &&
+                           error != QNetworkReply::HostNotFoundError &&
+                           error < QNetworkReply::ProxyConnectionRefusedError;
+    if (isReached || error > QNetworkReply::UnknownProxyError)
+        return {};
+    const QNetworkProxy proxy = systemProxyFor(reply.url());
+    return proxy.type() == QNetworkProxy::NoProxy ? std::string()
+                                                  : proxy.hostName().toStdString() + ':' + std::to_string(proxy.port());
+}
+
 /// Failure statuses are responses, not network errors.
 std::optional<HttpError> networkError(const QNetworkReply& reply) {
     const QNetworkReply::NetworkError error = reply.error();
@@ -149,10 +163,12 @@ std::optional<HttpError> networkError(const QNetworkReply& reply) {
         return std::nullopt;
     const bool tls = error == QNetworkReply::SslHandshakeFailedError;
     const bool slow = error == QNetworkReply::TimeoutError;
+    const std::string proxy = failedProxyOf(reply);
     return HttpError{tls    ? HttpError::Kind::Tls
                      : slow ? HttpError::Kind::Timeout
                             : HttpError::Kind::Network,
-                     message<network_messages::networkError>(hostOf(reply), reasonOf(reply))};
+                     proxy.empty() ? message<network_messages::networkError>(hostOf(reply), reasonOf(reply))
+                                   : message<network_messages::proxyError>(hostOf(reply), proxy, reasonOf(reply))};
 }
 
 /// A response that is being received.

@@ -162,6 +162,10 @@ void HttpExchange::onError(QAbstractSocket::SocketError error) {
     const Message reason = Message::verbatim(m_socket->errorString().toStdString());
     const bool isHandshake =
         error == QAbstractSocket::SslHandshakeFailedError || (m_tls && m_isConnected && !m_tls->isEncrypted());
+    if (!m_isConnected && m_proxy.type() != QNetworkProxy::NoProxy) {
+        const std::string proxy = m_proxy.hostName().toStdString() + ':' + std::to_string(m_proxy.port());
+        return fail(HttpError::Kind::Network, message<network_messages::proxyError>(host(), proxy, reason));
+    }
     fail(isHandshake ? HttpError::Kind::Tls : HttpError::Kind::Network,
          message<network_messages::networkError>(host(),
                                                  isHandshake ? message<network_messages::tlsFailed>(reason) : reason));

@@ -250,13 +250,26 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArray& response, const char* expected) {
             QTest::newRow(name) << response << QByteArray(expected);
         };
-        row("401", test::response("401 Unauthorized", {}, {}), "SignIn: The server responded with status 401");
+        row("401", test::response("401 Unauthorized", {}, {}),
+            "SignIn: The server refused the credentials in `X-Key`: status 401");
+        row("401 with a body", test::response("401 Unauthorized", "application/json", "{\"error\":\"key expired\"}"),
+            "SignIn: The server refused the credentials in `X-Key`: status 401: key expired");
+        row("401 with a challenge",
+            test::response("401 Unauthorized", {}, "no",
+                           "WWW-Authenticate: Bearer error=\"invalid_token\", error_description=\"It is too old\"\r\n"),
+            "SignIn: The server refused the credentials in `X-Key`: status 401: It is too old");
+        row("403 page", test::response("403 Forbidden", "text/html", "<html><head><TITLE>\nAccess  denied</TITLE>"),
+            "Http: The server responded with status 403: Access denied");
+        row("407", test::response("407 Proxy Authentication Required", {}, {}),
+            "Http: The proxy requires authentication (status 407)");
+        row("502", test::response("502 Bad Gateway", "application/json", "{\"error\":{\"message\":\"no upstream\"}}"),
+            "Http: The server responded with status 502: no upstream");
         row("403", test::response("403 Forbidden", {}, "no\x1b[1m"),
             "Http: The server responded with status 403: no\\u{001B}[1m");
         row("500", test::response("500 Internal Server Error", {}, {}), "Http: The server responded with status 500");
         row("another origin",
             test::response("307 Temporary Redirect", {}, {}, "Location: http://169.254.169.254/x?k=1\r\n"),
-            "redirects to http://169.254.169.254/x; use that address if you trust it");
+            "redirects to http://169.254.169.254/x; use that address if you trust it and it is not a sign-in page");
         row("redirect loop", test::response("307 Temporary Redirect", {}, {}, "Location: /mcp\r\n"), "redirects to");
     }
 
@@ -269,6 +282,74 @@ private Q_SLOTS:
         const std::string summary = fixture.connectSummary();
         QVERIFY2(summary.contains(expected.toStdString()), summary.c_str());
         QVERIFY(!server.requests().contains("initialize"));
+    }
+
+    /// Each transport and era is tried in turn. The first refusal that has a reason is reported.
+    void fallbacks_data() {
+        QTest::addColumn<QByteArray>("probe");
+        QTest::addColumn<QByteArray>("initialize");
+        QTest::addColumn<QByteArray>("stream");
+        QTest::addColumn<QByteArray>("expected");
+        const QByteArray notFound = test::response("404 Not Found", "application/json", "{\"detail\":\"Not Found\"}");
+        const QByteArray notAllowed = test::response("405 Method Not Allowed", {}, {});
+        const QByteArray noMethod = test::response("404 Not Found", "application/json",
+                                                   "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32601,"
+                                                   "\"message\":\"no such method\"}}");
+        const auto bad = [](const QByteArray& text) {
+            return test::response("400 Bad Request", "application/json",
+                                  "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32000,\"message\":\"" + text +
+                                      "\"}}");
+        };
+        QTest::newRow("wrong path") << notFound << notFound << notAllowed
+                                    << QByteArray("Http: The server responded with status 404: Not Found (HTTP+SSE was "
+                                                  "tried, too: The server responded with status 405)");
+        QTest::newRow("initialize has the reason")
+            << bad("No session") << bad("Tenant is missing") << notAllowed
+            << QByteArray("Rpc: The server responded with status 400: Tenant is missing (HTTP+SSE was tried, too: The "
+                          "server responded with status 405)");
+        QTest::newRow("the probe has the reason")
+            << bad("Tenant is missing") << notFound << notAllowed
+            << QByteArray(
+                   "Rpc: The server responded with status 400: Tenant is missing (initialize was tried, too: The "
+                   "server responded with status 404: Not Found (HTTP+SSE was tried, too: The server responded "
+                   "with status 405))");
+        QTest::newRow("the probe has no reason")
+            << noMethod << notFound << notAllowed
+            << QByteArray("Http: The server responded with status 404: Not Found (HTTP+SSE was tried, too: The server "
+                          "responded with status 405)");
+        QTest::newRow("page instead of a stream")
+            << notFound << notAllowed << test::response("200 OK", "text/html", "<title>Depot</title>")
+            << QByteArray(
+                   "Http: The server responded with status 405 (HTTP+SSE was tried, too: The server responded with "
+                   "`text/html`, which is neither JSON nor an event stream: Depot)");
+        QTest::newRow("stream refuses the credentials")
+            << notAllowed << notAllowed << test::response("401 Unauthorized", {}, "who are you")
+            << QByteArray("SignIn: The server refused the credentials in `X-Key`: status 401: who are you");
+    }
+    void fallbacks() {
+        QFETCH(const QByteArray, probe);
+        QFETCH(const QByteArray, initialize);
+        QFETCH(const QByteArray, stream);
+        QFETCH(const QByteArray, expected);
+        const McpHttpServer server(true, [&](QTcpSocket&, const ReceivedRequest& request, const Json& message) {
+            if (request.method == "GET")
+                return stream;
+            return textAt(message, "method") == "initialize" ? initialize : probe;
+        });
+        McpFixture fixture(transportTo(server));
+        COMPARE_TEXT(fixture.connectSummary(), expected.toStdString());
+    }
+
+    /// A refusal of the revision is answered with a lower one before an older transport is tried.
+    void refusedRevision() {
+        const McpHttpServer server(false, [&](QTcpSocket&, const ReceivedRequest& request, const Json& message) {
+            if (textAt(message, "method") != "initialize" || request.body.contains("2025-03-26"))
+                return QByteArray();
+            return test::response("400 Bad Request", "text/plain", "unsupported protocol version");
+        });
+        McpFixture fixture(transportTo(server));
+        QVERIFY(fixture.connectSummary().starts_with("2025-"));
+        QCOMPARE(QByteArray::fromStdString(server.requests()).count("POST initialize"), 3);
     }
 
     void callFailures_data() {
