@@ -9,6 +9,7 @@
 #include "app/headless/terminal_policy.h"
 #include "app/headless/trusted_digests.h"
 #include "app/sources.h"
+#include "core/activity/default_answers.h"
 #include "core/activity/live_server.h"
 #include "core/json/text.h"
 #include "core/mcp/config_files.h"
@@ -78,7 +79,7 @@ LiveServerOptions optionsOf(const CommandLine& commandLine) {
     if (commandLine.timeoutMs)
         options.timeouts.call = options.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)
-        options.handler = std::make_shared<DefaultAnswerHandler>();
+        options.handler = std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
     if (!commandLine.roots.empty())
         options.roots = std::make_shared<RootFolders>(commandLine.roots);
     return options;

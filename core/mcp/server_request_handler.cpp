@@ -20,25 +20,6 @@ QCoro::Task<std::expected<Json, RpcError>> ServerRequestHandler::answer(std::str
         RpcError{rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(method).text(), {}});
 }
 
-Json DefaultAnswerHandler::capabilities() const {
-    return {{"elicitation", Json::object()}};
-}
-
-QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, AbortSignal) {
-    if (textAt(params, "mode") == "url") // nobody is there to open it
-        co_return Json{{"action", "decline"}};
-    Json content = Json::object();
-    const Json* schema = memberOf(params, "requestedSchema");
-    const Json* properties = schema ? memberOf(*schema, "properties") : nullptr;
-    if (properties && properties->is_object()) {
-        for (const auto& [name, property] : properties->items()) {
-            if (const Json* value = memberOf(property, "default"))
-                content[name] = *value;
-        }
-    }
-    co_return Json{{"action", "accept"}, {"content", std::move(content)}};
-}
-
 std::string_view requiredCapability(std::string_view method) {
     if (method == "elicitation/create")
         return "elicitation";

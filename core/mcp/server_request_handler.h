@@ -35,14 +35,6 @@ public:
                                                                             AbortSignal abort);
 };
 
-/// Accepts every form that a server sends, with the form's default values.
-class TOOLROOM_EXPORT DefaultAnswerHandler final : public ServerRequestHandler {
-public:
-    [[nodiscard]] Json capabilities() const override;
-    [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
-                                                                    AbortSignal abort) override;
-};
-
 /// The capability that `method` requires; empty if it is not a question that a server may ask.
 [[nodiscard]] std::string_view requiredCapability(std::string_view method);
 

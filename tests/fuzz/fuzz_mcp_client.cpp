@@ -5,6 +5,7 @@
 // reports can be shown. The first bytes select the transport, the era, and what happens to the client; the texts of the
 // server follow, each with a zero byte at its end. In them, the byte 1 stands for the id of the latest request. If a
 // program's text is the byte 2, it exits; if it is the byte 3, it says nothing until the client's next time limit.
+#include "core/activity/default_answers.h"
 #include "core/json/member.h"
 #include "core/mcp/http_transport.h"
 #include "core/mcp/mcp_client.h"

@@ -5,6 +5,7 @@
 // tool, reads every resource, and gets every prompt. For MCP's conformance suite, which runs it with its own servers
 // and looks at what they receive. MCP_CONFORMANCE_CONTEXT may contain the calls to make, and registered client
 // credentials.
+#include "core/activity/default_answers.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/http_transport.h"
