@@ -223,7 +223,7 @@ void TestFormKnownFailures::errorsByField() {
         "items": {"type": "integer", "maximum": 9}}}})");
     COMPARE_TEXT(errors(form), "/name: is required");
     form.setValue("", Json::parse(R"({"name": "A1", "list": [10, 3, 3], "other": 1})"));
-    COMPARE_TEXT(errors(form), "/name: must match the pattern \"^[a-z]+$\", but is \"A1\" | "
+    COMPARE_TEXT(errors(form), "/name: must match the ECMAScript pattern \"^[a-z]+$\", but is \"A1\" | "
                                "/list/0: must be at most 9, but is 10 | "
                                "/list: must not contain duplicates, but items 1 and 2 are equal | "
                                "/other: is not an allowed property");
