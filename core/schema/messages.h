@@ -31,7 +31,10 @@ inline constexpr MessageTemplate tooShort = pluralTemplate("Schema", "must have 
                                                            "must have at least %n character, but has %1");
 inline constexpr MessageTemplate tooLong = pluralTemplate("Schema", "must have at most %n characters, but has %1",
                                                           "must have at most %n character, but has %1");
-inline constexpr MessageTemplate patternMismatch = messageTemplate("Schema", "must match the pattern %1, but is %2");
+inline constexpr MessageTemplate patternMismatch =
+    messageTemplate("Schema", "must match the ECMAScript pattern %1, but is %2");
+inline constexpr MessageTemplate patternMismatchInDialect =
+    messageTemplate("Schema", "must match the ECMAScript pattern %1, but is %2; in ECMAScript, %3");
 inline constexpr MessageTemplate belowMinimum = messageTemplate("Schema", "must be at least %1, but is %2");
 inline constexpr MessageTemplate aboveMaximum = messageTemplate("Schema", "must be at most %1, but is %2");
 inline constexpr MessageTemplate notGreater = messageTemplate("Schema", "must be greater than %1, but is %2");
@@ -96,6 +99,13 @@ inline constexpr MessageTemplate notARegex = messageTemplate("Schema", "is not a
 inline constexpr MessageTemplate useOfPrefixItems =
     messageTemplate("Schema", "must be a schema; since draft 2020-12, use `prefixItems` for an array of schemas");
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
+
+// What parts of a pattern mean in ECMAScript; see dialectDifference()
+inline constexpr MessageTemplate dialectLiteral = messageTemplate("Schema", "`%1` is literal text");
+inline constexpr MessageTemplate dialectAscii = messageTemplate("Schema", "`%1` considers ASCII characters only");
+inline constexpr MessageTemplate dialectPosixClass = messageTemplate("Schema", "`%1` is not a character class");
+inline constexpr MessageTemplate dialectLineEnd =
+    messageTemplate("Schema", "`$` does not match before a line break at the end");
 
 // Regular expressions. PCRE2's reasons are in English.
 inline constexpr MessageTemplate regexAtOffset = messageTemplate("Schema", "%1 at offset %2");

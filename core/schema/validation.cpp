@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation.h"
 
+#include "core/json/exact_number.h"
 #include "core/json/text.h"
 #include "core/schema/messages.h"
+#include "core/schema/regex_dialect.h"
 #include "core/schema/validation_text.h"
 
 #include <algorithm>
@@ -129,7 +131,7 @@ bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocati
         passed &= checkObject(node, *node.object, value, evaluated);
     else if (node.array && value.is_array())
         passed &= checkArray(node, *node.array, value, evaluated);
-    else if (node.number && value.is_number())
+    else if (node.number && isNumeric(value))
         passed &= checkNumber(node, *node.number, value);
     if (shouldContinue(passed) && node.combination)
         passed &= checkCombination(node, *node.combination, value, evaluated);
@@ -169,7 +171,11 @@ bool Validation::checkString(const Node& node, const StringRules& rules, const s
     }
     if (shouldContinue(passed) && rules.pattern && search(node, "pattern", *rules.pattern, text) == Regex::Match::No)
         passed = fail(node, "pattern", [&] {
-            return message<schema_messages::patternMismatch>(quotedText(rules.patternText), quotedText(text));
+            Message difference = dialectDifference(rules.patternText, text);
+            if (difference.empty())
+                return message<schema_messages::patternMismatch>(quotedText(rules.patternText), quotedText(text));
+            return message<schema_messages::patternMismatchInDialect>(quotedText(rules.patternText), quotedText(text),
+                                                                      std::move(difference));
         });
     return passed;
 }

@@ -211,7 +211,7 @@ void TestManifest::schemaOfTools_data() {
             "");
     row("host without a port",
         R"("preconditions": [{"type": "custom", "id": "x", "description": "d", "critical": true, "check": {"host": "a"}}])",
-        "/tools/0/preconditions/0/check/host must match the pattern \"^.+:[0-9]{1,5}$\", but is \"a\"\n");
+        "/tools/0/preconditions/0/check/host must match the ECMAScript pattern \"^.+:[0-9]{1,5}$\", but is \"a\"\n");
     row("effect", R"("effects": [{"type": "state_change", "description": "d", "state": "s", "change": "set", "value": 1,
         "reversible": true, "rollback": {"change": "clear"}}])",
         "");

@@ -73,8 +73,8 @@ void TestSchema::messages_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("instance");
     QTest::addColumn<QString>("error");
-    const auto row = [](const char* schema, const char* instance, const char* error) {
-        QTest::addRow("%s %s", schema, instance)
+    const auto row = [](const QByteArray& schema, const QByteArray& instance, const QByteArray& error) {
+        QTest::addRow("%s %s", schema.constData(), instance.constData())
             << QString::fromUtf8(schema) << QString::fromUtf8(instance) << QString::fromUtf8(error);
     };
     row(R"({"type": "string"})", "3", " /type type: must be a string, not a number");
@@ -85,7 +85,22 @@ void TestSchema::messages_data() {
     row(R"({"enum": ["a", "b"]})", R"("c")", " /enum enum: must be one of \"a\", \"b\"");
     row(R"({"minLength": 3})", R"("é")", " /minLength minLength: must have at least 3 characters, but has 1");
     row(R"({"maxLength": 1})", R"("ab")", " /maxLength maxLength: must have at most 1 character, but has 2");
-    row(R"({"pattern": "^a$"})", R"("b")", " /pattern pattern: must match the pattern \"^a$\", but is \"b\"");
+    row(R"({"pattern": "^a$"})", R"("b")",
+        " /pattern pattern: must match the ECMAScript pattern \"^a$\", but is \"b\"");
+    const auto otherDialect = [&](const char* pattern, const char* value, const char* meaning) {
+        const QByteArray literal = '"' + QByteArray(pattern).replace('\\', "\\\\") + '"';
+        const QByteArray text = QByteArray("\"") + value + '"';
+        row("{\"pattern\": " + literal + "}", text,
+            " /pattern pattern: must match the ECMAScript pattern " + literal + ", but is " + text +
+                "; in ECMAScript, " + meaning);
+    };
+    otherDialect("^[[:alpha:]]+$", "abc", "`[:alpha:]` is not a character class");
+    otherDialect("^a{,3}$", "aa", "`{,3}` is literal text");
+    otherDialect("^\\w+$", "José", "`\\w` considers ASCII characters only");
+    otherDialect("^\\d+$", "٣", "`\\d` considers ASCII characters only");
+    otherDialect("\\<word\\>", "a word", "`\\<` is literal text");
+    otherDialect("^[a-z&&[^b]]+$", "abc", "`&&` is literal text");
+    otherDialect("^a$", "a\\n", "`$` does not match before a line break at the end");
     row(R"({"minimum": 2})", "1", " /minimum minimum: must be at least 2, but is 1");
     row(R"({"maximum": 2})", "2.5", " /maximum maximum: must be at most 2, but is 2.5");
     row(R"({"exclusiveMinimum": 2})", "2", " /exclusiveMinimum exclusiveMinimum: must be greater than 2, but is 2");
@@ -141,7 +156,8 @@ void TestSchema::messages() {
 void TestSchema::everyErrorOnce() {
     const QStringList expected = {
         QStringLiteral("/name /properties/name/minLength minLength: must have at least 2 characters, but has 1"),
-        QStringLiteral("/name /properties/name/pattern pattern: must match the pattern \"^[a-z]+$\", but is \"A\""),
+        QStringLiteral(
+            "/name /properties/name/pattern pattern: must match the ECMAScript pattern \"^[a-z]+$\", but is \"A\""),
         QStringLiteral("/tags/1 /properties/tags/items/type type: must be a string, not a number"),
         QStringLiteral("/tags/2 /properties/tags/items/type type: must be a string, not null"),
         QStringLiteral(" /required required: `id` is required but missing"),
@@ -231,7 +247,7 @@ void TestSchema::nameErrorsAreReportedAtTheMember() {
 void TestSchema::longValuesAreElided() {
     Json value = std::string(59, 'x') + "\u00e9" + std::string(1000, 'y');
     const auto text = compiled(R"({"pattern": "^$"})").validate(value).front().message.text();
-    COMPARE_TEXT(text, "must match the pattern \"^$\", but is \"" + std::string(59, 'x') + "\u2026\"");
+    COMPARE_TEXT(text, "must match the ECMAScript pattern \"^$\", but is \"" + std::string(59, 'x') + "\u2026\"");
     Json many = {{"enum", Json::array()}};
     for (int i = 0; i < 500; ++i)
         many["enum"].push_back("value-" + std::to_string(i));
