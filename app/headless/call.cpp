@@ -7,6 +7,7 @@
 #include "app/headless/output.h"
 #include "app/sources.h"
 #include "core/json/document.h"
+#include "core/json/json_text.h"
 #include "core/trace/export_chrome.h"
 #include "core/trace/export_otlp.h"
 #include "core/trace/redaction.h"
@@ -49,9 +50,9 @@ int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
         return exitCode;
     }
     if (file.ends_with(".otlp.json"))
-        return writeOutput(otlpJson(traces).dump(2) + '\n', file, exitCode);
+        return writeOutput(serializeJson(otlpJson(traces), 2) + '\n', file, exitCode);
     if (file.ends_with(".trace.json"))
-        return writeOutput(chromeTraceJson(traces).dump() + '\n', file, exitCode);
+        return writeOutput(serializeJson(chromeTraceJson(traces)) + '\n', file, exitCode);
     return writeOutput(serializeTrace(trace, 2) + '\n', file, exitCode);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/diff_report.h"
+#include "core/json/json_text.h"
 
 #include "app/headless/output.h"
 #include "app/headless/table.h"
@@ -33,7 +34,8 @@ std::string textVersions(const ToolChange& change) {
     constexpr std::size_t maxInMessage = 80;
     std::string lines;
     for (const auto& [sign, value] : {std::pair('-', &change.before), std::pair('+', &change.after)}) {
-        if (value->is_string() && std::max(change.before.dump().size(), change.after.dump().size()) > maxInMessage)
+        if (value->is_string() &&
+            std::max(serializeJson(change.before).size(), serializeJson(change.after).size()) > maxInMessage)
             lines += std::format("              {} {}\n", sign,
                                  visibleText(elided(value->get_ref<const std::string&>(), maxShown)));
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/saved_report.h"
+#include "core/json/json_text.h"
 
 #include "app/headless/output.h"
 #include "core/base/time_units.h"
@@ -109,7 +110,7 @@ std::string jsonReportOf(const std::string& folder, const std::vector<SavedCallR
                            {"notAsExpected", totals.notAsExpected},
                            {"notRun", totals.notRun}}},
                          {"calls", std::move(calls)}};
-    return report.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+    return serializeJson(report, 2, true) + '\n';
 }
 
 QString seconds(std::int64_t ns) {

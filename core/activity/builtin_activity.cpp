@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/builtin_activity.h"
+#include "core/json/exact_number.h"
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
@@ -97,6 +98,8 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
+        if (const auto pointer = findExactNumber(call.arguments))
+            co_return failedReply(error_code::invalidArguments, message<activity_messages::numberTooLong>(*pointer));
         const auto shared = std::make_shared<SharedRun>(std::move(feedback));
         functionThreads().start([shared, function = m_function, call = std::move(call), abort] {
             shared->end(callSafely(function, call, SharedRun::feedback(shared), abort));

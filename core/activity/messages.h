@@ -43,6 +43,8 @@ inline constexpr MessageTemplate formMemberInvalid = messageTemplate("Activity",
 inline constexpr MessageTemplate formFormatMismatch = messageTemplate("Activity", "does not match the format %1");
 
 // Built-in functions.
+inline constexpr MessageTemplate numberTooLong =
+    messageTemplate("Activity", "Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded");
 inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
+#include "core/json/exact_number.h"
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
@@ -157,7 +158,7 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, Abo
     // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.treeResult.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), kill);
-    if (!answer || (answer->is_number() && !wholeLine))
+    if (!answer || (isNumeric(*answer) && !wholeLine))
         co_return reply;
     ActivityReply answered = parseReply(std::move(*answer), own);
     reply.partialData =

@@ -6,6 +6,7 @@
 #include "core/form/form_limits.h"
 #include "core/form/form_site.h"
 #include "core/form/form_state.h"
+#include "core/json/exact_number.h"
 #include "core/json/literals.h"
 #include "core/schema/matching_text.h"
 
@@ -141,7 +142,7 @@ private:
     /// `count` times the decimal value of the step, without rounding errors.
     static Json multiple(const Json& step, double count) {
         const Decimal decimal = toDecimal(step);
-        if (decimal.digits > 1'000'000'000 || std::abs(count) > 1e9)
+        if (!decimal.moreDigits.empty() || decimal.digits > 1'000'000'000 || std::abs(count) > 1e9)
             return step;
         const auto digits = static_cast<std::int64_t>(count) * static_cast<std::int64_t>(decimal.digits);
         return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
@@ -154,12 +155,12 @@ private:
         const auto near = [&](const std::optional<NumberBound>& bound, std::int64_t direction) {
             if (!bound)
                 return;
-            const double edge = bound->value.get<double>();
+            const double edge = nearestDouble(bound->value);
             const auto steps = direction * (static_cast<std::int64_t>(request.variation) + (bound->exclusive ? 1 : 0));
             for (const Json& step : limits.multiplesOf)
                 for (const double more : {0.0, 1.0})
-                    candidates.push_back(multiple(step, (direction > 0 ? std::ceil(edge / step.get<double>())
-                                                                       : std::floor(edge / step.get<double>())) +
+                    candidates.push_back(multiple(step, (direction > 0 ? std::ceil(edge / nearestDouble(step))
+                                                                       : std::floor(edge / nearestDouble(step))) +
                                                             static_cast<double>(steps) + more));
             if (steps == 0)
                 candidates.push_back(bound->value);
@@ -174,8 +175,8 @@ private:
         for (const Json& step : limits.multiplesOf)
             candidates.push_back(multiple(step, 1.0 + request.variation));
         if (limits.minimum && limits.maximum) {
-            const double low = limits.minimum->value.get<double>();
-            candidates.emplace_back(low + (limits.maximum->value.get<double>() - low) / (2.0 + request.variation));
+            const double low = nearestDouble(limits.minimum->value);
+            candidates.emplace_back(low + (nearestDouble(limits.maximum->value) - low) / (2.0 + request.variation));
         }
         candidates.insert(candidates.end(), {Json(0), Json(-1), Json(0.5), Json(2), Json(-0.5)});
         return firstMatching(request, candidates);

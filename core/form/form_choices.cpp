@@ -6,6 +6,8 @@
 #include "core/form/form_variants.h"
 #include "core/form/typed_text.h"
 #include "core/json/decimal.h"
+#include "core/json/exact_number.h"
+#include "core/json/json_text.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
@@ -24,8 +26,8 @@ std::vector<std::string> namesIn(const FormSite& site) {
 
 /// Converts between text, number and boolean without loss.
 std::optional<Json> convertScalar(FieldKind kind, const Json& old) {
-    if (kind == FieldKind::Text && (old.is_number() || old.is_boolean()))
-        return Json(old.dump());
+    if (kind == FieldKind::Text && (isNumeric(old) || old.is_boolean()))
+        return Json(serializeJson(old));
     if (!old.is_string())
         return std::nullopt;
     const std::string& text = old.get_ref<const std::string&>();

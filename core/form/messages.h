@@ -15,8 +15,8 @@ inline constexpr MessageTemplate notANumber = messageTemplate("Form", "is not a 
 inline constexpr MessageTemplate notAnInteger = messageTemplate("Form", "is not an integer");
 inline constexpr MessageTemplate integerOutOfRange =
     messageTemplate("Form", "is outside the supported integer range (-9223372036854775808 to 18446744073709551615)");
-inline constexpr MessageTemplate numberLosesDigits = messageTemplate(
-    "Form", "would be sent as %1: numbers are limited to about 17 significant digits and a magnitude of 1.8e308");
+inline constexpr MessageTemplate numberTooPrecise = messageTemplate(
+    "Form", "has too many digits: numbers are limited to about 17 significant digits and a magnitude of 1.8e308");
 inline constexpr MessageTemplate aboutNumber = messageTemplate("Form", "%1 %2");
 inline constexpr MessageTemplate duplicateKey = messageTemplate("Form", "the key %1 appears twice in the same object");
 inline constexpr MessageTemplate atPosition = messageTemplate("Form", "line %1, column %2: %3");

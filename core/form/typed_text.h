@@ -11,9 +11,8 @@
 
 namespace toolroom {
 
-/// These functions convert typed text to a value. They fail for numbers that would change: those with more digits than
-/// a double can represent, integers outside int64 and uint64, and numbers whose exponent is too large. 0.1 is kept as
-/// 0.1.
+/// These functions convert typed text to a value. They fail for numbers that form fields cannot edit: those of
+/// isExactNumber(). 0.1 is kept as 0.1.
 
 /// Ignores whitespace around the number.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactNumber(std::string_view text);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/gateway/faults.h"
+#include "core/json/exact_number.h"
 
 #include "core/gateway/messages.h"
 #include "core/gateway/validate_document.h"
@@ -60,7 +61,7 @@ Result<FaultRule> readFaultRule(const Document& document, const std::string& poi
     }
     FaultRule rule{.kind = info.kind,
                    .tool = Wildcard::rule(textAt(written, "tool")),
-                   .probability = written.value("probability", 1.0),
+                   .probability = written.contains("probability") ? nearestDouble(written["probability"]) : 1.0,
                    .delayMs = written.value("delayMs", std::int64_t{0}),
                    .code = textAt(written, "code"),
                    .message = textAt(written, "message"),

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/history/run_export.h"
+#include "core/json/json_text.h"
 
 #include "core/history/history_reader.h"
 #include "core/history/messages.h"
@@ -18,7 +19,7 @@ namespace toolroom {
 namespace {
 
 std::string jsonText(const Json& json, int indent) {
-    return json.dump(indent, ' ', false, Json::error_handler_t::replace) + '\n';
+    return serializeJson(json, indent) + '\n';
 }
 
 } // namespace

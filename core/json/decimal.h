@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/json/json.h"
 
 #include <compare>
 #include <cstdint>
+#include <string>
 
 namespace toolroom {
 
-/// Exact comparison of numbers: an int64 or uint64 is never converted to double.
+/// Exact comparison of numbers, including those of isExactNumber(): nothing is rounded.
 
 /// Both values must be numbers.
-[[nodiscard]] std::partial_ordering compareNumbers(const Json& left, const Json& right);
+[[nodiscard]] TOOLROOM_EXPORT std::partial_ordering compareNumbers(const Json& left, const Json& right);
 /// True for integers and for doubles without a fraction, such as 1.0.
 [[nodiscard]] bool isIntegral(const Json& number);
 
@@ -20,11 +22,13 @@ namespace toolroom {
 /// unlike a double.
 struct Decimal {
     std::uint64_t digits = 0;
-    int exponent = 0;
+    std::int64_t exponent = 0;
+    std::string moreDigits; ///< instead of `digits`, if they do not fit
 };
 
-[[nodiscard]] Decimal toDecimal(const Json& number);
-/// Whether `number` is an integer multiple of `step`, which must not be zero.
-[[nodiscard]] bool isMultipleOf(const Decimal& number, const Decimal& step);
+[[nodiscard]] TOOLROOM_EXPORT Decimal toDecimal(const Json& number);
+/// Whether `number` is an integer multiple of `step`, which must not be zero. False if both have so many digits that
+/// the answer takes too long.
+[[nodiscard]] TOOLROOM_EXPORT bool isMultipleOf(const Decimal& number, const Decimal& step);
 
 } // namespace toolroom

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 
+#include "core/json/exact_number.h"
+#include "core/json/json_text.h"
+
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -91,43 +94,16 @@ private:
         m_text->write_character('}');
     }
 
-    void writeScalar(const Json& scalar) { m_serializer.dump(scalar, false, false, 0); }
+    void writeScalar(const Json& scalar) {
+        if (!isExactNumber(scalar) && !scalar.is_number_float())
+            return m_serializer.dump(scalar, false, false, 0);
+        const std::string number = numberText(scalar);
+        m_text->write_characters(number.data(), number.size());
+    }
 
     std::shared_ptr<HashedText> m_text;
     nlohmann::detail::serializer<Json> m_serializer;
 };
-
-/// The size of the compact text of `json` without escapes; numbers are assumed to be short.
-std::size_t expectedTextSize(const Json& json) {
-    constexpr std::size_t scalarSize = 8;
-    constexpr std::size_t brackets = 2;
-    constexpr std::size_t quotes = 2;
-    constexpr std::size_t separators = 2;
-    if (const auto* text = json.get_ptr<const std::string*>())
-        return text->size() + quotes;
-    if (!json.is_structured())
-        return scalarSize;
-    std::size_t size = brackets;
-    if (const auto* members = json.get_ptr<const Json::object_t*>()) {
-        for (const auto& [name, member] : *members)
-            size += name.size() + quotes + separators + expectedTextSize(member);
-    } else {
-        for (const Json& element : json)
-            size += expectedTextSize(element) + separators;
-    }
-    return size;
-}
-
-/// Json::dump() into memory that is reserved at once: a growing string needs up to three times the memory.
-std::string textOf(const Json& json, bool isIndented) {
-    std::string text;
-    const std::size_t expected = expectedTextSize(json);
-    text.reserve(expected + expected / 8); // with some escapes
-    nlohmann::detail::serializer<Json> serializer(nlohmann::detail::output_adapter<char>(text), ' ', replaceInvalid);
-    constexpr unsigned int indent = 2;
-    serializer.dump(json, isIndented, false, isIndented ? indent : 0);
-    return text;
-}
 
 } // namespace
 
@@ -138,11 +114,11 @@ std::string digestOf(const Json& json) {
 }
 
 std::string compactText(const Json& json) {
-    return textOf(json, false);
+    return serializeJson(json);
 }
 
 std::string prettyText(const Json& json) {
-    return textOf(json, true);
+    return serializeJson(json, 2);
 }
 
 std::string unquotedText(const Json& json) {

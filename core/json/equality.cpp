@@ -3,8 +3,12 @@
 #include "core/json/equality.h"
 
 #include "core/json/decimal.h"
+#include "core/json/digest.h"
+#include "core/json/exact_number.h"
+#include "core/json/literals.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <ranges>
@@ -72,8 +76,9 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
 /// Whether two values are equal apart from the values inside them, which are added to `pairs`.
 bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, std::vector<ValuePair>& pairs,
                   StepBudget& steps) {
-    if (left.is_number() && right.is_number())
-        return numbers == NumberEquality::ByValue ? compareNumbers(left, right) == 0 : left.dump() == right.dump();
+    if (isNumeric(left) && isNumeric(right))
+        return numbers == NumberEquality::ByValue ? compareNumbers(left, right) == 0
+                                                  : compactText(left) == compactText(right);
     if (left.type() != right.type())
         return false;
     if (left.is_object())
@@ -91,12 +96,22 @@ bool equalShallow(const Json& left, const Json& right, NumberEquality numbers, s
 }
 
 std::size_t hashOfNumber(const Json& number) {
+    if (isExactNumber(number)) {
+        // One that equals an integer, such as 18446744073709551615.0, must have the same hash.
+        const std::string literal = toLiteral(significantDigits(exactNumberText(number)));
+        const Json canonical = parseNumberLiteral(literal);
+        return isExactNumber(canonical) ? std::hash<std::string>()(literal) : hashOfNumber(canonical);
+    }
     if (number.is_number_unsigned())
         return std::hash<std::uint64_t>()(number.get<std::uint64_t>());
     if (number.is_number_integer())
         return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(number.get<std::int64_t>()));
     // A double that equals an integer must have the same hash.
     const double value = number.get<double>();
+    if (std::abs(value) > 0x1p53 && std::abs(value) < 0x1p64) // it may differ from the integer that it prints as
+        if (const Json integer = parseNumberLiteral(toLiteral(significantDigits(compactText(number))));
+            integer.is_number_integer())
+            return hashOfNumber(integer);
     if (isIntegral(number) && value >= 0 && value < 0x1p64)
         return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(value));
     if (isIntegral(number) && value < 0 && value >= -0x1p63)
@@ -107,7 +122,7 @@ std::size_t hashOfNumber(const Json& number) {
 /// Incomplete once `steps` has run out.
 std::size_t hashToDepth(const Json& value, int depth, StepBudget& steps) {
     const auto type = static_cast<std::size_t>(value.type());
-    if (value.is_number())
+    if (isNumeric(value))
         return hashOfNumber(value);
     if (value.is_string())
         return steps.tryConsume(readingCost(value.get_ref<const std::string&>()))

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/jmespath_evaluator.h"
+#include "core/json/decimal.h"
+#include "core/json/exact_number.h"
 
 #include "core/json/equality.h"
 #include "core/json/messages.h"
@@ -23,24 +25,10 @@ bool isTrue(const Json& value) {
         return value.get<bool>();
     if (value.is_string())
         return !value.get_ref<const std::string&>().empty();
-    return value.is_number() || (value.is_structured() && !value.empty());
+    return isNumeric(value) || (value.is_structured() && !value.empty());
 }
-
-constexpr auto mostSigned = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 
 } // namespace
-
-std::partial_ordering compareNumbers(const Json& left, const Json& right) {
-    if (left.is_number_float() || right.is_number_float())
-        return left.get<double>() <=> right.get<double>();
-    if (left.is_number_unsigned() && right.is_number_unsigned())
-        return left.get<std::uint64_t>() <=> right.get<std::uint64_t>();
-    if (left.is_number_unsigned() && left.get<std::uint64_t>() > mostSigned)
-        return std::partial_ordering::greater;
-    if (right.is_number_unsigned() && right.get<std::uint64_t>() > mostSigned)
-        return std::partial_ordering::less;
-    return left.get<std::int64_t>() <=> right.get<std::int64_t>();
-}
 
 const Json* JmesEvaluator::evaluate(const JmesNode& node, const Json& current, const Scope* scope) {
     spend(1);
@@ -259,7 +247,7 @@ bool JmesEvaluator::areEqual(const Json& left, const Json& right) {
 const Json* JmesEvaluator::compare(Comparison comparison, const Json& left, const Json& right) {
     if (comparison == Comparison::Equal || comparison == Comparison::NotEqual)
         return boolean(areEqual(left, right) == (comparison == Comparison::Equal));
-    if (!left.is_number() || !right.is_number())
+    if (!isNumeric(left) || !isNumeric(right))
         return &m_null;
     const std::partial_ordering order = compareNumbers(left, right);
     switch (comparison) {
@@ -276,7 +264,7 @@ const Json* JmesEvaluator::compare(Comparison comparison, const Json& left, cons
 
 bool JmesEvaluator::isLess(const Json& left, const Json& right) {
     spend(1);
-    if (left.is_number())
+    if (isNumeric(left))
         return compareNumbers(left, right) < 0;
     const auto& one = left.get_ref<const std::string&>();
     const auto& other = right.get_ref<const std::string&>();

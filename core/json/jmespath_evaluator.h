@@ -43,8 +43,6 @@ struct Argument {
     const JmesNode* reference = nullptr; ///< instead of a value
 };
 
-[[nodiscard]] std::partial_ordering compareNumbers(const Json& left, const Json& right);
-
 /// Evaluates one expression on one value. Every loop takes steps from a budget, and every created value is counted.
 class JmesEvaluator {
 public:
@@ -92,9 +90,11 @@ private:
     std::string describe(const Argument& argument, unsigned expected) const;
     const Json* call(const JmesNode& node, const Json& current, const Scope* scope);
     const Json* result(const Function& function, const std::vector<Argument>& arguments, const Scope* scope);
+    /// Fails if the function would have to round a number.
+    void requireCalculable(const Function& function, const std::vector<Argument>& arguments);
     const Json* absolute(const Json& number);
 
-    /// Exact if all numbers and the sum are int64.
+    /// Exact if all numbers are integers.
     Json sumOf(const Json& numbers);
     bool contains(const Json& in, const Json& what);
     const Json* join(const std::string& separator, const Json& texts);

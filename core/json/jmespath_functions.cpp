@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/decimal.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
+#include "core/json/exact_number.h"
 #include "core/json/jmespath_evaluator.h"
+#include "core/json/literals.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 
@@ -17,19 +20,57 @@ namespace toolroom::jmespath {
 namespace {
 
 constexpr std::size_t bytesDecodedPerStep = 16;
+constexpr std::size_t maxNumberShown = 60;
 
-/// Leaves the sum unchanged and returns false if the result is not an int64.
-bool addExactly(std::int64_t& sum, const Json& number) {
-    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
-    if (!number.is_number_integer() || compareNumbers(number, Json(most)) > 0)
-        return false;
-    const auto added = number.get<std::int64_t>();
-    if (added >= 0 ? sum > most - added : sum < least - added)
-        return false;
-    sum += added;
-    return true;
-}
+/// The sum of any number of 64-bit integers. Limbs hold nine decimal digits each.
+class IntegerSum {
+public:
+    void add(const Json& integer) {
+        if (integer.is_number_unsigned())
+            addLimbs(integer.get<std::uint64_t>(), 1);
+        else if (const auto value = integer.get<std::int64_t>(); value < 0)
+            addLimbs(std::uint64_t{0} - static_cast<std::uint64_t>(value), -1);
+        else
+            addLimbs(static_cast<std::uint64_t>(value), 1);
+    }
+    [[nodiscard]] Json value() const {
+        std::array<std::int64_t, 4> limbs = {m_limbs[0], m_limbs[1], m_limbs[2], 0};
+        const auto carry = [&limbs] {
+            for (std::size_t i = 0; i + 1 < limbs.size(); ++i) {
+                std::int64_t carried = limbs[i] / base;
+                limbs[i] %= base;
+                if (limbs[i] < 0) {
+                    limbs[i] += base;
+                    --carried;
+                }
+                limbs[i + 1] += carried;
+            }
+        };
+        carry();
+        const bool isNegative = limbs[3] < 0;
+        if (isNegative) {
+            for (std::int64_t& limb : limbs)
+                limb = -limb;
+            carry();
+        }
+        const std::string digits = std::format("{}{:09}{:09}{:09}", limbs[3], limbs[2], limbs[1], limbs[0]);
+        SignificantDigits sum = significantDigits(digits);
+        sum.isNegative = isNegative && !sum.digits.empty();
+        return parseNumberLiteral(toLiteral(sum));
+    }
+
+private:
+    static constexpr std::int64_t base = 1'000'000'000;
+
+    void addLimbs(std::uint64_t magnitude, std::int64_t sign) {
+        for (std::int64_t& limb : m_limbs) {
+            limb += sign * static_cast<std::int64_t>(magnitude % base);
+            magnitude /= base;
+        }
+    }
+
+    std::array<std::int64_t, 3> m_limbs = {}; ///< room for billions of integers
+};
 
 /// An integer, if it is exact.
 Json roundedNumber(double value) {
@@ -42,7 +83,7 @@ std::string_view typeOf(const Json& value) {
         return "null";
     if (value.is_boolean())
         return "boolean";
-    if (value.is_number())
+    if (isNumeric(value))
         return "number";
     if (value.is_string())
         return "string";
@@ -54,7 +95,7 @@ unsigned simpleTypeOf(const Json& value) {
         return Null;
     if (value.is_boolean())
         return Boolean;
-    if (value.is_number())
+    if (isNumeric(value))
         return Number;
     if (value.is_string())
         return String;
@@ -72,11 +113,8 @@ bool JmesEvaluator::accepts(unsigned types, const Argument& argument) {
     if (!value.is_array() || (types & (NumberArray | StringArray)) == 0)
         return false;
     spend(value.size());
-    const auto areAll = [&value](bool (Json::*is)() const noexcept) {
-        return std::ranges::all_of(value, [is](const Json& item) { return (item.*is)(); });
-    };
-    return ((types & NumberArray) != 0 && areAll(&Json::is_number)) ||
-           ((types & StringArray) != 0 && areAll(&Json::is_string));
+    return ((types & NumberArray) != 0 && std::ranges::all_of(value, isNumeric)) ||
+           ((types & StringArray) != 0 && std::ranges::all_of(value, &Json::is_string));
 }
 
 std::string JmesEvaluator::describe(const Argument& argument, unsigned expected) const {
@@ -114,11 +152,12 @@ const Json* JmesEvaluator::result(const Function& function, const std::vector<Ar
                                   const Scope* scope) {
     const auto value = [&](std::size_t i) -> const Json& { return *arguments[i].value; };
     const auto text = [&](std::size_t i) -> const std::string& { return value(i).get_ref<const std::string&>(); };
+    requireCalculable(function, arguments);
     switch (function.id) {
     case FunctionId::Abs:
         return absolute(value(0));
     case FunctionId::Avg:
-        return value(0).empty() ? &m_null : add(sumOf(value(0)).get<double>() / static_cast<double>(value(0).size()));
+        return value(0).empty() ? &m_null : add(nearestDouble(sumOf(value(0))) / static_cast<double>(value(0).size()));
     case FunctionId::Ceil:
         return value(0).is_number_float() ? add(roundedNumber(std::ceil(value(0).get<double>()))) : &value(0);
     case FunctionId::Floor:
@@ -180,6 +219,17 @@ const Json* JmesEvaluator::result(const Function& function, const std::vector<Ar
     return &m_null;
 }
 
+void JmesEvaluator::requireCalculable(const Function& function, const std::vector<Argument>& arguments) {
+    constexpr std::array calculations = {FunctionId::Abs, FunctionId::Avg, FunctionId::Ceil, FunctionId::Floor,
+                                         FunctionId::Sum};
+    if (!std::ranges::contains(calculations, function.id))
+        return;
+    const Json& value = *arguments[0].value;
+    if (const auto pointer = findExactNumber(value))
+        failEvaluation(message<json_messages::jmespathNumberTooLong>(
+            function.name, elided(exactNumberText(value.at(Json::json_pointer(*pointer))), maxNumberShown)));
+}
+
 const Json* JmesEvaluator::absolute(const Json& number) {
     if (number.is_number_float())
         return add(std::abs(number.get<double>()));
@@ -190,14 +240,16 @@ const Json* JmesEvaluator::absolute(const Json& number) {
 
 Json JmesEvaluator::sumOf(const Json& numbers) {
     spend(numbers.size());
-    std::int64_t exact = 0;
+    IntegerSum exact;
     double sum = 0;
     bool isExact = true;
     for (const Json& number : numbers) {
         sum += number.get<double>();
-        isExact = isExact && addExactly(exact, number);
+        isExact = isExact && number.is_number_integer();
+        if (isExact)
+            exact.add(number);
     }
-    return isExact ? Json(exact) : Json(sum);
+    return isExact ? exact.value() : Json(sum);
 }
 
 bool JmesEvaluator::contains(const Json& in, const Json& what) {
@@ -256,10 +308,7 @@ Json JmesEvaluator::keysOf(const Function& function, const Json& items, const Jm
         const std::size_t kept = m_temporaries.size();
         keys.push_back(takeAndFree(evaluate(expression, item, scope), kept));
     }
-    const auto isKind = [&keys](bool (Json::*is)() const noexcept) {
-        return std::ranges::all_of(keys, [is](const Json& key) { return (key.*is)(); });
-    };
-    if (!isKind(&Json::is_number) && !isKind(&Json::is_string))
+    if (!std::ranges::all_of(keys, isNumeric) && !std::ranges::all_of(keys, &Json::is_string))
         failEvaluation(message<json_messages::jmespathMixedTypes>(function.name));
     return keys;
 }
@@ -320,7 +369,7 @@ const Json* JmesEvaluator::reverse(const Json& value) {
 }
 
 const Json* JmesEvaluator::toNumber(const Json& value) {
-    if (value.is_number())
+    if (isNumeric(value))
         return &value;
     if (!value.is_string())
         return &m_null;
@@ -329,7 +378,7 @@ const Json* JmesEvaluator::toNumber(const Json& value) {
     if (text.size() > maxNumberBytes)
         return &m_null;
     const auto document = Document::parse(std::make_shared<const SourceText>(std::string(), text));
-    return document && document->value().is_number() ? add(document->value()) : &m_null;
+    return document && isNumeric(document->value()) ? add(document->value()) : &m_null;
 }
 
 } // namespace toolroom::jmespath

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json_rendering.h"
+#include "core/json/json_text.h"
 
 #include "core/json/text.h"
 
@@ -84,7 +85,7 @@ void appendString(std::string& rendered, std::string_view string) {
 } // namespace
 
 std::string renderJson(const Json& json) {
-    const std::string written = json.dump(indent, ' ', false, Json::error_handler_t::replace);
+    const std::string written = serializeJson(json, indent);
     const std::string_view text = written;
     std::string rendered;
     rendered.reserve(written.size());

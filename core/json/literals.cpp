@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/literals.h"
 
+#include "core/json/exact_number.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <format>
 #include <limits>
@@ -54,31 +57,18 @@ std::expected<char32_t, Message> readUnicodeEscape(std::string_view bytes, std::
     return *unit;
 }
 
-/// Whether a number that from_chars reports as out of range is too large rather than too small: decided by the sign of
-/// its exponent in scientific notation.
-bool isTooBig(std::string_view magnitude) {
-    const std::size_t exponentAt = std::min(magnitude.find_first_of("eE"), magnitude.size());
-    const std::string_view digits = magnitude.substr(0, exponentAt);
-    const std::size_t point = std::min(digits.find('.'), digits.size());
-    const std::size_t first = digits.find_first_of("123456789");
-    const auto place = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
-
-    std::string_view exponent = magnitude.substr(std::min(exponentAt + 1, magnitude.size()));
-    if (exponent.starts_with('+'))
-        exponent.remove_prefix(1);
-    std::int64_t power = 0;
-    if (std::from_chars(exponent.data(), exponent.data() + exponent.size(), power).ec == std::errc::result_out_of_range)
-        return !exponent.starts_with('-');
-    return power > -place;
-}
-
-double doubleValue(std::string_view literal) {
+/// The double that prints as `literal`, if there is one.
+std::optional<double> doubleValue(std::string_view literal) {
     double value = 0;
-    if (std::from_chars(literal.data(), literal.data() + literal.size(), value).ec == std::errc())
+    if (std::from_chars(literal.data(), literal.data() + literal.size(), value).ec != std::errc())
+        return std::nullopt;
+    // All decimals with this many digits print as they were read.
+    const std::string_view digits = literal.substr(0, literal.find_first_of("eE"));
+    if (digits.size() <= std::numeric_limits<double>::digits10 && std::isnormal(value))
         return value;
-    const bool negative = literal.starts_with('-');
-    const double magnitude = isTooBig(literal.substr(negative ? 1 : 0)) ? std::numeric_limits<double>::max() : 0.0;
-    return negative ? -magnitude : magnitude;
+    std::array<char, 40> text{};
+    const auto* end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific).ptr;
+    return significantDigits({text.data(), end}) == significantDigits(literal) ? std::optional(value) : std::nullopt;
 }
 
 template <class Integer>
@@ -185,7 +175,8 @@ Json parseNumberLiteral(std::string_view literal) {
     } else if (const auto natural = integerValue<std::uint64_t>(literal)) {
         return *natural;
     }
-    return doubleValue(literal);
+    const std::optional<double> value = doubleValue(literal);
+    return value ? Json(*value) : makeExactNumber(literal);
 }
 
 } // namespace toolroom

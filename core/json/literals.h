@@ -58,7 +58,7 @@ private:
 /// `literal` is well-formed and includes the quotes.
 [[nodiscard]] LiteralMap mapJsonString(std::string_view literal);
 
-/// The value of a well-formed number: exact if it fits into int64 or uint64, otherwise the nearest finite double.
+/// The value of a well-formed number: an int64 or uint64, a double that prints as the same number, or an exact number.
 [[nodiscard]] Json parseNumberLiteral(std::string_view literal);
 
 } // namespace toolroom

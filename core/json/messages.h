@@ -148,6 +148,8 @@ inline constexpr MessageTemplate jmespathArgumentCount =
 inline constexpr MessageTemplate jmespathUndefinedVariable = messageTemplate("Json", "undefined variable `$%1`");
 inline constexpr MessageTemplate jmespathWrongType =
     messageTemplate("Json", "the JMESPath function `%1` does not accept the type `%2`");
+inline constexpr MessageTemplate jmespathNumberTooLong =
+    messageTemplate("Json", "the JMESPath function `%1` cannot calculate with %2, which would be rounded");
 inline constexpr MessageTemplate jmespathMixedTypes =
     messageTemplate("Json", "the JMESPath function `%1` requires values that are all numbers or all strings");
 inline constexpr MessageTemplate jmespathValueTooDeep =

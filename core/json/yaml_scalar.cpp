@@ -3,6 +3,8 @@
 #include "core/json/yaml_scalar.h"
 
 #include "core/base/ascii.h"
+#include "core/json/decimal.h"
+#include "core/json/exact_number.h"
 #include "core/json/messages.h"
 #include "core/json/text.h"
 
@@ -11,7 +13,6 @@
 #include <cstdint>
 #include <format>
 #include <initializer_list>
-#include <limits>
 #include <optional>
 
 namespace toolroom {
@@ -50,10 +51,28 @@ bool takeDigits(std::string_view& text) {
 
 /// parseNumberLiteral() reads JSON numbers, which have no plus sign.
 Json decimalValue(std::string_view number) {
-    return parseNumberLiteral(number.starts_with('+') ? number.substr(1) : number);
+    Json value = parseNumberLiteral(number.starts_with('+') ? number.substr(1) : number);
+    // YAML also has forms such as `.5` and `007`.
+    return isExactNumber(value) ? makeExactNumber(toLiteral(significantDigits(number))) : value;
 }
 
-/// `0o17` and `0x1F`. Values beyond 64 bits become the nearest double.
+/// The decimal digits of a number with the digits `digits` in `base`.
+std::string toDecimalDigits(std::string_view digits, int base) {
+    std::string decimal = "0";
+    for (const char digit : digits) {
+        int carry = digit <= '9' ? digit - '0' : toAsciiLower(digit) - 'a' + 10;
+        for (auto place = decimal.rbegin(); place != decimal.rend(); ++place) {
+            carry += (*place - '0') * base;
+            *place = static_cast<char>('0' + carry % 10);
+            carry /= 10;
+        }
+        for (; carry > 0; carry /= 10)
+            decimal.insert(decimal.begin(), static_cast<char>('0' + carry % 10));
+    }
+    return decimal;
+}
+
+/// `0o17` and `0x1F`.
 std::optional<Json> prefixedInteger(std::string_view text) {
     const int base = text.starts_with("0o") ? 8 : text.starts_with("0x") ? 16 : 0;
     if (base == 0 || text.size() == 2)
@@ -65,12 +84,10 @@ std::optional<Json> prefixedInteger(std::string_view text) {
         return std::nullopt;
     if (error == std::errc())
         return value;
-    double nearest = 0;
-    for (const char digit : text.substr(2)) {
-        const int units = digit <= '9' ? digit - '0' : toAsciiLower(digit) - 'a' + 10;
-        nearest = std::min(nearest * base + units, std::numeric_limits<double>::max());
-    }
-    return nearest;
+    constexpr std::size_t maxDigits = 1024; // longer texts are no numbers
+    if (text.size() > maxDigits)
+        return std::nullopt;
+    return parseNumberLiteral(toDecimalDigits(text.substr(2), base));
 }
 
 std::optional<Json> integerValue(std::string_view text) {
@@ -150,8 +167,11 @@ std::expected<Json, Message> parseTaggedScalar(std::string_view tag, std::string
     if (name == "float") {
         if (isNotFinite(text))
             return notFinite(text);
-        return isFloat(text) ? std::expected<Json, Message>(decimalValue(text).get<double>())
-                             : wrongScalar<json_messages::yamlNotNumber>(text);
+        if (!isFloat(text))
+            return wrongScalar<json_messages::yamlNotNumber>(text);
+        Json value = decimalValue(text);
+        const bool isRounded = value.is_number_integer() && compareNumbers(value, Json(value.get<double>())) != 0;
+        return isExactNumber(value) || isRounded ? std::move(value) : Json(value.get<double>());
     }
     if (name == "map" || name == "seq")
         return std::unexpected(message<json_messages::yamlTagOnScalar>(shortYamlTag(tag)));

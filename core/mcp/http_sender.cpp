@@ -170,7 +170,7 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
             events.signedIn(std::move(step));
         if (!authorized) {
             McpError error = std::move(authorized.error());
-            if (error.kind == McpError::Kind::SignIn)
+            if (error.kind == McpError::Kind::SignIn && refused.message != message<mcp_messages::status>(head.status))
                 error.message = message<mcp_messages::refusedWithoutSignIn>(refused.message, std::move(error.message));
             error.status = head.status;
             co_return std::unexpected(std::move(error));

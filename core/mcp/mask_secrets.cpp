@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/mask_secrets.h"
 
+#include "core/json/document.h"
+
+#include <memory>
 #include <utility>
 
 namespace toolroom {
@@ -15,6 +18,11 @@ void maskStrings(Json& value, const TextMask& mask) {
     else if (value.is_structured())
         for (Json& child : value)
             maskStrings(child, mask);
+}
+
+/// Each of these parsers accepts something that the other one refuses: deep nesting, and numbers such as 1e400.
+bool isJson(const std::string& text) {
+    return Json::accept(text) || Document::parse(std::make_shared<const SourceText>(std::string(), text)).has_value();
 }
 
 } // namespace
@@ -63,7 +71,7 @@ std::string maskedJson(std::string text, const TextMask& mask) {
     if (!mask)
         return text;
     std::string masked = mask(text);
-    return Json::accept(masked) || !Json::accept(text) ? masked : text;
+    return isJson(masked) || !isJson(text) ? masked : text;
 }
 
 } // namespace toolroom

@@ -6,6 +6,7 @@
 #include "core/mcp/messages.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace toolroom {
@@ -46,7 +47,8 @@ void StrayOutput::addText(std::int64_t atNs, std::string_view text) {
 }
 
 void StrayOutput::addMalformed(std::int64_t atNs, const MalformedRpcMessage& malformed) {
-    if (!Json::accept(malformed.text))
+    const bool isJson = Document::parse(std::make_shared<const SourceText>(std::string(), malformed.text)).has_value();
+    if (!isJson)
         return addText(atNs, malformed.text);
     add({atNs, message<mcp_messages::sentInvalid>(quoted(malformed.text), malformed.error.reason), false});
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/budget.h"
+#include "core/json/exact_number.h"
 
 #include "core/base/time_units.h"
 #include "core/json/member.h"
@@ -19,7 +20,7 @@ std::optional<std::int64_t> limitAt(const Json& json, const char* key) {
         return std::nullopt;
     if (const auto integer = integerAt(json, key))
         return integer;
-    const double number = value->get<double>();
+    const double number = nearestDouble(*value);
     return number < static_cast<double>(INT64_MAX) ? static_cast<std::int64_t>(number) : INT64_MAX;
 }
 

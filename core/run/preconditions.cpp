@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/preconditions.h"
+#include "core/json/digest.h"
 
 #include "core/json/member.h"
 #include "core/network/network.h"
@@ -74,7 +75,7 @@ Verdict checkMemory(const Json& check, const PreconditionInput& scene) {
     if (value == values.end())
         return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
     if (const auto expected = check.find("equals"); expected != check.end() && *expected != *value)
-        return message<run_messages::memoryDiffers>(key, value->dump(), expected->dump());
+        return message<run_messages::memoryDiffers>(key, compactText(*value), compactText(*expected));
     return {};
 }
 

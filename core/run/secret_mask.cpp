@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/secret_mask.h"
+#include "core/json/exact_number.h"
+#include "core/json/json_text.h"
 
 #include "core/json/json.h"
 #include "core/json/text.h"
@@ -138,8 +140,8 @@ Json SecretMask::maskedValue(Json value) const { // NOLINT(misc-no-recursion)
         return value;
     if (value.is_string())
         return maskWholeSecrets(std::move(value.get_ref<std::string&>()));
-    if (value.is_number()) {
-        const auto form = std::ranges::find(m_forms, value.dump(), &Form::text);
+    if (isNumeric(value)) {
+        const auto form = std::ranges::find(m_forms, serializeJson(value), &Form::text);
         return form == m_forms.end() ? std::move(value) : Json(form->mark);
     }
     if (value.is_array()) {

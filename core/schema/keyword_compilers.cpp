@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/exact_number.h"
 #include "core/schema/keyword_context.h"
 #include "core/schema/messages.h"
 
@@ -57,13 +58,13 @@ void compileCount(KeywordContext& site) {
 
 template <auto Limit>
 void compileNumberLimit(KeywordContext& site) {
-    if (!site.value.is_number())
-        site.fail(message<schema_messages::notANumber>());
+    if (!isNumeric(site.value))
+        return site.fail(message<schema_messages::notANumber>());
     site.numberRules().*Limit = &site.value;
 }
 
 void compileMultipleOf(KeywordContext& site) {
-    if (!site.value.is_number() || site.value.get<double>() <= 0)
+    if (!isNumeric(site.value) || compareNumbers(site.value, Json(0)) <= 0)
         return site.fail(message<schema_messages::notPositive>());
     site.numberRules().multipleOf = &site.value;
     site.numberRules().step = toDecimal(site.value);

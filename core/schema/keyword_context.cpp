@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/keyword_context.h"
 
+#include "core/json/exact_number.h"
 #include "core/json/pointer.h"
 #include "core/schema/messages.h"
 
@@ -26,8 +27,8 @@ void KeywordContext::failAt(std::size_t index, Message reason) {
 std::optional<std::size_t> KeywordContext::count() {
     if (value.is_number_unsigned())
         return value.get<std::size_t>();
-    if (value.is_number() && isIntegral(value) && value.get<double>() >= 0) {
-        const double number = value.get<double>();
+    if (isNumeric(value) && isIntegral(value) && nearestDouble(value) >= 0) {
+        const double number = nearestDouble(value);
         return number < 0x1p53 ? static_cast<std::size_t>(number) : unlimited;
     }
     fail(message<schema_messages::notACount>());

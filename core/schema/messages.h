@@ -101,7 +101,7 @@ inline constexpr MessageTemplate useOfPrefixItems =
 inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must contain at least one schema");
 
 // What parts of a pattern mean in ECMAScript; see dialectDifference()
-inline constexpr MessageTemplate dialectLiteral = messageTemplate("Schema", "`%1` matches this text itself");
+inline constexpr MessageTemplate dialectLiteral = messageTemplate("Schema", "`%1` is literal text");
 inline constexpr MessageTemplate dialectAscii = messageTemplate("Schema", "`%1` considers ASCII characters only");
 inline constexpr MessageTemplate dialectPosixClass = messageTemplate("Schema", "`%1` is not a character class");
 inline constexpr MessageTemplate dialectLineEnd =

@@ -106,6 +106,8 @@ TypeSet typesOf(const Json& value) {
         return {Integer, Number};
     case Json::value_t::number_float:
         return isIntegral(value) ? TypeSet{Integer, Number} : TypeSet{Number};
+    case Json::value_t::binary: // an exact number
+        return isIntegral(value) ? TypeSet{Integer, Number} : TypeSet{Number};
     default:
         return {};
     }

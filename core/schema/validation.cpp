@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation.h"
 
+#include "core/json/exact_number.h"
 #include "core/json/text.h"
 #include "core/schema/messages.h"
 #include "core/schema/regex_dialect.h"
@@ -130,7 +131,7 @@ bool Validation::checkRules(const Node& node, const Json& value, EvaluatedLocati
         passed &= checkObject(node, *node.object, value, evaluated);
     else if (node.array && value.is_array())
         passed &= checkArray(node, *node.array, value, evaluated);
-    else if (node.number && value.is_number())
+    else if (node.number && isNumeric(value))
         passed &= checkNumber(node, *node.number, value);
     if (shouldContinue(passed) && node.combination)
         passed &= checkCombination(node, *node.combination, value, evaluated);

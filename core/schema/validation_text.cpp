@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation_text.h"
+#include "core/json/json_text.h"
+#include "core/json/text.h"
 
 #include "core/base/message_list.h"
 #include "core/json/digest.h"
+#include "core/json/exact_number.h"
 #include "core/schema/messages.h"
 
 #include <cstddef>
@@ -67,8 +70,10 @@ Message typeOf(const Json& value) {
 std::string listedText(const Json& value) {
     if (value.is_string())
         return quotedText(value.get_ref<const std::string&>());
+    if (isExactNumber(value))
+        return elided(exactNumberText(value), maxTextBytes);
     if (!value.is_structured())
-        return value.dump();
+        return serializeJson(value);
     if (value.is_object())
         return value.empty() ? "{}" : "{\u2026}";
     return value.empty() ? "[]" : "[\u2026]";
@@ -116,7 +121,7 @@ Message typesText(TypeSet types) {
 }
 
 Message wrongTypeMessage(TypeSet types, const Json& value) {
-    const bool isFraction = value.is_number() && types.contains(InstanceType::Integer);
+    const bool isFraction = isNumeric(value) && types.contains(InstanceType::Integer);
     return message<schema_messages::wrongType>(typesText(types), isFraction ? valueText(value) : typeOf(value));
 }
 

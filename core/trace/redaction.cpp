@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/redaction.h"
+#include "core/json/exact_number.h"
 
 #include "core/base/ascii.h"
 #include "core/trace/secret_shapes.h"
@@ -239,7 +240,7 @@ void redact(Json& value, bool secret) {
             text = redactedText(std::move(text));
         else if (!text.empty())
             text = redactedMark;
-    } else if (value.is_number() && secret) {
+    } else if (isNumeric(value) && secret) {
         value = redactedMark;
     } else if (value.is_object()) {
         redactMembers(value, secret);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
+#include "core/json/json_text.h"
 
 #include "core/base/message_list.h"
 #include "core/base/timestamp.h"
@@ -124,7 +125,7 @@ Json traceJson(Trace trace) {
 
 std::string serializeTrace(Trace trace, int indent) {
     const Json json = traceJson(std::move(trace));
-    return indent < 0 ? compactText(json) : json.dump(indent, ' ', false, Json::error_handler_t::replace);
+    return serializeJson(json, indent);
 }
 
 } // namespace toolroom

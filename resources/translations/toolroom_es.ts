@@ -303,6 +303,22 @@
         <source>The language model does not accept content of type `%1`</source>
         <translation>El modelo de lenguaje no acepta contenido del tipo `%1`</translation>
     </message>
+    <message>
+        <source>The server&apos;s form was declined, because its default values cannot be sent: %1</source>
+        <translation>Se ha rechazado el formulario del servidor porque sus valores predeterminados no se pueden enviar: %1</translation>
+    </message>
+    <message>
+        <source>it has no `requestedSchema`</source>
+        <translation>no tiene `requestedSchema`</translation>
+    </message>
+    <message>
+        <source>does not match the format %1</source>
+        <translation>no coincide con el formato %1</translation>
+    </message>
+    <message>
+        <source>Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded</source>
+        <translation>Las herramientas integradas calculan con números de 64 bits; el número en %1 se redondearía</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -1406,10 +1422,6 @@
         <translation>está fuera del intervalo de enteros admitido (de -9223372036854775808 a 18446744073709551615)</translation>
     </message>
     <message>
-        <source>would be sent as %1: numbers are limited to about 17 significant digits and a magnitude of 1.8e308</source>
-        <translation>se enviaría como %1: los números se limitan a unos 17 dígitos significativos y a una magnitud de 1.8e308</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -1444,10 +1456,6 @@
     <message>
         <source>%1 must be one of %2</source>
         <translation>%1 debe ser uno de estos valores: %2</translation>
-    </message>
-    <message>
-        <source>%1 must match the pattern %2</source>
-        <translation>%1 debe coincidir con el patrón %2</translation>
     </message>
     <message>
         <source>%1 is not allowed by `propertyNames`</source>
@@ -1600,6 +1608,14 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>has too many digits: numbers are limited to about 17 significant digits and a magnitude of 1.8e308</source>
+        <translation>tiene demasiados dígitos: los números se limitan a unos 17 dígitos significativos y a una magnitud de 1.8e308</translation>
+    </message>
+    <message>
+        <source>%1 must match the ECMAScript pattern %2</source>
+        <translation>%1 debe coincidir con el patrón de ECMAScript %2</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2407,10 @@
     <message>
         <source>this is not valid TOML: %1</source>
         <translation>esto no es TOML válido: %1</translation>
+    </message>
+    <message>
+        <source>the JMESPath function `%1` cannot calculate with %2, which would be rounded</source>
+        <translation>la función `%1` de JMESPath no puede calcular con %2, que se redondearía</translation>
     </message>
 </context>
 <context>
@@ -4715,10 +4735,6 @@
         <translation>El servidor ha respondido con el estado %1: %2</translation>
     </message>
     <message>
-        <source>%1 redirects to %2; use that address if you trust it</source>
-        <translation>%1 redirige a %2; use esa dirección si confía en ella</translation>
-    </message>
-    <message>
         <source>The stream ended without a response</source>
         <translation>El flujo ha terminado sin respuesta</translation>
     </message>
@@ -5206,6 +5222,102 @@
         <source>the program was not found on PATH (%1)</source>
         <translation>el programa no se encuentra en PATH (%1)</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>its standard output contained %1, but each message must be one line of JSON</source>
+        <translation>su salida estándar contenía %1, pero cada mensaje debe ser una línea de JSON</translation>
+    </message>
+    <message>
+        <source>its standard output contained %1 without a line break at the end</source>
+        <translation>su salida estándar contenía %1 sin salto de línea al final</translation>
+    </message>
+    <message>
+        <source>it sent %1, which is not a message</source>
+        <translation>envió %1, que no es un mensaje</translation>
+    </message>
+    <message>
+        <source>it sent %1, which is not a valid message: %2</source>
+        <translation>envió %1, que no es un mensaje válido: %2</translation>
+    </message>
+    <message>
+        <source>`%1`</source>
+        <translation>`%1`</translation>
+    </message>
+    <message>
+        <source>`%1` in UTF-16 instead of UTF-8</source>
+        <translation>`%1` en UTF-16 en lugar de UTF-8</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>it responded to request %1 with the ID %2, which is a string</source>
+        <translation>respondió a la solicitud %1 con el ID %2, que es una cadena</translation>
+    </message>
+    <message>
+        <source>it responded with the ID %1, which no pending request has</source>
+        <translation>respondió con el ID %1, que no tiene ninguna solicitud pendiente</translation>
+    </message>
+    <message>
+        <source>it reported an error without a request ID: %1</source>
+        <translation>notificó un error sin ID de solicitud: %1</translation>
+    </message>
+    <message>
+        <source>The server refused the credentials in `%1`: status %2</source>
+        <translation>El servidor ha rechazado las credenciales de `%1`: estado %2</translation>
+    </message>
+    <message>
+        <source>The server refused the credentials in `%1`: status %2: %3</source>
+        <translation>El servidor ha rechazado las credenciales de `%1`: estado %2: %3</translation>
+    </message>
+    <message>
+        <source>The server refused the token of the sign-in: status %1</source>
+        <translation>El servidor ha rechazado el token del inicio de sesión: estado %1</translation>
+    </message>
+    <message>
+        <source>The server refused the token of the sign-in: status %1: %2</source>
+        <translation>El servidor ha rechazado el token del inicio de sesión: estado %1: %2</translation>
+    </message>
+    <message>
+        <source>The proxy requires authentication (status %1)</source>
+        <translation>El proxy requiere autenticación (estado %1)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 was tried, too: %3)</source>
+        <translation>%1 (también se probó %2: %3)</translation>
+    </message>
+    <message>
+        <source>%1 redirects to %2; use that address if you trust it and it is not a sign-in page</source>
+        <translation>%1 redirige a %2; use esa dirección si confía en ella y no es una página de inicio de sesión</translation>
+    </message>
+    <message>
+        <source>The server responded with `%1`, which is neither JSON nor an event stream: %2</source>
+        <translation>El servidor ha respondido con `%1`, que no es JSON ni un flujo de eventos: %2</translation>
+    </message>
+    <message>
+        <source>the server publishes no OAuth metadata; if it requires a token, send the token in a header</source>
+        <translation>el servidor no publica metadatos de OAuth; si requiere un token, envíelo en una cabecera</translation>
+    </message>
+    <message>
+        <source>The server supports the protocol revisions %1, but not %2</source>
+        <translation>El servidor admite las revisiones del protocolo %1, pero no %2</translation>
+    </message>
+    <message>
+        <source>The server chose protocol revision %1 instead of %2</source>
+        <translation>El servidor ha elegido la revisión del protocolo %1 en lugar de %2</translation>
+    </message>
+    <message>
+        <source>%1; the server refused %2, too</source>
+        <translation>%1; el servidor también ha rechazado %2</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -5350,6 +5462,10 @@
     <message>
         <source>the transfer failed (Qt error %1)</source>
         <translation>la transferencia ha fallado (error de Qt %1)</translation>
+    </message>
+    <message>
+        <source>%1, through the proxy %2: %3</source>
+        <translation>%1, a través del proxy %2: %3</translation>
     </message>
 </context>
 <context>
@@ -6794,10 +6910,6 @@
         </translation>
     </message>
     <message>
-        <source>must match the pattern %1, but is %2</source>
-        <translation>debe coincidir con el patrón %1, pero es %2</translation>
-    </message>
-    <message>
         <source>must be at least %1, but is %2</source>
         <translation>debe ser como mínimo %1, pero es %2</translation>
     </message>
@@ -7016,6 +7128,30 @@
     <message>
         <source>nothing to repeat</source>
         <translation>no hay nada que repetir</translation>
+    </message>
+    <message>
+        <source>must match the ECMAScript pattern %1, but is %2</source>
+        <translation>debe coincidir con el patrón de ECMAScript %1, pero es %2</translation>
+    </message>
+    <message>
+        <source>must match the ECMAScript pattern %1, but is %2; in ECMAScript, %3</source>
+        <translation>debe coincidir con el patrón de ECMAScript %1, pero es %2; en ECMAScript, %3</translation>
+    </message>
+    <message>
+        <source>`%1` is literal text</source>
+        <translation>`%1` es texto literal</translation>
+    </message>
+    <message>
+        <source>`%1` considers ASCII characters only</source>
+        <translation>`%1` solo tiene en cuenta caracteres ASCII</translation>
+    </message>
+    <message>
+        <source>`%1` is not a character class</source>
+        <translation>`%1` no es una clase de caracteres</translation>
+    </message>
+    <message>
+        <source>`$` does not match before a line break at the end</source>
+        <translation>`$` no coincide antes de un salto de línea al final</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -112,6 +113,27 @@ class TestCallProgram : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// To the program, from it, and into the history.
+    void numbersAreNeverRounded() {
+        Setup setup;
+        const QString numbers = QStringLiteral("\"n\":123456789012345678901234567890,"
+                                               "\"d\":0.1000000000000000055511151231257827,\"e\":1e400");
+        const ProgramResult result =
+            setup.call({QStringLiteral("--call"), QStringLiteral("page:fetch"), QStringLiteral("--args"),
+                        u'{' + numbers + u'}', QStringLiteral("fetch.json")});
+        QCOMPARE(result.exitCode, 0);
+        const QString sent =
+            QString::fromStdString(readFile(setup.folder.filePath(QStringLiteral("got")).toStdString()));
+        QVERIFY2(sent.contains(QStringLiteral("\"arguments\":{") + numbers + u'}'), qPrintable(sent));
+        QVERIFY2(QString(result.out).remove(u' ').remove(u'\n').contains(numbers), qPrintable(result.out));
+        const ProgramResult runs = setup.call({QStringLiteral("--history"), QStringLiteral("list")});
+        const QString run = QRegularExpression(QStringLiteral(" ([0-9a-f]{8}) ")).match(runs.out).captured(1);
+        const ProgramResult stored =
+            setup.call({QStringLiteral("--history"), QStringLiteral("show"), QStringLiteral("--run"), run});
+        QVERIFY2(QString(stored.out).remove(u' ').contains(QStringLiteral("123456789012345678901234567890")),
+                 qPrintable(stored.out));
+    }
+
     void threeFailuresAndASuccess() {
         Setup setup;
         const ProgramResult ended =

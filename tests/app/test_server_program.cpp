@@ -139,6 +139,33 @@ private Q_SLOTS:
         COMPARE_TEXT(jsonOf(result.out)["data"].get<std::string>(), data.toStdString());
     }
 
+    void choosesARevision() {
+        const Shell shell;
+        const auto list = [&](const char* revision, const char* behavior) {
+            return shell.toolroom({QStringLiteral("--list"), QStringLiteral("--revision"), QLatin1String(revision),
+                                   sourceFor("legacy", behavior)});
+        };
+        QCOMPARE(list("2024-11-05", "").exitCode, 0);
+        const ProgramResult refused = list("2025-03-26", "version-error");
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains(QStringLiteral("The server supports the protocol revisions "
+                                                     "[\"2024-10-07\",\"2025-06-18\"], but not 2025-03-26")),
+                 qPrintable(refused.err));
+        const ProgramResult unknown = list("2025-06", "");
+        QCOMPARE(unknown.exitCode, 2);
+        COMPARE_TEXT(unknown.err.toStdString(),
+                     "toolroom: error: unknown revision \"2025-06\"; did you mean 2025-06-18?\n");
+    }
+
+    void quotesStandardOutput() {
+        const ProgramResult result = Shell().toolroom({QStringLiteral("--list"), sourceFor("legacy", "stdout-error")});
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY2(
+            result.err.contains(QStringLiteral("The server exited with code 1; its standard output contained `Error: "
+                                               "DEPOT_TOKEN is not set`, but each message must be one line of JSON")),
+            qPrintable(result.err));
+    }
+
     void reportsRootFolders() {
         const Shell shell;
         const QString source = sourceFor("legacy", "features");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/json/digest.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
 
@@ -145,7 +146,7 @@ inline std::string decodeRendering(std::string_view rendering) {
             inString = !inString;
         }
     }
-    return Json::parse(json).dump();
+    return compactText(Json::parse(json));
 }
 
 } // namespace toolroom::test

@@ -390,6 +390,8 @@ private:
                 tools.push_back(tool(name));
             return answer(id, {{"tools", std::move(tools)}});
         }
+        if (m_behavior == "numbers")
+            return answer(id, {{"tools", {tool("int64")}}});
         if (m_behavior.starts_with("tasks")) {
             Json tools = Json::array({tool("cancel-count")});
             for (const char* name : ServerTasks::tools) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tools/product/product_workspace.h"
+#include "core/json/json_text.h"
 
 #include "core/json/document.h"
 #include "core/json/member.h"
@@ -135,8 +136,7 @@ std::expected<Json, Failure> ProductWorkspace::changePlan(const ActivityCall& ca
         return std::unexpected(file ? workspace.error() : file.error());
     (*workspace)["plan"] = *changed;
     constexpr int indent = 2;
-    const auto written = file->folder.write(
-        file->path, workspace->dump(indent, ' ', false, Json::error_handler_t::replace) + '\n', true, abort);
+    const auto written = file->folder.write(file->path, serializeJson(*workspace, indent) + '\n', true, abort);
     if (!written)
         return std::unexpected(fileFailure(*file, written.error()));
     return changed;

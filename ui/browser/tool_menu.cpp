@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/browser/tool_menu.h"
+#include "core/json/json_text.h"
 
 #include "core/models/text.h"
 #include "core/models/tools/call_examples.h"
@@ -48,12 +49,11 @@ void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, Cop
         [tool, path, form](const AbortSignal& /*abort*/) -> std::string {
             const Json arguments = smallestArguments(tool);
             if (form == CopyFormat::Request)
-                return Json{{"jsonrpc", "2.0"},
-                            {"id", 1},
-                            {"method", "tools/call"},
-                            {"params", {{"name", tool.name}, {"arguments", arguments}}}}
-                    .dump();
-            std::vector<std::string> words{"toolroom-cli", "--call", tool.id, "--args", arguments.dump()};
+                return serializeJson({{"jsonrpc", "2.0"},
+                                      {"id", 1},
+                                      {"method", "tools/call"},
+                                      {"params", {{"name", tool.name}, {"arguments", arguments}}}});
+            std::vector<std::string> words{"toolroom-cli", "--call", tool.id, "--args", serializeJson(arguments)};
             if (!path.empty())
                 words.push_back(path);
             return joinCommandLine(words);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/constraint_editor.h"
+#include "core/form/typed_text.h"
+#include "core/json/decimal.h"
 
 #include "core/json/digest.h"
 #include "core/models/text.h"
@@ -120,11 +122,12 @@ bool ConstraintEditor::needsBound(const Row& row) {
 }
 
 std::optional<Json> ConstraintEditor::boundOf(const Row& row) {
-    const Json bound = Json::parse(row.bound->text().toStdString(), nullptr, false);
-    if (!bound.is_number())
+    const Result<Json> bound = parseExactNumber(row.bound->text().toStdString());
+    if (!bound)
         return std::nullopt;
-    const bool fits = row.rule->currentData().toInt() == AtMost ? *row.value <= bound : *row.value >= bound;
-    return fits ? std::optional(bound) : std::nullopt;
+    const auto order = compareNumbers(*row.value, *bound);
+    const bool fits = row.rule->currentData().toInt() == AtMost ? order <= 0 : order >= 0;
+    return fits ? std::optional(*bound) : std::nullopt;
 }
 
 /// `row` must be valid.

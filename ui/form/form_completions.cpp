@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/form/form_completions.h"
+#include "core/json/json_text.h"
 
 #include "core/models/text.h"
 #include "ui/form/form_text.h"
@@ -51,7 +52,7 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretContext& place
     if (field.schemaKind != FieldKind::Choices)
         for (const FieldChoice& choice : field.choices) {
             const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
-                                                          : choice.title == choice.value.dump();
+                                                          : choice.title == serializeJson(choice.value);
             add(choice.value, repeats ? toDisplayLine(choice.description, maxHintLength)
                                       : toDisplayLine(choice.title, maxHintLength));
         }

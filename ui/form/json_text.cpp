@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/form/json_text.h"
+#include "core/json/json_text.h"
 
 #include "core/json/document.h"
 #include "core/json/text.h"
@@ -66,7 +67,7 @@ bool canShow(const QString& text, bool lineEnds) {
 }
 
 std::string serialized(const Json& value, int indent) {
-    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+    return serializeJson(value, indent);
 }
 
 } // namespace

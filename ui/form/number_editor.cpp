@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/form/number_editor.h"
+#include "core/form/typed_text.h"
+#include "core/json/json_text.h"
 
 #include "core/models/text.h"
 #include "ui/form/form_text.h"
@@ -21,7 +23,7 @@ namespace {
 
 /// The number of decimal places in the JSON text of `number`.
 int decimalsOf(const Json& number) {
-    const std::string text = number.dump();
+    const std::string text = serializeJson(number);
     const std::size_t point = text.find('.');
     const std::size_t exponent = text.find_first_of("eE");
     if (point == std::string::npos || exponent != std::string::npos)
@@ -30,8 +32,8 @@ int decimalsOf(const Json& number) {
 }
 
 std::optional<Json> numberIn(const QString& text) {
-    Json number = Json::parse(text.trimmed().toStdString(), nullptr, false);
-    return number.is_number() ? std::optional(std::move(number)) : std::nullopt;
+    Result<Json> number = parseExactNumber(text.toStdString());
+    return number ? std::optional(*std::move(number)) : std::nullopt;
 }
 
 /// Exact for integers.
@@ -114,7 +116,7 @@ void NumberField::stepBy(int steps) {
         next = *m_maximum;
     if (now && m_minimum && steps < 0 && isLess(next, *m_minimum))
         next = *m_minimum;
-    const QString written = toQString(next.dump());
+    const QString written = toQString(serializeJson(next));
     lineEdit()->setText(written);
     Q_EMIT edited(written);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/workspace.h"
+#include "core/json/json_text.h"
 
 #include "core/json/member.h"
 #include "core/trace/redaction.h"
@@ -20,7 +21,7 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
     Json drafts = Json::object();
     for (const auto& [tool, arguments] : workspace.drafts) {
         const bool isKept = drafts.size() < maxDrafts && redacted(arguments) == arguments;
-        if (isKept && arguments.dump().size() <= maxDraftBytes)
+        if (isKept && serializeJson(arguments).size() <= maxDraftBytes)
             drafts[tool] = arguments;
     }
     const Json saved = {{"sources", workspace.sources},
@@ -28,7 +29,7 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
                         {"tab", workspace.tab},
                         {"environment", workspace.environment},
                         {"drafts", std::move(drafts)}};
-    return QByteArray::fromStdString(saved.dump());
+    return QByteArray::fromStdString(serializeJson(saved));
 }
 
 Workspace parseWorkspace(const QByteArray& saved) {

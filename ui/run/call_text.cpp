@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_text.h"
+#include "core/json/json_text.h"
 
 #include "core/base/time_units.h"
 #include "core/json/member.h"
@@ -171,7 +172,7 @@ QString dataText(const Json& data) {
         return Strings::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
     if (data.is_object())
         return Strings::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
-    return toDisplayLine(data.dump());
+    return toDisplayLine(serializeJson(data));
 }
 
 RunLine finishedLine(const LiveRun& run) {

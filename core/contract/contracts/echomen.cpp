@@ -6,6 +6,7 @@
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
 #include "core/contract/messages.h"
+#include "core/json/exact_number.h"
 
 namespace toolroom::contracts::echomen {
 
@@ -141,7 +142,7 @@ void checkMetadata(const Json& envelope, std::vector<EnvelopeViolation>& violati
         metadata.milliseconds("duration");
     if (metadata.require("timestamp", message<contract_messages::setTimestamp>()) &&
         metadata.milliseconds("timestamp", EnvelopeViolation::Kind::Timestamp) &&
-        metadata.at("timestamp").get<double>() < minTimestamp)
+        nearestDouble(metadata.at("timestamp")) < minTimestamp)
         metadata.report(EnvelopeViolation::Kind::Timestamp, "timestamp",
                         message<contract_messages::timestampTooSmall>("timestamp"),
                         message<contract_messages::convertSeconds>());

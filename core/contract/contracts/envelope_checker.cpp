@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/contracts/envelope_checker.h"
+#include "core/json/digest.h"
+#include "core/json/exact_number.h"
 
 #include "core/contract/contracts/shape.h"
 #include "core/contract/messages.h"
@@ -105,9 +107,11 @@ void EnvelopeChecker::requireOneOf(std::string_view success, std::string_view er
 }
 
 bool EnvelopeChecker::milliseconds(std::string_view key, Kind tooLarge) {
-    if (!check(key, &Json::is_number, message<contract_messages::typeMilliseconds>()))
+    if (!(has(key) && isExactNumber(at(key))) &&
+        !check(key, &Json::is_number, message<contract_messages::typeMilliseconds>()))
         return false;
-    const auto number = at(key).get<double>();
+    allow(key);
+    const double number = nearestDouble(at(key));
     if (number < 0)
         report(Kind::FieldValue, key, message<contract_messages::timeNegative>(key),
                message<contract_messages::useMilliseconds>());
@@ -152,14 +156,15 @@ std::string textOrJsonAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
     if (found == object.end() || found->is_null())
         return {};
-    return found->is_string() ? found->get<std::string>() : found->dump();
+    return found->is_string() ? found->get<std::string>() : compactText(*found);
 }
 
 std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
     if (found == object.end())
         return std::nullopt;
-    const auto number = toInteger(found->is_number_float() ? Json(std::round(found->get<double>())) : *found);
+    const bool isFraction = found->is_number_float() || isExactNumber(*found);
+    const auto number = toInteger(isFraction ? Json(std::round(nearestDouble(*found))) : *found);
     return number && *number >= 0 && *number <= latestMs ? number : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json.h"
+#include "core/json/json_text.h"
 #include "core/json/text.h"
 #include "core/lint/report/excerpt.h"
 #include "core/lint/report/report_entry.h"
@@ -30,7 +31,7 @@ std::string policyHash(const QByteArray& content) {
 /// no longer end the element.
 std::string scriptJson(const Json& json) {
     std::string text;
-    for (const char c : json.dump(-1, ' ', true, Json::error_handler_t::replace)) {
+    for (const char c : serializeJson(json, -1, true)) {
         if (c == '<')
             text += "\\u003c";
         else

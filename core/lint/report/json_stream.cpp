@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/json_stream.h"
+#include "core/json/json_text.h"
 
 #include <QIODevice>
 
@@ -14,7 +15,7 @@ namespace {
 constexpr int indentation = 2;
 
 std::string serialize(const Json& value) {
-    return value.dump(indentation, ' ', true, Json::error_handler_t::replace);
+    return serializeJson(value, indentation, true);
 }
 
 } // namespace

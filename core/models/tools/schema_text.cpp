@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/schema_text.h"
+#include "core/json/json_text.h"
 
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -45,7 +46,7 @@ void appendJson(std::string& text, const Json& value) {
     if (const auto* string = value.get_ptr<const Json::string_t*>())
         return appendString(text, *string);
     if (!value.is_structured()) {
-        text += value.dump();
+        text += serializeJson(value);
         return;
     }
     text += value.is_object() ? '{' : '[';

@@ -4,6 +4,8 @@
 #include "core/activity/live_server.h"
 
 #include "core/activity/standard_activities.h"
+#include "core/json/digest.h"
+#include "core/json/document.h"
 #include "core/mcp/config_files.h"
 #include "core/run/run_service.h"
 #include "core/run/source_access.h"
@@ -318,6 +320,21 @@ private Q_SLOTS:
             const std::string probe = std::string(era) == "legacy" ? "probe failed in connect" : "probe ok in connect";
             COMPARE_TEXT(stepsBelowAttempt(*live.call("echo")), "connect ok in attempt, " + probe);
         }
+    }
+
+    /// Arguments and results are passed on as they were written.
+    void numbersAreNeverRounded() {
+        Live live("modern", "numbers");
+        const auto arguments = Document::parse(
+            std::make_shared<const SourceText>("arguments", R"({"n":18446744073709551616,"f":0.4099057012})"));
+        const auto run = live.call("int64", arguments->value());
+        QVERIFY2(run->trace.outcome.result.has_value(), run->trace.outcome.result.error().message.text().c_str());
+        const std::string data = compactText(run->trace.outcome.result->data);
+        QVERIFY2(data.ends_with(R"("big":123456789012345678901234567890,"huge":1e400})"), data.c_str());
+        bool isSent = false;
+        for (const WireEntry& entry : live.servers().wireLog(live.id()).result())
+            isSent = isSent || entry.text.contains(R"("arguments":{"n":18446744073709551616,"f":0.4099057012})");
+        QVERIFY(isSent);
     }
 
     void traceContainsRoundsAndPolls() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
+#include "core/json/exact_number.h"
 #include "tests/support/test_case.h"
 
 #include <cmath>
@@ -186,16 +187,10 @@ private Q_SLOTS:
                   "0.1e309]");
         QVERIFY(document);
         const Json& value = document->value();
-        constexpr double biggest = std::numeric_limits<double>::max();
-        QCOMPARE(value[0].get<double>(), biggest);
-        QCOMPARE(value[1].get<double>(), -biggest);
-        QVERIFY(value[2].get<double>() == 0.0 && !std::signbit(value[2].get<double>()));
-        QVERIFY(value[3].get<double>() == 0.0 && std::signbit(value[3].get<double>()));
-        QCOMPARE(value[4].get<double>(), 18446744073709551616.0);
-        QCOMPARE(value[5].get<double>(), -9223372036854775809.0);
-        QVERIFY(value[6].get<double>() == biggest);
-        QVERIFY(value[7].get<double>() == 0.0);
-        QVERIFY(value[8].get<double>() == biggest);
+        for (const std::size_t exact : {0, 1, 2, 3, 4, 5, 6, 7, 8}) {
+            QVERIFY(isExactNumber(value[exact]));
+            COMPARE_TEXT(exactNumberText(value[exact]), document->text("/" + std::to_string(exact)));
+        }
         QVERIFY(value[9].is_number_float() && std::signbit(value[9].get<double>()));
         QVERIFY(value[10].get<double>() == 0.0);
         QCOMPARE(value[11].get<double>(), 1e308);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/digest.h"
 #include "core/json/document.h"
 #include "tests/support/test_case.h"
 
@@ -16,7 +17,7 @@ Result<Document> parseYaml(std::string bytes) {
 /// The value as JSON, or the error.
 std::string read(const QByteArray& yaml) {
     const auto document = parseYaml(yaml.toStdString());
-    return document ? document->value().dump() : document.error().text();
+    return document ? compactText(document->value()) : document.error().text();
 }
 
 std::string words(const Document& document, std::optional<ByteRange> range) {
@@ -73,8 +74,10 @@ void TestYaml::values_data() {
     row("integers", "[0, 12, -7, +5, 007, 0o17, 0x1F, 0xff]", "[0,12,-7,5,7,15,31,255]");
     row("integers of 64 bits", "[9223372036854775807, -9223372036854775808, 18446744073709551615, 0xFFFFFFFFFFFFFFFF]",
         "[9223372036854775807,-9223372036854775808,18446744073709551615,18446744073709551615]");
-    row("beyond 64 bits", "[18446744073709551616, 0x10000000000000000]",
-        "[1.8446744073709552e+19,1.8446744073709552e+19]");
+    row("beyond 64 bits",
+        "[18446744073709551616, 0x10000000000000000, +007000000000000000000001, -.12345678901234567890]",
+        "[18446744073709551616,18446744073709551616,7000000000000000000001,-1234567890123456789e-19]");
+    row("tagged as float", "[!!float 3, !!float 9007199254740993, !!float 1e400]", "[3.0,9007199254740993,1e400]");
     row("floats", "[1.5, -0.25, .5, 1., 1e3, 1E-2, +2.5e+1]", "[1.5,-0.25,0.5,1.0,1000.0,0.01,25.0]");
     row("words that are no numbers", "[1_000, 0o8, 0x, 1e, ., -, 1:30, 0b1, -0x1, 1.2.3]",
         R"(["1_000","0o8","0x","1e",".","-","1:30","0b1","-0x1","1.2.3"])");

@@ -116,8 +116,7 @@ private Q_SLOTS:
         row("ignore-cancel", timeout);
         only("http", "loris", timeout);
         only("stdio", "loris",
-             "Timeout: The server did not respond to tools/call within 400 ms; its standard output contained `{\"js` "
-             "without a line break at the end; the call may have run");
+             "Timeout: The server did not respond to tools/call within 400 ms; its standard output contained `");
         only("stdio", "close-output", timeout);
         only("stdio", "crash", "Lost: The server exited with code 3; the call may have run");
         only("stdio", "exit-zero", "Lost: The server exited with code 0; the call may have run");
@@ -170,7 +169,7 @@ private Q_SLOTS:
         Connected connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : longCalls());
         const std::string summary =
             connected.fixture->callSummary(tool.toStdString(), Json::parse(R"({"n":9007199254740993})"));
-        if (expected.endsWith(':'))
+        if (expected.endsWith(':') || expected.endsWith('`')) // the rest varies
             QVERIFY2(summary.starts_with(expected.toStdString()), summary.c_str());
         else
             COMPARE_TEXT(summary, expected.toStdString());

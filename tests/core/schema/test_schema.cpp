@@ -95,11 +95,11 @@ void TestSchema::messages_data() {
                 "; in ECMAScript, " + meaning);
     };
     otherDialect("^[[:alpha:]]+$", "abc", "`[:alpha:]` is not a character class");
-    otherDialect("^a{,3}$", "aa", "`{,3}` matches this text itself");
+    otherDialect("^a{,3}$", "aa", "`{,3}` is literal text");
     otherDialect("^\\w+$", "José", "`\\w` considers ASCII characters only");
     otherDialect("^\\d+$", "٣", "`\\d` considers ASCII characters only");
-    otherDialect("\\<word\\>", "a word", "`\\<` matches this text itself");
-    otherDialect("^[a-z&&[^b]]+$", "abc", "`&&` matches this text itself");
+    otherDialect("\\<word\\>", "a word", "`\\<` is literal text");
+    otherDialect("^[a-z&&[^b]]+$", "abc", "`&&` is literal text");
     otherDialect("^a$", "a\\n", "`$` does not match before a line break at the end");
     row(R"({"minimum": 2})", "1", " /minimum minimum: must be at least 2, but is 1");
     row(R"({"maximum": 2})", "2.5", " /maximum maximum: must be at most 2, but is 2.5");
