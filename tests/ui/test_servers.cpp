@@ -476,7 +476,10 @@ private Q_SLOTS:
 
         page().showServer(configuredId);
         QTRY_VERIFY(button("Connect"));
+        button("Connect")->setFocus();
         button("Connect")->click(); // trusted already
+        QTRY_VERIFY(!button("Connect") || !button("Connect")->isEnabled());
+        QVERIFY(page().isAncestorOf(page().window()->focusWidget()));
         QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         QVERIFY(!trustDialog());
         QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom")); // as before

@@ -21,6 +21,7 @@
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/servers_page.h"
 #include "ui/settings/open_file.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
@@ -233,7 +234,10 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("&History"), tr("List the runs of all tools"), tr("Ctrl+H"),
               [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
-              [this] { showServers(); });
+              [this] {
+                  showServers();
+                  m_storesPage->serversPage().focusTable();
+              });
     addAction(menu, tr("Memory, Permissions, and &Grants"),
               tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
