@@ -101,7 +101,7 @@ void openSources(MainWindow& window, const StartupSources& sources) {
     if (!hasSources)
         return window.showWelcome();
     for (const std::string& server : sources.servers)
-        std::ignore = window.openServer(server, sources.serverOptions, false);
+        std::ignore = window.openServer(server, sources.serverOptions);
     window.connectConfigured(sources.configured);
 }
 

@@ -240,9 +240,13 @@ Result<LiveServer> liveServerFromArgument(const std::string& source, const std::
     return typedUrl(source, std::move(options));
 }
 
+std::string configuredServerId(const std::string& path, const std::string& name) {
+    return path + '#' + name;
+}
+
 LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path, McpConfigContext context,
                                 LiveServerOptions options) {
-    const std::string id = path + '#' + config.name;
+    const std::string id = configuredServerId(path, config.name);
     if (config.startTimeoutMs)
         options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
     if (config.callTimeoutMs) {

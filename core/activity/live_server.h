@@ -57,6 +57,9 @@ liveServerFromArgument(const std::string& source, const std::string& folder, Liv
 [[nodiscard]] TOOLROOM_EXPORT LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path,
                                                               McpConfigContext context, LiveServerOptions options);
 
+/// The `setup.id` of a configured server.
+[[nodiscard]] TOOLROOM_EXPORT std::string configuredServerId(const std::string& path, const std::string& name);
+
 /// Allows connecting to the server only while `trust` contains what it currently starts or connects to.
 TOOLROOM_EXPORT void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust);
 

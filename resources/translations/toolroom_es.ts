@@ -10395,10 +10395,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>&amp;Comparar con la ejecución anterior</translation>
     </message>
     <message>
-        <source>A&amp;bort Latest Run</source>
-        <translation>A&amp;bortar la última ejecución</translation>
-    </message>
-    <message>
         <source>&amp;Pending Confirmations</source>
         <translation>Confirmaciones &amp;pendientes</translation>
     </message>
@@ -10707,10 +10703,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Comparar la última ejecución con la anterior</translation>
     </message>
     <message>
-        <source>Abort the latest run; repeat to kill it</source>
-        <translation>Abortar la última ejecución; repita para forzar su cierre</translation>
-    </message>
-    <message>
         <source>Abort all runs in this window; repeat to kill them</source>
         <translation>Abortar todas las ejecuciones de esta ventana; repita para forzar su cierre</translation>
     </message>
@@ -10817,6 +10809,29 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Tool definitions (*.json *.jsonc *.yaml *.yml);;All files (*)</source>
         <translation>Definiciones de herramientas (*.json *.jsonc *.yaml *.yml);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Show the tools of the server that has become ready</source>
+        <translation>Mostrar las herramientas del servidor que ya está listo</translation>
+    </message>
+    <message>
+        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is back.</source>
+        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
+    </message>
+    <message>
+        <source>A&amp;bort Run</source>
+        <translation>A&amp;bortar ejecución</translation>
+    </message>
+    <message>
+        <source>Abort the run that the page shows; repeat to kill it</source>
+        <translation>Abortar la ejecución que muestra la página; repita la acción para forzar su terminación</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %Ln tool(s) from %1</source>
+        <translation>
+            <numerusform>Mostrar %Ln herramienta de %1</numerusform>
+            <numerusform>Mostrar %Ln herramientas de %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14676,6 +14691,13 @@ Inicio de sesión en: %2</translation>
         <source>Tools of %1 have changed</source>
         <translation>Han cambiado las herramientas de %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln server(s) not connected</source>
+        <translation>
+            <numerusform>%Ln servidor sin conectar</numerusform>
+            <numerusform>%Ln servidores sin conectar</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ServersPage</name>
@@ -15374,6 +15396,10 @@ Inicio de sesión en: %2</translation>
         <source>Copy JSON &amp;Pointer</source>
         <translation>Copiar el &amp;puntero JSON</translation>
     </message>
+    <message>
+        <source>The source no longer contains this tool.</source>
+        <translation>La fuente ya no contiene esta herramienta.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ToolStatisticsModel</name>
@@ -15656,6 +15682,13 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerConnector</name>
+    <message>
+        <source>%1 no longer contains the server %2</source>
+        <translation>%1 ya no contiene el servidor %2</translation>
     </message>
 </context>
 </TS>

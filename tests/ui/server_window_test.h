@@ -13,6 +13,33 @@ protected:
     std::shared_ptr<McpServers> m_pool;
 
     void setUp() {
+        makePool();
+        WindowTest::setUp();
+    }
+    /// Keeps the decisions about trust in a file of the test.
+    void saveTrust() {
+        m_runs.trust.file = m_folder->filePath(QStringLiteral("trust.json")).toStdString();
+        makeWindow();
+    }
+    /// Closes the window and its connections, and opens a window with the same settings, without the sources.
+    void restart() {
+        m_window->close();
+        m_window.reset();
+        const TrustSettings trust = m_runs.trust;
+        m_runs = {};
+        m_pool.reset();
+        makePool();
+        m_runs.trust = trust;
+        makeWindow();
+    }
+    void tearDown() {
+        WindowTest::tearDown();
+        m_runs = {};
+        m_pool.reset();
+    }
+
+private:
+    void makePool() {
         m_pool = std::make_shared<McpServers>(systemClock());
         const auto activities = std::make_shared<ActivityRegistry>();
         registerServerActivity(*activities, m_pool);
@@ -20,12 +47,6 @@ protected:
         m_runs.servers = m_pool;
         m_runs.activities = activities;
         m_runs.folder = QDir::tempPath().toStdString();
-        WindowTest::setUp();
-    }
-    void tearDown() {
-        WindowTest::tearDown();
-        m_runs = {};
-        m_pool.reset();
     }
 };
 

@@ -69,7 +69,7 @@ class TestServerFeatures : public ServerWindowTest {
 
     void connectServer(const char* era, const char* behavior = "features") {
         m_id = featureServer(era, behavior);
-        const auto opened = m_window->openServer(m_id, {}, false);
+        const auto opened = m_window->openServer(m_id, {});
         if (!opened)
             qFatal("%s", opened.error().text().c_str());
         if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); },
@@ -407,7 +407,7 @@ private Q_SLOTS:
         m_window->openSources().open({});
         QTRY_VERIFY(isReady());
         m_id = featureServer("legacy", "crash");
-        QVERIFY(m_window->openServer(m_id, {}, false));
+        QVERIFY(m_window->openServer(m_id, {}));
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
@@ -447,7 +447,7 @@ private Q_SLOTS:
     }
 
     void signsOut() {
-        QVERIFY(m_window->openServer("http://127.0.0.1:1/", {}, false));
+        QVERIFY(m_window->openServer("http://127.0.0.1:1/", {}));
         m_window->showServers("http://127.0.0.1:1/");
         QTRY_VERIFY(button<QToolButton>(page(), "Sign Out")->isVisible());
         connectServer("legacy");

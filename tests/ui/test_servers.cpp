@@ -9,6 +9,7 @@
 #include "ui/run/call_page.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/saved_server.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/server_text.h"
 #include "ui/servers/servers_button.h"
@@ -22,8 +23,10 @@
 #include <QDesktopServices>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -67,8 +70,8 @@ public Q_SLOTS:
 class TestServers : public ServerWindowTest {
     Q_OBJECT
 
-    void connectServer(const std::string& source, bool showsTool = false) {
-        const auto opened = m_window->openServer(source, {}, showsTool);
+    void connectServer(const std::string& source) {
+        const auto opened = m_window->openServer(source, {});
         if (!opened)
             qFatal("%s", opened.error().text().c_str());
     }
@@ -198,7 +201,7 @@ private Q_SLOTS:
     }
 
     void listsAgainWhenTheToolsChange() {
-        connectServer(serverSource("legacy"), true);
+        connectServer(serverSource("legacy"));
         QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
         m_window->showTool(2); // ask-form
         trigger("Alt+2");
@@ -442,6 +445,140 @@ private Q_SLOTS:
         connector->connectServers({server}); // trusted now
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
         QVERIFY(!trustDialog());
+    }
+
+    /// Nothing is started without being asked.
+    void serversAreRestored() {
+        saveTrust();
+        configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
+        const ConfiguredServer configured = onlyConfigured();
+        const std::string configuredId = configured.path + "#growing";
+        const std::string typedId = serverSource("modern");
+        connectServer(typedId);
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        m_window->findChild<ServerConnector*>()->connectServers({configured});
+        QTRY_VERIFY(trustDialog());
+        trustDialog()->accept();
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        m_window->showTool(*m_window->openSources().registry()->indexOf("growing/echo"));
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QTRY_VERIFY(isReady());
+        QVERIFY(page().isVisible()); // nothing else is open
+        QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | "),
+                                      QStringLiteral("growing | Not connected |  |  | ")}));
+        QCOMPARE(buttonText(), QStringLiteral("2 servers not connected"));
+        QVERIFY2(fact("Access").contains(QLatin1String("modern growing")), qPrintable(fact("Access")));
+        trigger("Ctrl+L");
+        QTRY_VERIFY(isReady());
+        QVERIFY(!m_pool->has(typedId) && !m_pool->has(configuredId));
+        QVERIFY(tools().isEmpty());
+
+        page().showServer(configuredId);
+        QTRY_VERIFY(button("Connect"));
+        button("Connect")->setFocus();
+        button("Connect")->click(); // trusted already
+        QTRY_VERIFY(!button("Connect") || !button("Connect")->isEnabled());
+        QVERIFY(page().isAncestorOf(page().window()->focusWidget()));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QVERIFY(!trustDialog());
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom")); // as before
+        QVERIFY(page().isVisible());
+        QCOMPARE(buttonText(), QStringLiteral("1 server not connected"));
+        page().showServer(typedId);
+        button("Connect")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        QCOMPARE(rows(),
+                 QStringList({QStringLiteral("mcp-server | Connected | 2026-07-28 · modern | test-server 1.0 | 4"),
+                              QStringLiteral("growing | Connected | 2025-11-25 · legacy | test-server 1.0 | 4")}));
+        QCOMPARE(call("mcp-server/echo", {{"text", "again"}}), QStringLiteral("\"again\""));
+
+        m_window->openServers().remove(typedId);
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QCOMPARE(m_window->openServers().servers().size(), 1U);
+        COMPARE_TEXT(m_window->openServers().servers().front().id(), configuredId);
+        restart(); // not connected in between
+        QVERIFY(m_window->restoreWorkspace());
+        QCOMPARE(m_window->openServers().servers().size(), 1U);
+    }
+
+    /// A configuration that has changed since is not trusted any more.
+    void aChangedConfigurationIsShownAgain() {
+        saveTrust();
+        configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"legacy", "growing"}}}}}}});
+        m_window->findChild<ServerConnector*>()->connectServers({onlyConfigured()});
+        QTRY_VERIFY(trustDialog());
+        trustDialog()->accept();
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"modern", "growing"}}}}}}});
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        QTRY_VERIFY(button("Connect"));
+        button("Connect")->click();
+        QTRY_VERIFY(trustDialog());
+        QCOMPARE(onlyState(), QStringLiteral("Not connected"));
+        trustDialog()->reject();
+        QTRY_VERIFY(!trustDialog());
+        QVERIFY(!m_pool->has(m_window->openServers().servers().front().id()));
+        configure({{"mcpServers", {{"other", {{"command", program}}}}}});
+        button("Connect")->click();
+        QTRY_VERIFY2(m_window->statusBar()->currentMessage().endsWith(
+                         QLatin1String(".cursor/mcp.json no longer contains the server growing")),
+                     qPrintable(m_window->statusBar()->currentMessage()));
+    }
+
+    void recentSourcesContainServers() {
+        connectServer(serverSource("legacy"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        restart();
+        m_window->openSources().open({});
+        auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recentSources"));
+        Q_EMIT menu->aboutToShow();
+        QAction* recent = menu->actions().constFirst();
+        QCOMPARE(recent->text(), QStringLiteral("%1 legacy growing").arg(QLatin1String(program)));
+        recent->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+    }
+
+    void savesHowServersAreOpened_data() {
+        QTest::addColumn<QByteArray>("source");
+        QTest::addColumn<bool>("isSaved");
+        const auto row = [](const char* source, bool isSaved) {
+            QTest::newRow(source) << QByteArray(source) << isSaved;
+        };
+        row("stdio:npx -y @acme/server /home/dev", true);
+        row("https://example.org/mcp?team=7", true);
+        row("stdio:server --api-key s3cr3tv4lue", false);
+        row("stdio:server --token=s3cr3tv4lue", false);
+        row("stdio:env API_KEY=s3cr3tv4lue server", false);
+        row("https://example.org/mcp?api_key=s3cr3tv4lue", false);
+        row("https://user:s3cr3tv4lue@example.org/mcp", false);
+    }
+    void savesHowServersAreOpened() {
+        QFETCH(const QByteArray, source);
+        QFETCH(const bool, isSaved);
+        const SavedServer server{.source = source.toStdString(),
+                                 .folder = "/home/dev",
+                                 .era = EraChoice::Modern,
+                                 .headers = {{"Authorization", "env:ACME_TOKEN"}}};
+        const QString saved = serializeServer(server);
+        QCOMPARE(!saved.isEmpty(), isSaved);
+        if (isSaved)
+            QVERIFY(parseServer(saved) == server);
+        QVERIFY(!saved.contains(QLatin1String("s3cr3tv4lue")));
+    }
+
+    void readsOnlyServers() {
+        const SavedServer configured{.file = "/home/dev/.cursor/mcp.json", .name = "a", .project = "/home/dev/b"};
+        QVERIFY(parseServer(serializeServer(configured)) == configured);
+        for (const char* text :
+             {"", "{}", "/home/dev/a.json", "[1]", R"({"source": "a.json"})", R"({"name": "a"})",
+              R"({"source": 7, "file": 7, "headers": 7})", R"({"source": "stdio:a", "file": "/b", "name": "c"})"})
+            QVERIFY2(!parseServer(QString::fromUtf8(text)), text);
+        const auto odd =
+            parseServer(QStringLiteral(R"({"source": "stdio:a", "era": "x", "headers": [["a"], ["b", 1]]})"));
+        QVERIFY(odd && odd->era == EraChoice::Auto && odd->headers.empty());
     }
 
     void asksForConfiguredServerInputs() {

@@ -34,7 +34,7 @@ void turnWheel(QWidget& widget, QPointF position, int notches, Qt::KeyboardModif
 }
 
 /// Number of pixels that have approximately this color.
-int countOf(const QImage& image, QColor color) {
+int pixelsOf(const QImage& image, QColor color) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
@@ -163,7 +163,7 @@ private Q_SLOTS:
         const QImage image = view().grab().toImage();
         const Theme& theme = lightTheme();
         for (const QColor& color : {theme.waiting, theme.accent, theme.error, theme.warning})
-            QVERIFY2(countOf(image, color) > 20, qPrintable(color.name()));
+            QVERIFY2(pixelsOf(image, color) > 20, qPrintable(color.name()));
     }
 
     void showsATable() {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(view().save(path), QString());
         const QImage image(path);
         QCOMPARE(image.width(), 2400);
-        QVERIFY(countOf(image, lightTheme().waiting) > 100);
+        QVERIFY(pixelsOf(image, lightTheme().waiting) > 100);
         QVERIFY(!view().save(folder.filePath(QStringLiteral("no/such/folder.png"))).isEmpty());
     }
 

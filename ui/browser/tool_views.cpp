@@ -93,9 +93,36 @@ QAbstractItemView* ToolViews::view() const {
 }
 
 void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
+    const bool isScrolled = m_registry != registry && view()->verticalScrollBar()->value() > 0;
+    const RowName top = isScrolled ? nameOf(view()->indexAt({0, 0})) : RowName();
+    const RowName current = nameOf(view()->currentIndex());
     m_registry = std::move(registry);
     m_tools = std::move(tools);
     fillView();
+    if (const QModelIndex source = findRow({.source = current.source}); source.isValid()) {
+        view()->setAutoScroll(false);
+        view()->setCurrentIndex(source);
+        view()->setAutoScroll(true);
+    }
+    if (const QModelIndex first = findRow(top); first.isValid())
+        view()->scrollTo(first, QAbstractItemView::PositionAtTop);
+}
+
+ToolViews::RowName ToolViews::nameOf(const QModelIndex& index) const {
+    if (!index.isValid() || !m_registry)
+        return {};
+    const QVariant tool = index.data(static_cast<int>(ToolRole::Index));
+    return tool.isValid() ? RowName{.tool = m_registry->tool(tool.toUInt()).id}
+                          : RowName{.source = index.siblingAtColumn(0).data().toString()};
+}
+
+QModelIndex ToolViews::findRow(const RowName& name) const {
+    if (const auto tool = m_registry && !name.tool.empty() ? m_registry->indexOf(name.tool) : std::nullopt)
+        return m_viewMode == ViewMode::Tree ? m_treeModel.indexOfRow(*tool) : m_tableModel.indexOfTool(*tool);
+    for (int row = 0; m_viewMode == ViewMode::Tree && !name.source.isEmpty() && row < m_treeModel.rowCount(); ++row)
+        if (const QModelIndex source = m_treeModel.index(row, 0); source.data().toString() == name.source)
+            return source;
+    return {};
 }
 
 void ToolViews::setQuery(const QString& query) {

@@ -68,6 +68,13 @@ private:
     [[nodiscard]] QAbstractItemView* view() const;
     void updateHighlights();
     void fillView();
+    /// What identifies a row across registries: the id of the tool, or the name of the source.
+    struct RowName {
+        std::string tool;
+        QString source;
+    };
+    [[nodiscard]] RowName nameOf(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex findRow(const RowName& name) const;
     void fillTree();
     void restoreSelection();
     [[nodiscard]] QModelIndex selectedIndex() const;

@@ -14,6 +14,7 @@
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
@@ -33,6 +34,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -84,20 +86,6 @@ QStringList localPaths(const QMimeData& dropped) {
     return paths;
 }
 
-/// The first tool of the source with this name or path, or in this folder.
-std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
-    const auto& sources = registry.snapshot().sources();
-    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
-        return !place.empty() && each.tools > 0 &&
-               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
-    });
-    if (source == sources.end())
-        return std::nullopt;
-    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
-    return tool == registry.tools().end() ? std::nullopt
-                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
-}
-
 /// Widgets get their first sizes from the text size.
 Appearance& withSavedChoices(Appearance& appearance, const Settings& settings) {
     appearance.choose(settings.theme());
@@ -112,6 +100,19 @@ RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
 }
 
 } // namespace
+
+std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place) {
+    const auto& sources = registry.snapshot().sources();
+    const auto source = std::ranges::find_if(sources, [&](const LoadedSource& each) {
+        return !place.empty() && each.tools > 0 &&
+               (each.name == place || each.path == place || each.path.starts_with(place + '/'));
+    });
+    if (source == sources.end())
+        return std::nullopt;
+    const auto tool = std::ranges::find(registry.tools(), source->sourceId, &RegisteredTool::sourceId);
+    return tool == registry.tools().end() ? std::nullopt
+                                          : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
+}
 
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
     : m_settings(std::move(settings))
@@ -140,6 +141,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_rulePage([this] { return new RulePage(this); })
     , m_palette([this] { return makePalette(); })
     , m_status(createHintLabel())
+    , m_newTools(new QToolButton)
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton)
@@ -211,6 +213,10 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(groupSpacing, 0, innerSpacing, 0);
     statusBar()->addWidget(m_status, 1);
+    m_newTools->setToolTip(tr("Show the tools of the server that has become ready"));
+    m_newTools->hide();
+    connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
+    statusBar()->addPermanentWidget(m_newTools);
     m_running->reserveWidth(liveCountsText({.running = static_cast<int>(Runner::maxConcurrentRuns)}));
     statusBar()->addPermanentWidget(m_running);
     auto* servers = new ServersButton(m_servers);
@@ -349,35 +355,71 @@ void MainWindow::showLoaded() {
         filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
     if (fileError)
         filePage->showError(registry->finding(*fileError));
-    const bool isOtherPage = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.existing() &&
-                             (current != filePage || fileError);
-    if (tools == 0) {
-        m_toolId.clear();
-        if (ToolPage* page = m_toolPage.existing())
-            page->clear();
-        m_runPages->showNoTool();
-        setWindowTitle(tr("Toolroom"));
-        showEmptyText();
-        if (!isOtherPage)
-            m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
-        return;
-    }
-    const std::optional<std::uint32_t> again = currentTool();
-    const std::optional<std::uint32_t> ofServer = firstToolOf(*registry, m_serverToShow);
-    if (ofServer)
-        m_serverToShow.clear();
+    const bool hadTool = m_toolSource && isToolSourceOpen();
+    const std::string newServer = m_newToolsServer;
+    const std::optional<std::uint32_t> ofServer = firstToolOf(*registry, newServer);
     const std::optional<std::uint32_t> opened = firstToolOf(*registry, std::exchange(m_pathToShow, {}));
-    const bool isNew = ofServer || opened;
-    QWidget* page = !isNew && (isOtherPage || (again && hasUnreadable)) ? current : m_tabs;
-    const std::uint32_t tool = ofServer ? *ofServer : opened ? *opened : again.value_or(0);
-    if (isNew)
+    if (opened) {
         m_browser->clearFilter(); // it might hide what was opened
-    m_browser->choose(tool);
-    showTool(tool);
-    m_pages->setCurrentWidget(page);
+        m_browser->choose(*opened);
+        setTool(*opened);
+    } else if (hadTool) {
+        updateTool();
+    } else if (tools > 0) {
+        const std::uint32_t first = currentTool().value_or(ofServer.value_or(0));
+        m_browser->choose(first);
+        setTool(first);
+    } else {
+        clearTool();
+    }
+    // A page stays unless it has nothing left to show, or the user opens a source.
+    const bool isOver = current == m_emptyPage || (current == m_quarantinePage.existing() && !hasUnreadable) ||
+                        (current == filePage && !fileError);
+    const bool isFirst = m_toolSource && !hadTool && // of a server that was connected from the welcome page
+                         (current == m_quarantinePage.existing() || (current == m_welcomePage.existing() && ofServer));
+    if (!m_toolSource && (isOver || current == m_tabs))
+        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
+    else if (m_toolSource && (opened || isOver || isFirst))
+        m_pages->setCurrentWidget(m_tabs);
+    if (ofServer && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
+        showNewTools(newServer);
     saveWorkspace(); // the window may not be closed in an orderly way
-    if (m_opensFirstTool)
+    if (m_opensFirstTool && tools > 0)
         showFirstTool();
+}
+
+bool MainWindow::isToolSourceOpen() const {
+    return m_openSources.sourceOf(*m_toolSource) != nullptr;
+}
+
+/// Nothing moves, because the user may be typing.
+void MainWindow::updateTool() {
+    if (const std::optional<std::uint32_t> tool = currentTool())
+        return setTool(*tool);
+    m_tabs->showNotice(
+        tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
+           "is back."),
+        false);
+    if (ToolPage* page = m_toolPage.existing())
+        page->showGone();
+    m_routingPages->showNoTool();
+}
+
+void MainWindow::clearTool() {
+    m_toolSource.reset();
+    if (ToolPage* page = m_toolPage.existing())
+        page->clear();
+    m_runPages->showNoTool();
+    m_routingPages->showNoTool();
+    setWindowTitle(tr("Toolroom"));
+    showEmptyText();
+}
+
+bool MainWindow::event(QEvent* event) {
+    // Emitted before shortcuts are looked up, unless the widget with the focus needs the key itself.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        updateAbort();
+    return QMainWindow::event(event);
 }
 
 void MainWindow::showRunCount() {

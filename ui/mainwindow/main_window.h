@@ -55,6 +55,9 @@ class WelcomePage;
 /// The file or folder at `path`.
 [[nodiscard]] SourceSpec sourceAt(const QString& path);
 
+/// The first tool of the source with this name or path, or in this folder.
+[[nodiscard]] std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const std::string& place);
+
 /// Sources that are part of Toolroom.
 struct BundledSources {
     std::vector<SourceSpec> samples; ///< named `sample:…`
@@ -92,9 +95,10 @@ public:
     bool restoreWorkspace();
     /// Adds files and folders to the open sources and to the recent sources, and shows their first tool.
     void openPaths(const QStringList& paths);
-    /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed. If
-    /// `showsTool` is true, its first tool is shown when they are listed.
-    Result<void> openServer(const std::string& source, LiveServerOptions options, bool showsTool);
+    /// Opens a source in Settings::recentSources().
+    void openRecent(const QString& source);
+    /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed.
+    Result<void> openServer(const std::string& source, LiveServerOptions options);
     /// Connects to servers from configuration files. Shows each one to the user first, unless it is trusted.
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
@@ -118,6 +122,7 @@ Q_SIGNALS:
     void settled();
 
 protected:
+    bool event(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -161,6 +166,12 @@ private:
     void showCanceled();
     void showEmptyText();
     void showFailedServer(const std::string& id);
+    /// Shows the selected tool as it is in the registry now.
+    void updateTool();
+    [[nodiscard]] bool isToolSourceOpen() const;
+    /// Shows the selected tool without changing the page.
+    void setTool(std::uint32_t tool);
+    void clearTool();
     void reload();
     void returnToTool();
     /// Does nothing if the registry has no such tool.
@@ -176,6 +187,14 @@ private:
     void chooseFiles();
     void chooseFolder();
     void chooseServer();
+    Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
+    void reopenServer(const SavedServer& server);
+    /// Offers the tools of a server that has become ready while the user was doing something else.
+    void showNewTools(const std::string& server);
+    void hideNewTools();
+    void chooseNewTools();
+    void updateAbort();
+    void abortRun();
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& sourceId) const;
     void fillRecentMenu();
@@ -215,12 +234,14 @@ private:
     std::shared_ptr<CredentialStore> m_credentials; ///< of sign-ins to MCP servers
     OpenServers m_servers;
     ServerConnector* m_serverConnector;
-    std::string m_serverToShow;    ///< id of the server whose first tool is shown when it has listed its tools
+    std::string m_newToolsServer;  ///< id of a server whose tools the user has not been offered, or not chosen
     std::string m_pathToShow;      ///< path of the source whose first tool is shown when it is loaded
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
-    std::string m_toolId; ///< id of the selected tool, to find it again after a reload
+    std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload
+    std::optional<LoadedSource> m_toolSource; ///< its source; unset while no tool is shown
     QList<QAction*> m_actions;
+    QAction* m_abort = nullptr;
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
@@ -248,7 +269,8 @@ private:
     LazyWidget<CommandPalette> m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
-    SteadyLabel* m_running; ///< number of runs in progress
+    QToolButton* m_newTools; ///< see showNewTools()
+    SteadyLabel* m_running;  ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
     QWidget* m_dropHighlight;

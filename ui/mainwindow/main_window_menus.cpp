@@ -21,6 +21,7 @@
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/connect_server_dialog.h"
+#include "ui/servers/servers_page.h"
 #include "ui/settings/open_file.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
@@ -28,6 +29,7 @@
 #include "ui/tool/tool_page.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QDialog>
 #include <QDir>
 #include <QFileDialog>
@@ -121,8 +123,8 @@ void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList sources = m_settings->recentSources();
     for (const QString& source : sources) {
-        const QString text = QString(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
-        connect(m_recentMenu->addAction(text), &QAction::triggered, this, [this, source] { openPaths({source}); });
+        const QString text = recentSourceTitle(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        connect(m_recentMenu->addAction(text), &QAction::triggered, this, [this, source] { openRecent(source); });
     }
     m_recentMenu->addSeparator();
     QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
@@ -210,9 +212,10 @@ void MainWindow::buildRunMenu() {
                 {m_browser, m_problems}, [this] { m_runPages->runAgain(); });
     addActionAt(menu, tr("&Compare with Previous Run"), tr("Compare the latest run with the one before it"),
                 tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort Latest Run"), tr("Abort the latest run; repeat to kill it"), tr("Esc"),
-                {ToolTabs::Call}, {}, [this] { std::ignore = m_runPages->callPage().abort(); })
-        ->setAutoRepeat(false); // a second abort kills the run
+    m_abort = addAction(menu, tr("A&bort Run"), tr("Abort the run that the page shows; repeat to kill it"), tr("Esc"),
+                        [this] { abortRun(); });
+    m_abort->setAutoRepeat(false); // a second abort kills the run
+    connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateAbort);
     addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs in this window; repeat to kill them"),
               tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })
         ->setAutoRepeat(false);
@@ -231,10 +234,26 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("&History"), tr("List the runs of all tools"), tr("Ctrl+H"),
               [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
-              [this] { showServers(); });
+              [this] {
+                  showServers();
+                  m_storesPage->serversPage().focusTable();
+              });
     addAction(menu, tr("Memory, Permissions, and &Grants"),
               tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
+}
+
+/// While the action is disabled, Esc keeps its meaning for the widget with the focus.
+void MainWindow::updateAbort() {
+    m_abort->setEnabled(!m_runPages->liveRun().isEmpty());
+}
+
+/// Esc closes a list or menu first.
+void MainWindow::abortRun() {
+    if (QWidget* popup = QApplication::activePopupWidget())
+        popup->close();
+    else
+        m_runPages->abortLiveRun();
 }
 
 void MainWindow::buildConfirmationMenu(QMenu* run) {
@@ -347,7 +366,7 @@ void MainWindow::chooseServer() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ConnectServerDialog::serverEntered, this,
             [this](const std::string& source, const LiveServerOptions& options) {
-                std::ignore = openServer(source, options, true); // the dialog has checked it
+                std::ignore = openServer(source, options); // the dialog has checked it
             });
     connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
     dialog->open();

@@ -123,9 +123,19 @@ void MainWindow::toggleProblems() {
 }
 
 void MainWindow::showTool(std::uint32_t tool) {
+    m_browser->choose(tool);
+    setTool(tool);
+    m_pages->setCurrentWidget(m_tabs);
+}
+
+void MainWindow::setTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const RegisteredTool& shown = registry->tool(tool);
     m_toolId = shown.id;
+    if (const LoadedSource* source = registry->snapshot().sourceOf(shown.sourceId))
+        m_toolSource = *source;
+    if (m_toolSource && m_toolSource->name == m_newToolsServer)
+        hideNewTools();
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
                             toDisplayLine(shown.sourceId, 60)));
@@ -133,24 +143,22 @@ void MainWindow::showTool(std::uint32_t tool) {
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
     m_tabs->showNotice(error ? tr("Could not read the file: %1. Showing the tools from its last readable version.")
                                    .arg(translatedLine(registry->finding(*error).message))
-                             : QString());
+                             : QString(),
+                       true);
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
     m_problems->setTool(tool);
     if (EnvelopePage* page = m_envelopePage.existing())
         page->setToolContract(registry->tool(tool).contract);
-    m_pages->setCurrentWidget(m_tabs);
 }
 
 void MainWindow::showToolById(const std::string& id) {
     // A dialog may outlive the registry that it was opened with.
     if (!m_openSources.registry())
         return;
-    if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
-        m_browser->choose(*tool);
+    if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id))
         showTool(*tool);
-    }
 }
 
 std::optional<std::uint32_t> MainWindow::currentTool() const {
@@ -165,6 +173,7 @@ void MainWindow::showCallPage() {
 }
 
 void MainWindow::openPalette() {
+    updateAbort();
     CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
         runs.currentRuns.push_back(summaryOf(*run));
@@ -179,7 +188,7 @@ void MainWindow::togglePage(QWidget* page) {
 }
 
 void MainWindow::returnToTool() {
-    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_tabs);
+    m_pages->setCurrentWidget(m_toolSource ? static_cast<QWidget*>(m_tabs) : m_emptyPage);
     m_pages->currentWidget()->setFocus();
 }
 
@@ -194,7 +203,6 @@ void MainWindow::showFinding(std::uint32_t finding) {
     }
     if (!tool)
         return;
-    m_browser->choose(*tool);
     showTool(*tool);
     m_tabs->showTab(ToolTabs::Tool);
     m_toolPage->showFinding(finding);

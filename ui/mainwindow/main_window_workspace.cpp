@@ -66,6 +66,13 @@ void MainWindow::openPaths(const QStringList& paths) {
     m_openSources.add(std::move(sources));
 }
 
+void MainWindow::openRecent(const QString& source) {
+    if (const std::optional<SavedServer> server = parseServer(source))
+        reopenServer(*server);
+    else
+        openPaths({source});
+}
+
 void MainWindow::openSamples() {
     m_browser->clearFilter();
     m_openSources.add(m_bundled.samples);
@@ -112,12 +119,17 @@ bool MainWindow::restoreWorkspace() {
             sources.push_back(sourceAt(toQString(source)));
     }
     m_environments.choose(workspace.environment);
-    if (sources.empty())
+    for (const std::string& saved : workspace.servers)
+        if (std::optional<SavedServer> server = parseServer(toQString(saved)))
+            m_servers.restore(*std::move(server));
+    if (sources.empty() && m_servers.servers().empty())
         return false;
     m_toolId = workspace.tool;
     m_runPages->setDrafts(std::move(workspace.drafts));
     if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Compare)
         m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
+    if (sources.empty())
+        showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;
 }
@@ -127,7 +139,10 @@ void MainWindow::saveWorkspace() {
                         .tab = m_tabs->currentTab(),
                         .environment = m_environments.current(),
                         .drafts = m_runPages->drafts()};
-    for (const SourceSpec& source : m_openSources.sources())
+    for (const OpenServer& server : m_servers.servers())
+        if (const QString saved = serializeServer(server.saved); !saved.isEmpty())
+            workspace.servers.push_back(saved.toStdString());
+    for (const SourceSpec& source : m_openSources.requestedSources())
         if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
             workspace.sources.push_back(std::move(name));
     // Writing it again would reload the sources if the settings are in one of their folders.
@@ -142,7 +157,7 @@ WelcomePage* MainWindow::makeWelcomePage() {
     connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
     connect(page, &WelcomePage::connectServerRequested, this, &MainWindow::chooseServer);
     connect(page, &WelcomePage::toolRequested, this, &MainWindow::runFirstTool);
-    connect(page, &WelcomePage::recentSourceChosen, this, [this](const QString& source) { openPaths({source}); });
+    connect(page, &WelcomePage::recentSourceChosen, this, &MainWindow::openRecent);
     return page;
 }
 

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
     /// The sources of the registry.
     [[nodiscard]] const std::vector<SourceSpec>& sources() const { return m_sources; }
+    /// The sources that will be open when loading finishes.
+    [[nodiscard]] const std::vector<SourceSpec>& requestedSources() const;
 
 Q_SIGNALS:
     void loadingStarted();
@@ -62,8 +64,6 @@ private:
         std::atomic<std::size_t> sources = 0;
     };
 
-    /// The sources that will be open when loading finishes.
-    [[nodiscard]] const std::vector<SourceSpec>& requestedSources() const;
     void load(std::vector<SourceSpec> sources);
     void reloadWhenIdle();
     void applyLoadedRegistry(LintedRegistryPtr registry);

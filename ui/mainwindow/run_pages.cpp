@@ -171,6 +171,22 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
+QString RunPages::liveRun() const {
+    if (const CallPage* page = m_callPage.existing(); page && page->isVisible())
+        return page->liveRun();
+    for (const RunInspector* inspector : {m_inspector, m_historyInspector})
+        if (inspector && inspector->isVisible())
+            return inspector->liveRun();
+    return {};
+}
+
+void RunPages::abortLiveRun() {
+    if (CallPage* page = m_callPage.existing(); page && page->isVisible())
+        page->abort(); // shows the new state immediately
+    else
+        m_controller.abort(liveRun());
+}
+
 /// Prefers the run of this window, whose data is not redacted.
 void RunPages::showRecordIn(RunInspector& inspector, const StoredRun& record) {
     const auto run = m_controller.run(toQString(record.run));

@@ -51,6 +51,11 @@ public:
     void setDrafts(std::map<std::string, Json> drafts);
     [[nodiscard]] bool isBusy() const;
 
+    /// The run in progress that the visible page shows; empty if there is none.
+    [[nodiscard]] QString liveRun() const;
+    /// Aborts liveRun(), or kills it if it is already aborting.
+    void abortLiveRun();
+
     /// Shows a run started in this window, for any tool.
     void inspect(const QString& run);
     void showRecord(const StoredRun& record);

@@ -24,6 +24,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     , m_bar(new QTabBar)
     , m_notice(new QWidget)
     , m_noticeText(createTextLabel())
+    , m_goToError(createFlatButton(tr("Go to Error"), tr("Go to the error in the file")))
     , m_pages(new QStackedWidget) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -48,9 +49,8 @@ ToolTabs::ToolTabs(QWidget* parent)
     noticeRow->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
     noticeRow->setSpacing(groupSpacing);
     noticeRow->addWidget(m_noticeText, 1);
-    QToolButton* goToError = createFlatButton(tr("Go to Error"), tr("Go to the error in the file"));
-    connect(goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
-    noticeRow->addWidget(goToError);
+    connect(m_goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
+    noticeRow->addWidget(m_goToError);
     m_notice->hide();
     connect(m_bar, &QTabBar::currentChanged, this, [this] {
         showPage();
@@ -98,7 +98,8 @@ void ToolTabs::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
-void ToolTabs::showNotice(const QString& text) {
+void ToolTabs::showNotice(const QString& text, bool isError) {
+    m_goToError->setVisible(isError);
     m_noticeText->setText(text);
     m_notice->setVisible(!text.isEmpty());
 }

@@ -14,6 +14,7 @@ class QAction;
 class QLabel;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace toolroom {
 
@@ -40,8 +41,8 @@ public:
     void showTab(Tab tab);
     /// Updates the header; the pages are updated by their owner.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
-    /// Shows a notice above the pages with a button that goes to the error it is about; an empty text hides it.
-    void showNotice(const QString& text);
+    /// Shows a notice above the pages, with a button that goes to the error if it is about one. An empty text hides it.
+    void showNotice(const QString& text, bool isError);
 
 Q_SIGNALS:
     void tabShown();
@@ -64,6 +65,7 @@ private:
     QTabBar* m_bar;
     QWidget* m_notice;
     QLabel* m_noticeText;
+    QToolButton* m_goToError;
     QStackedWidget* m_pages;
 };
 

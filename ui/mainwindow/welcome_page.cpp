@@ -3,6 +3,7 @@
 #include "ui/mainwindow/welcome_page.h"
 
 #include "core/models/text.h"
+#include "ui/servers/saved_server.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -97,9 +98,10 @@ void WelcomePage::setRecentSources(const QStringList& sources) {
         delete item;
     }
     for (const QString& source : sources.first(std::min(sources.size(), maxRecent))) {
-        QToolButton* button = createFlatButton(QString(source).replace(QLatin1Char('&'), QStringLiteral("&&")),
-                                               tr("Open %1").arg(source));
-        button->setToolTip(escapeForToolTip(source));
+        const QString title = recentSourceTitle(source);
+        QToolButton* button =
+            createFlatButton(QString(title).replace(QLatin1Char('&'), QStringLiteral("&&")), tr("Open %1").arg(title));
+        button->setToolTip(escapeForToolTip(title));
         connect(button, &QToolButton::clicked, this, [this, source] { Q_EMIT recentSourceChosen(source); });
         m_recent->addWidget(button, 0, Qt::AlignLeft);
     }

@@ -23,6 +23,7 @@ class WelcomePage : public QScrollArea {
 public:
     explicit WelcomePage(QWidget* parent = nullptr);
 
+    /// See Settings::recentSources().
     void setRecentSources(const QStringList& sources);
     /// Counts the servers in the configuration files of hosts, on a worker thread.
     void findServers(std::string home, std::string projectFolder);

@@ -15,6 +15,15 @@ namespace {
 constexpr std::size_t maxDraftBytes = 16UL * 1024;
 constexpr std::size_t maxDrafts = 50;
 
+std::vector<std::string> textsAt(const Json& json, const char* member) {
+    std::vector<std::string> texts;
+    if (const Json list = json.value(member, Json()); list.is_array())
+        for (const Json& each : list)
+            if (const auto* text = each.get_ptr<const std::string*>())
+                texts.push_back(*text);
+    return texts;
+}
+
 } // namespace
 
 QByteArray serializeWorkspace(const Workspace& workspace) {
@@ -24,11 +33,9 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
         if (isKept && serializeJson(arguments).size() <= maxDraftBytes)
             drafts[tool] = arguments;
     }
-    const Json saved = {{"sources", workspace.sources},
-                        {"tool", workspace.tool},
-                        {"tab", workspace.tab},
-                        {"environment", workspace.environment},
-                        {"drafts", std::move(drafts)}};
+    const Json saved = {
+        {"sources", workspace.sources}, {"servers", workspace.servers},         {"tool", workspace.tool},
+        {"tab", workspace.tab},         {"environment", workspace.environment}, {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(serializeJson(saved));
 }
 
@@ -37,10 +44,8 @@ Workspace parseWorkspace(const QByteArray& saved) {
     const Json json = Json::parse(saved.toStdString(), nullptr, false);
     if (!json.is_object())
         return workspace;
-    if (const Json sources = json.value("sources", Json()); sources.is_array())
-        for (const Json& source : sources)
-            if (const auto* text = source.get_ptr<const std::string*>())
-                workspace.sources.push_back(*text);
+    workspace.sources = textsAt(json, "sources");
+    workspace.servers = textsAt(json, "servers");
     workspace.tool = textAt(json, "tool");
     workspace.environment = textAt(json, "environment");
     if (const auto tab = integerAt(json, "tab"))

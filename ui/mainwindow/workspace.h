@@ -15,6 +15,7 @@ namespace toolroom {
 /// What the window restores at the next start.
 struct Workspace {
     std::vector<std::string> sources;   ///< absolute paths, `sample:`, and `builtin:`
+    std::vector<std::string> servers;   ///< live servers; see serializeServer()
     std::string tool;                   ///< id of the selected tool; may be empty
     int tab = 0;                        ///< see ToolTabs::Tab
     std::string environment;            ///< name of the chosen environment; empty: none

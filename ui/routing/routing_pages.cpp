@@ -89,6 +89,12 @@ void RoutingPages::showTool(std::uint32_t tool) {
         m_tab->show(m_analyzed->analysis, m_tool);
 }
 
+void RoutingPages::showNoTool() {
+    m_tool = noTool;
+    if (m_tab.existing() && m_analyzed)
+        m_tab->show(m_analyzed->analysis, m_tool);
+}
+
 bool RoutingPages::isBusy() const {
     return m_task.isBusy() || !areIdle(m_page);
 }

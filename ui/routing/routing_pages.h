@@ -10,7 +10,9 @@
 #include <QObject>
 #include <QString>
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 class QStackedWidget;
@@ -31,6 +33,7 @@ public:
 
     void setRegistry(LintedRegistryPtr registry);
     void showTool(std::uint32_t tool);
+    void showNoTool();
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
     [[nodiscard]] bool isBusy() const;
     /// Uses the phrases of a file, or the trigger phrases if `path` is empty.
@@ -55,11 +58,13 @@ private:
     void requestTool(std::size_t tool);
     void show(const AnalysisResult& analyzed);
 
+    static constexpr std::size_t noTool = std::numeric_limits<std::size_t>::max();
+
     ToolTabs& m_tabs;
     QStackedWidget& m_pages;
     LintedRegistryPtr m_registry;
     LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
-    std::uint32_t m_tool = 0;
+    std::size_t m_tool = noTool;
     QString m_phraseFile;
     std::optional<AnalysisResult> m_analyzed; ///< unset while the registry has not been analyzed
     LatestTask m_task;

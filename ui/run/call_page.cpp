@@ -202,6 +202,7 @@ void CallPage::showNoTool() {
     saveDraft();
     m_opening.abort();
     m_requestedTool.reset();
+    m_requestedId.clear();
     m_pendingCallArguments.reset();
     m_registry = nullptr;
     m_tool = nullptr;
@@ -214,7 +215,8 @@ void CallPage::showNoTool() {
 void CallPage::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
     m_requestedTool = tool;
-    m_pendingCallArguments.reset();
+    if (std::exchange(m_requestedId, registry->tool(tool).id) != m_requestedId)
+        m_pendingCallArguments.reset();
     if (isVisible())
         open();
 }
@@ -289,7 +291,8 @@ std::string CallPage::savedFolder() const {
 }
 
 std::optional<Call> CallPage::call() const {
-    const bool isOpen = m_tool && !m_requestedTool && !m_opening.isBusy();
+    const bool isReloading = m_tool && m_tool->id == m_requestedId;
+    const bool isOpen = isReloading || (m_tool && !m_requestedTool && !m_opening.isBusy());
     auto arguments = isOpen ? m_editor->arguments() : std::nullopt;
     if (!arguments)
         return std::nullopt;
@@ -339,8 +342,12 @@ void CallPage::send(bool skipsValidation) {
     Q_EMIT started(run);
 }
 
+QString CallPage::liveRun() const {
+    return m_liveRuns->liveRun();
+}
+
 bool CallPage::abort() {
-    return m_liveRuns->abortNewest();
+    return m_liveRuns->abortLiveRun();
 }
 
 void CallPage::focusArguments() {
@@ -373,8 +380,6 @@ void CallPage::keyPressEvent(QKeyEvent* event) {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isEnter && event->modifiers().testFlag(Qt::ControlModifier))
         return run();
-    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat() && abort())
-        return;
     QWidget::keyPressEvent(event);
 }
 

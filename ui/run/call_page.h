@@ -49,7 +49,10 @@ public:
     /// be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Aborts the newest run of this tool, or kills it if it is aborting. Returns false if there is none.
+    /// The run that abort() aborts; empty if there is none.
+    [[nodiscard]] QString liveRun() const;
+    /// Aborts the selected run, or the newest one in progress, or kills it if it is aborting. Returns false if there is
+    /// none.
     bool abort();
     void focusArguments();
 
@@ -116,6 +119,7 @@ private:
     RunController& m_controller;
     LintedRegistryPtr m_registry;
     std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
+    std::string m_requestedId;                    ///< id of the tool that is loaded or being loaded
     std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;

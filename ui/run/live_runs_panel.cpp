@@ -104,18 +104,28 @@ void LiveRunsPanel::showTool(const std::string& toolId) {
     Q_EMIT stateChanged();
 }
 
-bool LiveRunsPanel::abortNewest() {
-    const int row = m_model.newestLiveRow();
-    if (row < 0)
+int LiveRunsPanel::liveRow() const {
+    const QModelIndex current = m_runs->currentIndex();
+    return current.isValid() && !m_model.run(current.row()).isFinished() ? current.row() : m_model.newestLiveRow();
+}
+
+QString LiveRunsPanel::liveRun() const {
+    const int row = liveRow();
+    return row < 0 ? QString() : m_model.run(row).id;
+}
+
+bool LiveRunsPanel::abortLiveRun() {
+    const QString run = liveRun();
+    if (run.isEmpty())
         return false;
-    m_controller.abort(m_model.run(row).id);
+    m_controller.abort(run);
     m_model.tick(); // shows the new state immediately
     Q_EMIT stateChanged();
     return true;
 }
 
 RunBar::Live LiveRunsPanel::live() const {
-    const int row = m_model.newestLiveRow();
+    const int row = liveRow();
     return row < 0                                        ? RunBar::Live::None
            : m_model.run(row).state == RunState::Aborting ? RunBar::Live::Aborting
                                                           : RunBar::Live::Running;
@@ -215,6 +225,7 @@ void LiveRunsPanel::press(int row) {
 void LiveRunsPanel::showSelected() {
     m_controller.setShownRun(this, selectedRun());
     Q_EMIT selected(selectedRun());
+    Q_EMIT stateChanged();
 }
 
 void LiveRunsPanel::showCount() {

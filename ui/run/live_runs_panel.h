@@ -27,19 +27,21 @@ public:
     explicit LiveRunsPanel(RunController& controller, QWidget* parent = nullptr);
 
     void showTool(const std::string& toolId);
-    /// Aborts the newest run in progress, or kills it if it is already aborting. Returns false if there is none.
-    bool abortNewest();
+    /// The selected run if it is in progress, otherwise the newest run in progress; empty if there is none.
+    [[nodiscard]] QString liveRun() const;
+    /// Aborts liveRun(), or kills it if it is already aborting. Returns false if there is none.
+    bool abortLiveRun();
     [[nodiscard]] QString selectedRun() const;
     [[nodiscard]] QSize sizeHint() const override;
 
-    /// Aborting if the newest run in progress is aborting.
+    /// The state of liveRun().
     [[nodiscard]] RunBar::Live live() const;
     [[nodiscard]] int count() const { return m_model.rowCount(); }
 
 Q_SIGNALS:
     /// Emitted with the selected run, which is empty if the tool has no runs.
     void selected(const QString& run);
-    /// Emitted when a run starts, is aborted, or ends.
+    /// Emitted when a run starts, is aborted, or ends, and when another run is selected.
     void stateChanged();
     void inspectRequested(const QString& run);
 
@@ -56,6 +58,8 @@ private:
     void press(int row);
     void showSelected();
     void showCount();
+    /// The row of liveRun(); -1: none.
+    [[nodiscard]] int liveRow() const;
 
     RunController& m_controller;
     std::string m_tool;

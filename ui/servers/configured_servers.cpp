@@ -171,6 +171,28 @@ void ServerConnector::connectServers(std::vector<ConfiguredServer> servers) {
         askNext();
 }
 
+/// The file is read on the Runner's thread, like the files that commands name.
+void ServerConnector::connectServer(SavedServer saved) {
+    m_controller.service()
+        .runWithSession(
+            [file = saved.file](const std::shared_ptr<Session>& /*session*/) { return loadMcpConfig(file); })
+        .then(this,
+              [this, saved = std::move(saved)](const Result<McpConfigFile>& config) { connectFound(saved, config); });
+}
+
+void ServerConnector::connectFound(const SavedServer& saved, const Result<McpConfigFile>& config) {
+    if (!config)
+        return Q_EMIT statusMessage(translatedLine(config.error()));
+    const auto found = std::ranges::find_if(config->servers, [&](const McpServerConfig& server) {
+        return server.name == saved.name && server.projectFolder == saved.project;
+    });
+    if (found == config->servers.end())
+        return Q_EMIT statusMessage(
+            tr("%1 no longer contains the server %2")
+                .arg(toDisplayLine(saved.file, maxTrustLine), toDisplayLine(saved.name, maxInputLabel)));
+    connectServers({{*found, saved.file, config->host}});
+}
+
 /// The trust book, and the files that commands name, are read on the Runner's thread.
 void ServerConnector::askNext() {
     m_isAsking = !m_waiting.empty();
@@ -216,11 +238,11 @@ void ServerConnector::open(const ConfiguredServer& server, const SourceAccess& a
     LiveServer prepared = m_prepare(server, std::move(context));
     requireTrust(prepared, std::make_shared<const TrustStore>(
                                TrustSettings{.file = userTrustPath(), .digests = {access.digest}}));
-    const auto start = [this, prepared = std::move(prepared)](const Result<void>& stored) {
+    const auto start = [this, server, prepared = std::move(prepared)](const Result<void>& stored) {
         if (!stored)
             Q_EMIT statusMessage(translatedLine(stored.error())); // trusted for this session
-        Q_EMIT trusted(prepared.setup.id);
-        m_servers.open(prepared);
+        m_servers.open(prepared,
+                       {.file = server.path, .name = server.config.name, .project = server.config.projectFolder});
         askNext();
     };
     if (!trusts)

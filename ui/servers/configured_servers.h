@@ -5,6 +5,7 @@
 #include "core/activity/live_server.h"
 #include "core/mcp/config_files.h"
 #include "core/run/trust.h"
+#include "ui/servers/saved_server.h"
 
 #include <QDialog>
 #include <QObject>
@@ -69,10 +70,10 @@ public:
     ServerConnector(RunController& controller, OpenServers& servers, ServerPreparer prepare, QWidget* window);
 
     void connectServers(std::vector<ConfiguredServer> servers);
+    /// Connects a configured server. Its configuration file is read again.
+    void connectServer(SavedServer saved);
 
 Q_SIGNALS:
-    /// Emitted with the id of a trusted server before it is started.
-    void trusted(const std::string& id);
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
 
@@ -83,6 +84,7 @@ private:
     };
 
     void askNext();
+    void connectFound(const SavedServer& saved, const Result<McpConfigFile>& config);
     void ask(const ConfiguredServer& server, const Trust& trust);
     void open(const ConfiguredServer& server, const SourceAccess& access, bool trusts,
               std::map<std::string, std::string> inputs);

@@ -74,19 +74,38 @@ bool OpenServers::isBusy() const {
     return std::ranges::any_of(m_servers, &OpenServer::isListing);
 }
 
-void OpenServers::open(LiveServer server) {
+std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) const {
     std::vector<std::string> folders;
-    for (const QString& folder : m_settings.serverFolders(toQString(server.setup.id)))
+    for (const QString& folder : m_settings.serverFolders(toQString(id)))
         folders.push_back(folder.toStdString());
-    server.setup.roots = std::make_shared<RootFolders>(std::move(folders));
+    return std::make_shared<RootFolders>(std::move(folders));
+}
+
+void OpenServers::open(LiveServer server, SavedServer saved) {
+    server.setup.roots = savedFolders(server.setup.id);
     m_pool->add(server.setup);
-    OpenServer* opened = entry(server.setup.id);
-    if (opened)
-        abortList(*opened);
+    OpenServer* target = entry(server.setup.id);
+    if (target)
+        abortList(*target);
     else
-        opened = &m_servers.emplace_back();
-    opened->server = std::move(server);
-    list(*opened);
+        target = &m_servers.emplace_back();
+    target->server = std::move(server);
+    target->saved = saved;
+    target->isFromLastSession = false;
+    list(*target);
+    Q_EMIT opened(saved);
+}
+
+void OpenServers::restore(SavedServer saved) {
+    Result<LiveServer> server = unconnectedServer(saved);
+    if (!server || find(server->setup.id))
+        return;
+    server->setup.roots = savedFolders(server->setup.id);
+    OpenServer& restored = m_servers.emplace_back();
+    restored.server = *std::move(server);
+    restored.saved = std::move(saved);
+    restored.isClosed = restored.isFromLastSession = true;
+    Q_EMIT changed();
 }
 
 void OpenServers::reload() {
@@ -102,6 +121,10 @@ void OpenServers::restart(const std::string& id) {
     OpenServer* server = entry(id);
     if (!server)
         return;
+    if (server->isRestored()) {
+        const SavedServer saved = server->saved; // the server may be replaced
+        return Q_EMIT reopenRequested(saved);
+    }
     abortList(*server);
     // The pool works in the order of the requests.
     std::ignore = m_pool->disconnect(id);
@@ -166,6 +189,13 @@ void OpenServers::setFolders(const std::string& id, const QStringList& folders) 
     m_settings.setServerFolders(toQString(id), folders);
     m_pool->notifyRootsChanged(id);
     Q_EMIT changed();
+}
+
+/// The pool does not know restored servers.
+QFuture<std::vector<WireEntry>> OpenServers::wireLog(const std::string& id) {
+    const OpenServer* server = find(id);
+    return server && server->isRestored() ? QtFuture::makeReadyValueFuture(std::vector<WireEntry>())
+                                          : m_pool->wireLog(id);
 }
 
 void OpenServers::list(OpenServer& server) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/activity/live_server.h"
+#include "ui/servers/saved_server.h"
 
 #include <QObject>
 #include <QString>
@@ -21,6 +22,7 @@ class Settings;
 /// A live server that is open in the window.
 struct OpenServer {
     LiveServer server;
+    SavedServer saved;
     McpServerStatus status;
     bool isListing = false;        ///< being connected or asked for its tools
     bool isConnecting = false;     ///< no connection yet
@@ -34,6 +36,8 @@ struct OpenServer {
     [[nodiscard]] bool hasFailed() const;
     /// Why it has failed; empty otherwise.
     [[nodiscard]] Message failure() const;
+    /// Whether it was restored and has not been opened since.
+    [[nodiscard]] bool isRestored() const { return isFromLastSession; }
     /// Whether the tools have changed since the user saw them.
     [[nodiscard]] bool hasUnreviewedTools() const { return text != reviewedText; }
 
@@ -43,7 +47,8 @@ private:
     AbortController abort;    ///< of the list in progress
     std::uint64_t number = 0; ///< of the list in progress
     bool listsAgain = false;  ///< the tools have changed while they were being listed
-    bool isClosed = false;    ///< disconnected by the user
+    bool isClosed = false;    ///< disconnected by the user, or restored
+    bool isFromLastSession = false;
 };
 
 /// The live servers of the window. Connects to them in the background, and lists their tools again when they change and
@@ -65,10 +70,12 @@ public:
     [[nodiscard]] bool isBusy() const;
 
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
-    void open(LiveServer server);
+    void open(LiveServer server, SavedServer saved);
+    /// Adds a server of the last session without connecting to it. Does nothing if it is open.
+    void restore(SavedServer saved);
     /// Lists the tools of all servers again, except those that the user disconnected.
     void reload();
-    /// Connects again and lists the tools.
+    /// Connects again and lists the tools. A restored server is requested with reopenRequested() instead.
     void restart(const std::string& id);
     /// Also aborts the listing in progress. The tools remain listed; calling one of them reconnects to the server.
     void disconnectServer(const std::string& id);
@@ -87,13 +94,17 @@ public:
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpItemRequest request, AbortSignal abort) {
         return m_pool->request(id, std::move(request.method), std::move(request.params), std::move(abort));
     }
-    [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id) { return m_pool->wireLog(id); }
+    [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
 
 Q_SIGNALS:
     /// Emitted when servers were added or removed, or when the state of a server has changed.
     void changed();
     /// Emitted when a server has listed its tools for the first time, or when they differ from the last list.
     void toolsListed(const toolroom::SourceSpec& source);
+    /// Emitted by open().
+    void opened(const toolroom::SavedServer& server);
+    /// Emitted when the user wants to connect to a restored server. Call open() if it is trusted.
+    void reopenRequested(const toolroom::SavedServer& server);
     /// Emitted when the tools could not be listed.
     void failed(const std::string& id);
     void removed(const std::string& id);
@@ -102,6 +113,8 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] OpenServer* entry(const std::string& id);
+    /// The folders in the settings.
+    [[nodiscard]] std::shared_ptr<RootFolders> savedFolders(const std::string& id) const;
     void list(OpenServer& server);
     void applyListing(const std::string& id, std::uint64_t number, McpResult<McpToolListing> listing);
     void abortList(OpenServer& server);

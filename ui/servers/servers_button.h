@@ -8,8 +8,8 @@ namespace toolroom {
 
 class OpenServers;
 
-/// `Connecting to weather…`, `1 server failed ✗`, `Tools of weather have changed`, or `2 servers`: the status bar
-/// button that opens the page of the live servers; visible while there are any.
+/// `Connecting to weather…`, `1 server failed ✗`, `Tools of weather have changed`, `1 server not connected` after a
+/// restart, or `2 servers`: the status bar button that opens the page of the live servers; visible while there are any.
 class ServersButton : public QToolButton {
     Q_OBJECT
 

@@ -214,6 +214,8 @@ void ServersPage::showButtons() {
     const bool isConnected = server->status.state == State::Connected;
     const bool isRetry = server->hasFailed();
     m_restart->setText(isRetry ? tr("Try Again") : isConnected ? tr("Restart") : tr("Connect"));
+    if (server->isConnecting && m_restart->hasFocus())
+        focusTable(); // rather than the next widget
     m_restart->setEnabled(!server->isConnecting);
     m_disconnect->setText(server->isConnecting ? tr("Cancel") : tr("Disconnect"));
     m_disconnect->setEnabled(isConnected || server->isConnecting);

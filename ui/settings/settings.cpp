@@ -65,10 +65,10 @@ QStringList Settings::recentSources() const {
     return m_settings.value(recentKey).toStringList();
 }
 
-void Settings::addRecentSource(const QString& path) {
+void Settings::addRecentSource(const QString& source) {
     QStringList sources = recentSources();
-    sources.removeAll(path);
-    sources.prepend(path);
+    sources.removeAll(source);
+    sources.prepend(source);
     m_settings.setValue(recentKey, sources.first(std::min(sources.size(), maxRecentSources)));
 }
 

@@ -22,9 +22,9 @@ public:
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
-    /// Paths of files and folders, most recent first.
+    /// Paths of files and folders, and live servers (serializeServer()), most recent first.
     [[nodiscard]] QStringList recentSources() const;
-    void addRecentSource(const QString& path);
+    void addRecentSource(const QString& source);
     void clearRecentSources();
 
     /// The keys of the most recently used choices in the palette, newest first.

@@ -74,6 +74,10 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     connect(m_empty, &EmptyPage::actionChosen, this, &StorePage::emptyActionChosen);
 }
 
+void StorePage::focusTable() {
+    m_table->setFocus();
+}
+
 QString StorePage::chosen() const {
     const QModelIndexList selected = m_table->selectionModel()->selectedRows();
     return selected.isEmpty() ? QString() : m_rows->row(selected.front().row()).key;

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] StoreModel& rows() { return *m_rows; }
     /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
+    void focusTable();
     void choose(const QString& key);
 
 Q_SIGNALS:

@@ -245,6 +245,13 @@ void ToolPage::clear() {
     m_parametersModel.setParameters({});
 }
 
+void ToolPage::showGone() {
+    clear();
+    m_notice->setText(tr("The source no longer contains this tool."));
+    m_notice->show();
+    m_body->hide();
+}
+
 /// Replaces the content of the previous tool.
 void ToolPage::showLoadingNotice() {
     m_notice->setText(tr("Loading…"));

@@ -39,6 +39,8 @@ public:
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
     /// Clears the page, leaving no tool shown.
     void clear();
+    /// Shows that the source no longer contains the tool.
+    void showGone();
     /// Shows the location of a finding of the current tool.
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);

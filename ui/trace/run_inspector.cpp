@@ -178,6 +178,10 @@ void RunInspector::showLive(std::shared_ptr<const LiveRun> run) {
     fitTimeline();
 }
 
+QString RunInspector::liveRun() const {
+    return m_live && !m_live->isFinished() ? m_live->id : QString();
+}
+
 void RunInspector::refresh() {
     if (m_live && !m_refreshTimer.isActive())
         m_refreshTimer.start();

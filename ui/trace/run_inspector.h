@@ -51,6 +51,8 @@ public:
 
     /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
+    /// The run in progress that is shown; empty if there is none.
+    [[nodiscard]] QString liveRun() const;
     /// Call this when the live run has changed. Updates the view at most about 30 times a second, no matter how often
     /// it is called.
     void refresh();
