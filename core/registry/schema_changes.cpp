@@ -4,6 +4,7 @@
 
 #include "core/json/digest.h"
 #include "core/json/equality.h"
+#include "core/json/json_text.h"
 #include "core/registry/change_messages.h"
 #include "core/registry/schema_edits.h"
 #include "core/schema/resolved_schema.h"
@@ -106,7 +107,8 @@ public:
         const SchemaEdits found = editsBetween(old, now);
         const bool canTry =
             areResolved && found.isComplete &&
-            found.edits.size() * std::max(m_before.bare.dump().size(), m_after.bare.dump().size()) <= maxTriedBytes;
+            found.edits.size() * std::max(serializeJson(m_before.bare).size(), serializeJson(m_after.bare).size()) <=
+                maxTriedBytes;
         for (const SchemaEdit& edit : found.edits)
             m_isListed.push_back(addEdit(edit, canTry));
         addParameters(declaredParameters(old), declaredParameters(now));
