@@ -129,8 +129,8 @@ private Q_SLOTS:
 {"name":"list_gates","inputSchema":{"type":"object","properties":{"gate":{"type":"string"}}}}
 ]}
 )";
-        COMPARE_TEXT(host.client(EraChoice::Legacy, source)->listTools()->text(), first + last);
-        COMPARE_TEXT(host.client(EraChoice::Modern, source)->listTools()->text(),
+        COMPARE_TEXT(host.client(EraChoice::Legacy, source)->listTools()->text().text, first + last);
+        COMPARE_TEXT(host.client(EraChoice::Modern, source)->listTools()->text().text,
                      first + R"(,"outputSchema":{"type":"array"})" + last);
 
         const ProgramResult ended = host.toolroom({QStringLiteral("--serve"), QStringLiteral("depot.json")});

@@ -431,7 +431,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         const std::string tools = R"({"name":"a","inputSchema":{"type":"object"}},{"inputSchema":{"type":"object"}})";
         m_id = featureServer("legacy", ("'raw:" + tools + "],\"nextCursor\":7'").c_str());
-        QVERIFY(m_window->openServer(m_id, {}, false));
+        QVERIFY(m_window->openServer(m_id, {}));
         const auto registry = [this] { return m_window->openSources().registry(); };
         QTRY_COMPARE_WITH_TIMEOUT(registry()->errors().size(), std::size_t{1}, waitLimitMs);
         QTRY_VERIFY(isReady());
