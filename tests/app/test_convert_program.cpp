@@ -125,10 +125,11 @@ private Q_SLOTS:
         const ProgramResult hosted =
             convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, R"({"tools": [{"type": "web_search"}]})");
         QCOMPARE(hosted.exitCode, 3);
-        const ProgramResult empty = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")},
-                                            R"({"tools": [{"x": 1}, {"name": "a", "inputSchema": {}}]})");
-        QCOMPARE(QString::fromStdString(Json::parse(empty.out.toStdString()).dump()),
-                 QStringLiteral(R"({"tools":[{"x":1},{"name":"a","inputSchema":{}}]})"));
+        const ProgramResult nameless = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")},
+                                               R"({"tools": [{"x": 1}, {"name": "a", "inputSchema": {}}]})");
+        QCOMPARE(QString::fromStdString(Json::parse(nameless.out.toStdString()).dump()),
+                 QStringLiteral(R"({"tools":[{"name":"a","inputSchema":{}}]})"));
+        QCOMPARE(nameless.exitCode, 1);
     }
 
     void printsDroppedManifestMembers() {

@@ -405,7 +405,7 @@ private Q_SLOTS:
         QCOMPARE(warning["method"], Json("window/showMessage"));
         COMPARE_TEXT(warning["params"]["message"].get<std::string>(),
                      "toolroom: unknown name \"x\" in the setting `contracts`; the known names are forge, echomen, "
-                     "agentbase, hikai, idealic, mcp, openai, anthropic");
+                     "agentbase, hikai, idealic, mcp, openai, anthropic, gemini, bedrock, ai-sdk, langchain");
         client.open(twice);
         QCOMPARE(withCode(client.wait(), "category-missing").size(), std::size_t{1});
         client.notify("workspace/didChangeConfiguration", {{"settings", {{"toolroom", {{"contracts", {"mcp"}}}}}}});

@@ -128,8 +128,9 @@ void SetRulesTest::leavesEqualNamesToNameUnique() {
 
 void SetRulesTest::identifiesNamelessToolsByPointer() {
     const LintReport report =
-        lintText(R"({"tools": [{"description": "Gets a user by id.", "inputSchema": {"type": "object"}},
-                               {"description": "Gets a user by id.", "inputSchema": {"type": "object"}}]})");
+        lintText(R"({"tools": [{"description": "Gets a user by id.", "schema": {"type": "object"}},
+                               {"description": "Gets a user by id.", "schema": {"type": "object"}}]})",
+                 {Contract::Forge});
     const auto findings = findingsOf(report, "near-duplicate");
     QCOMPARE(findings.size(), 1U);
     COMPARE_TEXT(findings[0].message.text(), "`/tools/1` has the same description as `/tools/0`");

@@ -179,7 +179,7 @@ private Q_SLOTS:
     }
 
     void gitlabFingerprintsDoNotDependOnTheIndexOfTheTool() {
-        // Tools with and without a name, and quarantined ones of both kinds.
+        // Tools that can be used, and quarantined ones with and without a name.
         const std::string tools = namedTool("a b") + "," + namedTool("a b") +
                                   R"(,{"description": "TODO", "inputSchema": {"type": "object"}}
                                      ,{"name": "q", "inputSchema": 7},{"name": "q", "inputSchema": 8},{"name": 7})";
@@ -199,7 +199,7 @@ private Q_SLOTS:
             QVERIFY2(after.contains(fingerprint), description.c_str());
             quarantined += description.contains("quarantined") ? 1 : 0;
         }
-        QCOMPARE(quarantined, 3U);
+        QCOMPARE(quarantined, 4U);
         QVERIFY(after.size() > before.size());
     }
 
