@@ -45,6 +45,8 @@ class TestContractForms : public WindowTest {
     void open(const char* text) {
         openText("tools.json", text);
         QTRY_VERIFY(isReady());
+        m_window->showTool(0); // a tool that is gone stays open
+        QTRY_VERIFY(isReady());
     }
 
 private Q_SLOTS:
