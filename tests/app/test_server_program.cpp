@@ -78,6 +78,11 @@ private Q_SLOTS:
             COMPARE_TEXT(list["tools"][0]["contract"].get<std::string>(), "mcp");
             COMPARE_TEXT(list["tools"][0]["inputSchema"].dump(), "{\"type\":\"object\"}");
             QVERIFY(list["sources"][0]["trust"].is_null());
+            // A saved list is as valid as the server's.
+            QVERIFY(!list["tools"][0].contains("title"));
+            shell.write("saved.json", result.out.toUtf8());
+            const ProgramResult linted = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("saved.json")});
+            QVERIFY2(!linted.out.contains(QLatin1String("mcp-invalid-member")), qPrintable(linted.out));
         }
     }
 
