@@ -37,6 +37,8 @@ inline constexpr MessageTemplate callInList =
     messageTemplate("Registry", "this is a call of a tool, not a tool definition; use --check-calls to check calls");
 inline constexpr MessageTemplate containsCalls = messageTemplate(
     "Registry", "this contains a conversation or calls, but no tool definitions; use --check-calls to check calls");
+inline constexpr MessageTemplate jsonLines = messageTemplate(
+    "Registry", "this contains several JSON values, one per line; save one of them, or an array of tools, as a file");
 inline constexpr MessageTemplate noDefinitions =
     messageTemplate("Registry", "this is %1, which contains no tool definitions");
 inline constexpr MessageTemplate connectToServer =

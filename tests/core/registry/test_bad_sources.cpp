@@ -111,6 +111,8 @@ void TestBadSources::unusableTexts_data() {
     row("truncated", "{\"tools\": [{\"name\": \"a\"},\n {\"name\"", 2, 9, "");
     row("truncated in a word", "{\"tools\": [\"a", 1, 14, "");
     row("text after the end", R"({"tools": []} {})", 1, 15, "");
+    row("JSON Lines", "{\"body\": {\"tools\": []}}\n{\"body\": {\"tools\": []}}\n", 2, 1,
+        "this contains several JSON values, one per line; save one of them, or an array of tools, as a file");
     row("binary",
         QByteArray("\x7F"
                    "ELF\x02\x01\x01\0\0\0",

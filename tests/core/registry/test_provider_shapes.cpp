@@ -39,6 +39,7 @@ private Q_SLOTS:
     void elementsAreRecognized_data();
     void elementsAreRecognized();
     void definitionsKeepTheirPlace();
+    void geminiOrdersProperties();
     void foreignDocuments_data();
     void foreignDocuments();
     void callsInAListAreErrors();
@@ -75,6 +76,10 @@ void TestProviderShapes::elementsAreRecognized_data() {
         "a@/tools/0:openai");
     row("batch line", R"({"custom_id": "1", "body": {"tools": [{"type": "function", "name": "a"}]}})",
         "a@/body/tools/0:openai");
+    row("LangChain model",
+        R"({"lc": 1, "type": "constructor", "id": ["langchain", "schema", "runnable", "RunnableBinding"],
+            "kwargs": {"bound": {"lc": 1}, "kwargs": {"tools": [{"type": "function", "function": {"name": "a"}}]}}})",
+        "a@/kwargs/kwargs/tools/0:openai");
     row("response",
         R"({"object": "response", "output": [], "status": "x", "tools": [{"type": "function", "name": "a"}]})",
         "a@/tools/0:openai");
@@ -161,6 +166,15 @@ void TestProviderShapes::definitionsKeepTheirPlace() {
     COMPARE_TEXT(grouped.snapshot->tools().at(0).name, "a");
 }
 
+void TestProviderShapes::geminiOrdersProperties() {
+    const LoadResult result = loadFile("x.json", R"({"functionDeclarations": [{"name": "a", "parameters":
+        {"type": "OBJECT", "properties": {"b": {"type": "STRING"}, "c": {"type": "STRING"}, "d": {"type": "STRING"}},
+         "propertyOrdering": ["d", "b", "unknown"]}}]})");
+    COMPARE_TEXT(
+        result.snapshot->tools().at(0).definition()->inputSchema.value.value()->dump(),
+        R"({"type":"object","properties":{"d":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}}})");
+}
+
 void TestProviderShapes::foreignDocuments_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("text");
@@ -244,11 +258,13 @@ void TestProviderShapes::commentsInJsonc_data() {
 
 void TestProviderShapes::commentsInJsonc() {
     QFETCH(const QString, text);
-    const LoadResult result = loadFile("x.jsonc", text.toStdString());
-    QVERIFY(result.errors.empty());
-    QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
-    COMPARE_TEXT(result.snapshot->tools()[0].id, "x/a");
-    QVERIFY(result.snapshot->tools()[0].definition().has_value());
+    for (const auto& [name, id] : {std::pair("x.jsonc", "x/a"), std::pair("<stdin>", "<stdin>/a")}) {
+        const LoadResult result = loadFile(name, text.toStdString());
+        QVERIFY(result.errors.empty());
+        QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
+        COMPARE_TEXT(result.snapshot->tools()[0].id, id);
+        QVERIFY(result.snapshot->tools()[0].definition().has_value());
+    }
     QCOMPARE(loadFile("x.json", text.toStdString()).errors.empty(), QTest::currentDataTag() == QByteArray("none"));
 }
 
