@@ -26,6 +26,7 @@ private Q_SLOTS:
     void refusedListsAreReported();
     void valuesAreReported_data();
     void valuesAreReported();
+    void missingSchema();
     void oneCauseIsReportedOnce_data();
     void oneCauseIsReportedOnce();
     void fixesAreSafe_data();
@@ -120,6 +121,14 @@ void TestMcpListRules::valuesAreReported() {
                .words = words.toStdString(),
                .message = message.toStdString()});
     QCOMPARE(findingsOf(report, ruleId).front().severity, isError ? Severity::Error : Severity::Warning);
+}
+
+void TestMcpListRules::missingSchema() {
+    const LintReport report = lintMembersOf(R"("inputSchema": null)");
+    const std::vector<Finding> found = findingsOf(report, "schema-missing");
+    QCOMPARE(found.size(), std::size_t{1});
+    COMPARE_TEXT(found.front().message.text(),
+                 "The tool has no input schema, so MCP clients refuse the whole tool list");
 }
 
 void TestMcpListRules::oneCauseIsReportedOnce_data() {
