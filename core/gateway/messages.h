@@ -18,6 +18,9 @@ inline constexpr MessageTemplate memberUnusable = messageTemplate("Gateway", "`%
 inline constexpr MessageTemplate memberRemoved = messageTemplate("Gateway", "`%1` removed");
 inline constexpr MessageTemplate memberSet = messageTemplate("Gateway", "`%1` set to `%2`");
 
+inline constexpr MessageTemplate sameNameInSource =
+    messageTemplate("Gateway", "another tool of the source has the same name");
+
 // Calls, for agents
 inline constexpr MessageTemplate notRun = messageTemplate("Gateway", "NOT RUN. %1");
 inline constexpr MessageTemplate notRunDenied =

@@ -61,8 +61,8 @@ private Q_SLOTS:
         const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=forge")});
         QCOMPARE(
             ended.err,
-            QStringLiteral("toolroom: error: <stdin>:2:91: `inputSchema` must be a JSON Schema (an object or a "
-                           "boolean), not a number\n"
+            QStringLiteral("toolroom: error: <stdin>:2:91: the tool `bad` is quarantined: `inputSchema` must be a JSON "
+                           "Schema (an object or a boolean), not a number\n"
                            "toolroom: note: <stdin>:2:33: dropped from \"<stdin>/read_note\": forge has no field for "
                            "`readOnlyHint`\n"
                            "toolroom: note: <stdin>:2:49: dropped from \"<stdin>/read_note\": forge has no field for "
