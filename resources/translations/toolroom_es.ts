@@ -719,8 +719,12 @@
         <translation>no se puede determinar si quien llama ya acepta todos los resultados nuevos, porque `%1` no se puede comparar</translation>
     </message>
     <message>
-        <source>cannot compare an invalid schema: %1</source>
-        <translation>no se puede comparar un esquema no válido: %1</translation>
+        <source>cannot compare the schemas: the old one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el antiguo no es válido en `%1`: %2</translation>
+    </message>
+    <message>
+        <source>cannot compare the schemas: the new one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el nuevo no es válido en `%1`: %2</translation>
     </message>
     <message>
         <source>a tool may reject values that do not match the format</source>
@@ -1849,6 +1853,10 @@
     <message>
         <source>`%1` set to `%2`</source>
         <translation>`%1` cambiado a `%2`</translation>
+    </message>
+    <message>
+        <source>another tool of the source has the same name</source>
+        <translation>otra herramienta de la fuente tiene el mismo nombre</translation>
     </message>
 </context>
 <context>
@@ -3518,6 +3526,10 @@
     <message>
         <source>The tool has no input schema, so a model has to guess its arguments</source>
         <translation>La herramienta no tiene esquema de entrada, por lo que un modelo tiene que adivinar sus argumentos</translation>
+    </message>
+    <message>
+        <source>The tool has no input schema, so MCP clients refuse the whole tool list</source>
+        <translation>La herramienta no tiene esquema de entrada, por lo que los clientes MCP rechazan toda la lista de herramientas</translation>
     </message>
     <message>
         <source>Add `&quot;%1&quot;: {&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`, or `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}` if the tool takes no arguments</source>
@@ -5637,6 +5649,10 @@
     <message>
         <source>this contains a conversation or calls, but no tool definitions; use --check-calls to check calls</source>
         <translation>contiene una conversación o llamadas, pero ninguna definición de herramienta; use --check-calls para comprobar llamadas</translation>
+    </message>
+    <message>
+        <source>this contains several JSON values, one per line; save one of them, or an array of tools, as a file</source>
+        <translation>esto contiene varios valores JSON, uno por línea; guarde uno de ellos, o un array de herramientas, como archivo</translation>
     </message>
     <message>
         <source>this is %1, which contains no tool definitions</source>
