@@ -35,16 +35,16 @@ inline constexpr MessageTemplate headersNotObject =
     messageTemplate("Activity", "`headers` must be an object with string values");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");
 
-// Forms of servers.
+// Forms that servers send.
 inline constexpr MessageTemplate formDeclined =
-    messageTemplate("Activity", "The server's form was declined, because its default values cannot be sent: %1");
+    messageTemplate("Activity", "The server's form was declined because its default values cannot be sent: %1");
 inline constexpr MessageTemplate formWithoutSchema = messageTemplate("Activity", "it has no `requestedSchema`");
 inline constexpr MessageTemplate formMemberInvalid = messageTemplate("Activity", "%1: %2");
 inline constexpr MessageTemplate formFormatMismatch = messageTemplate("Activity", "does not match the format %1");
 
 // Built-in functions.
 inline constexpr MessageTemplate numberTooLong =
-    messageTemplate("Activity", "Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded");
+    messageTemplate("Activity", "Built-in tools use 64-bit numbers; the number at %1 would be rounded");
 inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The lists of an MCP server. A client validates a list as a whole: one item that is not valid makes it refuse all
+/// The lists of an MCP server. A client validates a list as a whole: one item that is not valid makes it reject all
 /// items.
 enum class McpItemKind { Tool, Prompt, Resource, ResourceTemplate };
 

@@ -10,7 +10,7 @@ namespace toolroom::gateway_messages {
 inline constexpr MessageTemplate namesInvalid = messageTemplate(
     "Gateway", "the stored tool names are damaged; fix the file, or delete it to assign new names to all tools");
 
-// Items that clients would refuse
+// Items that clients would reject
 // %1: a member, such as "annotations.title"; %2: its value; %3: a validation error, such as "must be a string, not
 // null"
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Gateway", "`%1` is `%2`: it %3");

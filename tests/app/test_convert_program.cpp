@@ -116,7 +116,7 @@ private Q_SLOTS:
                            "dropped, so the name may no longer be unique\n"
                            "toolroom: note: <stdin>:3:47: dropped from \"<stdin>/now\": mcp has no field for "
                            "`strict`\n"
-                           "toolroom: note: <stdin>:1:12: left out: `web_search` is a hosted tool without a "
+                           "toolroom: note: <stdin>:1:12: not converted: `web_search` is a hosted tool without a "
                            "definition\n"));
         QCOMPARE(QString::fromStdString(Json::parse(ended.out.toStdString()).dump()),
                  QStringLiteral(R"({"tools":[{"name":"get","inputSchema":{"type":"object"}},)"

@@ -50,7 +50,7 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
     layout->setSpacing(innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Quarantine")));
-    QLabel* hint = createTextLabel(tr("These tools and files could not be read, so they are missing from the registry. "
+    QLabel* hint = createTextLabel(tr("These tools could not be used, and these sources could not be read completely. "
                                       "Double-click a row to open its file. Toolroom reloads a file when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);

@@ -69,6 +69,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });
+    connect(m_views, &ToolViews::toolClicked, this, &RegistryBrowser::toolClicked);
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
     m_empty->showMessage(tr("No tools yet"),
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
@@ -209,15 +210,15 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
 
 void RegistryBrowser::showQuarantine() {
     const auto quarantined = static_cast<int>(m_registry->snapshot().quarantined().size());
-    const auto unreadable = static_cast<int>(m_registry->errors().size());
+    const auto errors = static_cast<int>(m_registry->errors().size());
     const QString tools = tr("%Ln tool(s) quarantined", nullptr, quarantined);
-    const QString files = tr("%Ln source(s) unreadable", nullptr, unreadable);
-    m_quarantine->setText(quarantined == 0  ? files
-                          : unreadable == 0 ? tools
-                                            : tr("%1, %2", "quarantined tools, unreadable sources").arg(tools, files));
+    const QString sources = tr("%Ln source error(s)", nullptr, errors);
+    m_quarantine->setText(quarantined == 0 ? sources
+                          : errors == 0    ? tools
+                                           : tr("%1, %2", "quarantined tools, errors of sources").arg(tools, sources));
     m_quarantine->setAccessibleName(m_quarantine->text());
-    m_quarantine->setToolTip(tr("Show the tools and sources that could not be read"));
-    m_quarantine->setVisible(quarantined + unreadable > 0);
+    m_quarantine->setToolTip(tr("Show the tools and sources that could not be read completely"));
+    m_quarantine->setVisible(quarantined + errors > 0);
 }
 
 void RegistryBrowser::setViewMode(ToolViews::ViewMode viewMode) {

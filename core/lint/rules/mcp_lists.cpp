@@ -134,12 +134,12 @@ void checkMcpMembers(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule mcpInvalidMember = {
     .info = {.id = "mcp-invalid-member",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients refuse the tool list because of a value"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Value that makes clients reject the tool list"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that "
-                 "is not set, they refuse the list, and all tools of the server are lost. A value that only clients of "
-                 "older revisions refuse is reported as a warning."),
+                 "is not set, they reject the list, and all tools of the server are lost. A value that only clients of "
+                 "older revisions reject is reported as a warning."),
              .bad = R"({"annotations": {"readOnlyHint": null}, "icons": null, "outputSchema": {"type": "array"}})",
              .good = R"({"annotations": {"readOnlyHint": true}, "outputSchema": {"type": "object"}})",
              .source = "MCP 2025-06-18, 2025-11-25 and 2026-07-28, schema of Tool; TypeScript SDK 1.32 and 2.4",

@@ -585,7 +585,7 @@ private Q_SLOTS:
         COMPARE_TEXT(
             repeated.errors[0].text(),
             repeated.snapshot->sources()[0].name +
-                ": Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+                ": Page 2 of tools/list contains only items from earlier pages; the rest of the list was not read");
         QCOMPARE(repeated.errors[0].extent, SourceError::Extent::Partial);
 
         const LiveServer server = *liveServerFromArgument("stdio:none", "/", {});

@@ -185,7 +185,7 @@ void TestBadSources::toolsLoadDespiteErrors_data() {
          R"({"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"}})",
          (std::string("x.json:1:99: ") + nextPage).c_str(), "/result/nextCursor");
     page("incomplete list", R"({"tools": [{"name": "a", "inputSchema": {}}], "quarantined": [{}], "errors": []})",
-         "x.json:1:62: tools are missing: `quarantined` says why; create the list again when the errors are corrected",
+         "x.json:1:62: tools are missing (see `quarantined`); fix the errors, then create the list again",
          "/quarantined");
 }
 

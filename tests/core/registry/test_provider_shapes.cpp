@@ -194,11 +194,13 @@ void TestProviderShapes::foreignDocuments_data() {
     row("server.json", "server.json",
         R"({"$schema": "https://example.org/2025-10-17/server.schema.json", "name": "x",
             "packages": [{"registryType": "npm", "identifier": "@x/y"}]})",
-        "this is the server.json of an MCP server, which contains no tool definitions; connect to the server instead: "
+        "this is the `server.json` of an MCP server, which contains no tool definitions; connect to the server "
+        "instead: "
         "`stdio:npx -y @x/y`");
     row("server.json of a remote server", "server.json",
         R"({"name": "x", "remotes": [{"type": "sse", "url": "https://x.example/mcp"}]})",
-        "this is the server.json of an MCP server, which contains no tool definitions; connect to the server instead: "
+        "this is the `server.json` of an MCP server, which contains no tool definitions; connect to the server "
+        "instead: "
         "`https://x.example/mcp`");
     row("OpenAPI", "x.json", R"({"openapi": "3.1.0", "paths": {}})",
         "this is an OpenAPI document, which contains no tool definitions");
@@ -209,7 +211,8 @@ void TestProviderShapes::foreignDocuments_data() {
     row("request without tools", "x.json", R"({"toolConfig": {"functionCallingConfig": {"mode": "ANY"}}})",
         "this is a request without `tools`, which contains no tool definitions");
     row("hosts", "x.json", R"({"mcpServers": {}})",
-        "this is a configuration of MCP servers, which contains no tool definitions");
+        "this is an MCP server configuration, which contains no tool definitions; connect to the server instead: "
+        "`mcp:FILE`");
     row("chat", "x.json", R"({"model": "m", "messages": [{"role": "user", "content": "a"}]})", calls);
     row("messages", "x.json", R"([{"role": "user", "content": "a"}])", calls);
     row("completion", "x.json", R"({"model": "m", "choices": [{"message": {"tool_calls": []}}]})", calls);
@@ -235,7 +238,7 @@ void TestProviderShapes::callsInAListAreErrors() {
     COMPARE_TEXT(contentOf(result), "a@/tools/0:openai");
     QCOMPARE(result.errors.size(), std::size_t{1});
     COMPARE_TEXT(result.errors[0].text(),
-                 "x.json:2:1: this is a call of a tool, not a tool definition; use --check-calls to check calls");
+                 "x.json:2:1: this is a tool call, not a tool definition; use --check-calls to check calls");
     COMPARE_TEXT(result.errors[0].pointer, "/tools/1");
 }
 
