@@ -5607,6 +5607,10 @@
         <translation>un manifiesto debe tener la clave `tools` o definir una sola herramienta</translation>
     </message>
     <message>
+        <source>`%1` is not read, because there is another tool list, `%2`; save it as another file</source>
+        <translation>`%1` no se lee porque hay otra lista de herramientas, `%2`; guárdela como otro archivo</translation>
+    </message>
+    <message>
         <source>a source can contain only one manifest or tool list; this is the second</source>
         <translation>una fuente solo puede contener un manifiesto o una lista de herramientas; este es el segundo</translation>
     </message>
