@@ -57,6 +57,9 @@ inline constexpr MessageTemplate shapeInitialize =
     messageTemplate("Registry", "the result of the MCP method `initialize`");
 inline constexpr MessageTemplate shapeHostConfiguration = messageTemplate("Registry", "an MCP server configuration");
 inline constexpr MessageTemplate shapeRequestWithoutTools = messageTemplate("Registry", "a request without `tools`");
+// %1 and %2: the keys of two tool lists
+inline constexpr MessageTemplate secondList =
+    messageTemplate("Registry", "`%1` is not read, because there is another tool list, `%2`; save it as another file");
 inline constexpr MessageTemplate severalManifests =
     messageTemplate("Registry", "a source can contain only one manifest or tool list; this is the second");
 // %1 is the name of a member, and %2 is a validation error or the name of a missing property.

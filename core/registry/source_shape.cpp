@@ -183,6 +183,7 @@ private:
             m_shape.implied = list.contract;
             if (auto read = readList(object, *child, pointer); !read)
                 return std::unexpected(std::move(read.error()));
+            reportOtherLists(object, *child, pointer);
             return true;
         }
         for (const std::string_view key : wrapperKeys) {
@@ -200,6 +201,22 @@ private:
             return readLists(*inner, part.pointer, depth + 1);
         }
         return false;
+    }
+
+    /// Reports lists of tools next to `list`, which are not read.
+    void reportOtherLists(const Outline& object, const OutlineChild& list, const std::string& pointer) {
+        for (const ListKey& other : listKeys) {
+            const OutlineChild* child = childNamed(object, other.key);
+            if (!child || child == &list)
+                continue;
+            const SourcePart part{appendPointer(pointer, other.key), child->value};
+            const auto outline = m_content.outline(part);
+            if (!outline || outline->kind != Outline::Kind::Array || outline->children.empty())
+                continue;
+            m_shape.errors.push_back(
+                m_text.error(child->value.begin, message<registry_messages::secondList>(other.key, list.key)));
+            m_shape.errors.back().pointer = part.pointer;
+        }
     }
 
     [[nodiscard]] bool isArray(const SourcePart& part) const {

@@ -5706,6 +5706,10 @@
         <source>an MCP server configuration</source>
         <translation>una configuración de servidores MCP</translation>
     </message>
+    <message>
+        <source>`%1` is not read, because there is another tool list, `%2`; save it as another file</source>
+        <translation>`%1` no se lee porque hay otra lista de herramientas, `%2`; guárdela como otro archivo</translation>
+    </message>
 </context>
 <context>
     <name>Routing</name>

@@ -184,6 +184,10 @@ void TestBadSources::toolsLoadDespiteErrors_data() {
     page("page in a response",
          R"({"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"}})",
          (std::string("x.json:1:99: ") + nextPage).c_str(), "/result/nextCursor");
+    page("second list",
+         R"({"tools": [{"name": "a", "inputSchema": {}}], "functions": [{"name": "b", "parameters": {}}]})",
+         "x.json:1:60: `functions` is not read, because there is another tool list, `tools`; save it as another file",
+         "/functions");
     page("incomplete list", R"({"tools": [{"name": "a", "inputSchema": {}}], "quarantined": [{}], "errors": []})",
          "x.json:1:62: tools are missing (see `quarantined`); fix the errors, then create the list again",
          "/quarantined");
