@@ -114,7 +114,7 @@ void addNumberRules(SchemaBranch& branch, const NumberRules& rules) {
     tighten(branch.upper, branch.isUpperExclusive, rules.exclusiveMaximum, true, -1);
     if (rules.multipleOf && isIntegral(*rules.multipleOf))
         branch.isInteger = true;
-    if (rules.multipleOf && rules.multipleOf->get<double>() != 1)
+    if (rules.multipleOf && compareNumbers(*rules.multipleOf, Json(1)) != 0)
         branch.steps.push_back(rules.multipleOf);
 }
 

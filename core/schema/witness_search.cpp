@@ -3,6 +3,7 @@
 #include "core/schema/witness_search.h"
 
 #include "core/json/decimal.h"
+#include "core/json/exact_number.h"
 #include "core/json/literals.h"
 #include "core/json/text.h"
 #include "core/schema/matching_text.h"
@@ -60,29 +61,29 @@ bool hasAnyName(const Json& value, const std::unordered_set<std::string_view>& n
 /// `count` times the exact decimal value of `step`.
 Json multipleOf(const Json& step, std::int64_t count) {
     const Decimal decimal = toDecimal(step);
-    if (decimal.digits > 1'000'000'000 || std::abs(count) > 1'000'000'000)
+    if (!decimal.moreDigits.empty() || decimal.digits > 1'000'000'000 || std::abs(count) > 1'000'000'000)
         return step;
     const auto digits = count * static_cast<std::int64_t>(decimal.digits);
     return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
                                                     : std::format("{}e{}", digits, decimal.exponent));
 }
 
-/// `value` + `more`, exactly for integers.
+/// `value` + `more`, exactly for 64-bit integers.
 Json sum(const Json& value, std::int64_t more) {
     constexpr std::int64_t limit = std::int64_t{1} << 62;
     if (value.is_number_integer() && !(value.is_number_unsigned() && value.get<std::uint64_t>() > limit) &&
         std::abs(value.get<double>()) < static_cast<double>(limit))
         return value.get<std::int64_t>() + more;
-    return value.get<double>() + static_cast<double>(more);
+    return nearestDouble(value) + static_cast<double>(more);
 }
 
 void addNumbersNear(const Json& bound, const std::vector<const Json*>& steps, std::vector<Json>& numbers) {
     if (bound.is_null())
         return;
     numbers.insert(numbers.end(), {bound, sum(bound, 1), sum(bound, -1)});
-    const double value = bound.get<double>();
+    const double value = nearestDouble(bound);
     for (const Json* step : steps) {
-        const double count = value / step->get<double>();
+        const double count = value / nearestDouble(*step);
         if (!(std::abs(count) < 1e9))
             continue;
         for (const std::int64_t more : {-1, 0, 1, 2})
