@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <compare>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -150,12 +151,12 @@ bool matchesName(const PatternRule& rule, std::string_view name) {
     return rule.regex.search(name) == Regex::Match::Yes;
 }
 
+} // namespace
+
 NodeSet sorted(NodeSet nodes) {
     std::ranges::sort(nodes, std::less<>());
     return nodes;
 }
-
-} // namespace
 
 void addNode(NodeSet& nodes, const Node* node) {
     if (!node)

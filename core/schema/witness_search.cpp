@@ -30,11 +30,6 @@ constexpr std::size_t maxTriedPairs = 15;
 constexpr unsigned maxTextVariations = 4;
 constexpr int maxShrinkRounds = 3;
 
-NodeSet ordered(NodeSet nodes) {
-    std::ranges::sort(nodes, std::less<>());
-    return nodes;
-}
-
 Json with(Json object, const std::string& name, Json value) {
     object[name] = std::move(value);
     return object;
@@ -136,7 +131,7 @@ std::optional<Json> WitnessSearch::find(const NodeSet& valid, const NodeSet& inv
 std::optional<Json> WitnessSearch::findInside(const NodeSet& valid, const NodeSet& invalid) {
     if (m_depth == maxWitnessDepth || m_steps.isExceeded() || m_inclusion.holds(valid, invalid))
         return std::nullopt;
-    const std::pair key(ordered(valid), ordered(invalid));
+    const std::pair key(sorted(valid), sorted(invalid));
     const auto [known, isNew] = m_found.try_emplace(key, Found{std::nullopt, m_depth});
     // Closer to the limit of the depth, a search finds no more. A pair that is met again inside itself was not found
     // yet.
@@ -519,7 +514,7 @@ bool WitnessSearch::tryCombined(const NodeSet& valid, const NodeSet& invalid, co
 }
 
 std::vector<Json> WitnessSearch::samples(const NodeSet& nodes) {
-    const auto [known, isNew] = m_samples.try_emplace(ordered(nodes));
+    const auto [known, isNew] = m_samples.try_emplace(sorted(nodes));
     std::vector<Json>& found = known->second;
     // A set that is met again inside its own values yields what was found so far.
     if (!isNew || m_depth > maxWitnessDepth)
