@@ -5,6 +5,7 @@
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/json/digest.h"
+#include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/http_headers.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <ranges>
 #include <set>
 #include <stop_token>
@@ -33,8 +35,9 @@ constexpr std::size_t maxTextShown = 200;
 std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
     std::vector<std::string> added;
     const std::size_t removed = std::erase_if(items, [&](const std::string& item) {
-        const Json json = Json::parse(item, nullptr, false);
-        std::string key = json.is_discarded() ? item : digestOf(json);
+        // Items that are malformed or nested too deeply are compared as they are.
+        const auto json = Document::parse(std::make_shared<const SourceText>(std::string(), item));
+        std::string key = json ? digestOf(json->value()) : item;
         if (known.contains(key))
             return true;
         added.push_back(std::move(key));

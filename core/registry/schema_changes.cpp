@@ -179,7 +179,7 @@ private:
             return false;
         }
         AcceptanceAnswer found = m_whole;
-        if (canTry && !m_isOnlyEdit) {
+        if (canTry) {
             Json tried = m_before.bare;
             for (const SchemaPatch& patch : edit.patches)
                 applyPatch(tried, patch);
@@ -188,7 +188,7 @@ private:
                 return false;
             if (m_whole.kind != Kind::Yes)
                 found = schema ? answer(m_before.comparable(), *schema) : AcceptanceAnswer();
-        } else if (m_whole.kind != Kind::Yes && !m_isOnlyEdit) {
+        } else if (m_whole.kind != Kind::Yes) {
             return false;
         }
         addJudged(edit, found);
@@ -372,8 +372,7 @@ private:
     const SchemaVersion m_after;
     const std::optional<Schema> m_formatted = compileWithFormats(m_before);
     StepBudget m_steps{maxComparedSteps};
-    bool m_isOnlyEdit = false; ///< which therefore means what the change of the whole schema means
-    bool m_isSame = false;     ///< the schemas accept the same values
+    bool m_isSame = false; ///< the schemas accept the same values
     AcceptanceAnswer m_whole;
     std::vector<ToolChange> m_changes;
     std::vector<bool> m_isListed;                                         ///< by the index of an edit

@@ -301,6 +301,22 @@ private Q_SLOTS:
                  QStringLiteral("risky /inputSchema/required: parameter `other` is now required"));
     }
 
+    /// Looking for each keyword among all others would take a minute.
+    void unknownKeywords() {
+        std::string keywords;
+        for (int i = 0; i < 40'000; ++i)
+            keywords += std::format(R"(, "x-keyword-{}": {})", i, i);
+        const auto schemaWith = [&](std::string_view title, int maximum) {
+            return snapshotOf(withSchema(std::format(R"({{"title": "{}", "properties": {{"a": {{"maximum": {}}}}}{}}})",
+                                                     title, maximum, keywords)));
+        };
+        QCOMPARE(
+            changesText(schemaWith("Old", 1), schemaWith("New", 1)),
+            QStringLiteral("risky /inputSchema/title: `title` of the input schema changed from \"Old\" to \"New\""));
+        QCOMPARE(changesText(schemaWith("Old", 2), schemaWith("Old", 1)),
+                 QStringLiteral("breaking /inputSchema: the input schema changed"));
+    }
+
     void outputSchema_data() {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
