@@ -8,7 +8,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -30,8 +29,5 @@ struct McpListSchema {
 
 /// Oldest first.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas();
-
-/// The path at `pointer` for messages, such as `icons[0].src`.
-[[nodiscard]] TOOLROOM_EXPORT std::string dottedPath(std::string_view pointer);
 
 } // namespace toolroom

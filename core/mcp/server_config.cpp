@@ -3,6 +3,7 @@
 #include "core/mcp/server_config.h"
 
 #include "core/json/digest.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/mcp/config_text.h"
 #include "core/mcp/messages.h"

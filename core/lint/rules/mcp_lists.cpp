@@ -3,6 +3,7 @@
 #include "core/lint/rules/mcp_lists.h"
 
 #include "core/json/digest.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
@@ -98,13 +99,13 @@ Message correctionHelp(const ValidationError& error, const std::optional<ValueCo
                                  : message<lint_messages::removeNull>();
     if (isRoot)
         return message<lint_messages::makeOutputObject>();
-    return error.missing.empty() ? message<lint_messages::correctOrRemove>(dottedPath(error.instancePointer))
+    return error.missing.empty() ? message<lint_messages::correctOrRemove>(memberPath(error.instancePointer))
                                  : message<lint_messages::addMember>(error.missing);
 }
 
 Message describeViolation(const McpViolation& violation, const Json& tool) {
     const ValidationError& error = violation.error;
-    const std::string path = dottedPath(error.instancePointer);
+    const std::string path = memberPath(error.instancePointer);
     if (!error.missing.empty())
         return message<lint_messages::refusedWithout>(path, error.missing, describeClients(violation));
     return message<lint_messages::refusedValue>(path, shortJson(*resolvePointer(tool, error.instancePointer)),
