@@ -321,7 +321,7 @@ private Q_SLOTS:
                                  "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
         row("deep-pages", "deep(test-server:1:157: nested more than 128 levels deep) first last | Page 2 of tools/list "
-                          "repeats items of earlier pages: 1");
+                          "repeats items from earlier pages: 1");
         row("bad-tools", "echo   last");
         row(R"(raw:{"name":"first"}]},"error":{"code":1,"message":"x")",
             "first | The response to tools/list is not valid: a response must not have both `result` and `error`");
