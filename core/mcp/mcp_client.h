@@ -42,7 +42,7 @@ struct McpClientOptions {
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
-    std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log
+    std::function<std::string(std::string)> mask;  ///< replaces secrets in the wire log and in questions
 };
 
 /// What the server reported about itself when the connection was established. Its text is untrusted.

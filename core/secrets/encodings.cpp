@@ -96,7 +96,9 @@ void forEachRun(std::string_view text, const SymbolTable& symbols, std::size_t m
 
 /// The next place that is no zero byte, which is half of a character in UTF-16.
 std::size_t nextPlace(std::string_view text, std::size_t at) {
-    return std::min(text.find_first_not_of('\0', at + 1), text.size());
+    for (++at; at < text.size() && text[at] == '\0';)
+        ++at;
+    return at;
 }
 
 bool isHexLetter(std::string_view text, std::size_t at) {
@@ -235,6 +237,9 @@ std::string EncodedBytes::bytes() const {
 DecodedBytes EncodedBytes::part(std::size_t begin, std::size_t end) const {
     const std::size_t more = bitsPerSymbol < 8 ? 1 : 0; // a byte is in one or two symbols
     DecodedBytes decoded;
+    decoded.bytes.reserve(end - begin);
+    decoded.begins.reserve(end - begin);
+    decoded.ends.reserve(end - begin);
     for (std::size_t index = begin; index < end; ++index) {
         const std::size_t symbol = firstSymbol + index * 8 / bitsPerSymbol;
         decoded.add(byteAt(index), begins[symbol], ends[symbol + more]);
@@ -272,7 +277,9 @@ void decodeHex(std::string_view text, const Skip& skip, const OnEncoded& onEncod
     bool isDump = false;
     forEachRun(text, hexSymbols, minEncodedBytes * 2, [&](std::size_t begin, std::size_t end) {
         isDump = isDump || text.substr(begin, end - begin).contains(' ');
-        if (!skip(begin, end))
+        const auto isDigit = [](char c) { return symbolOf(hexSymbols, c) < ignoredByte; };
+        const auto digits = std::ranges::count_if(text.substr(begin, end - begin), isDigit);
+        if (static_cast<std::size_t>(digits) >= minEncodedBytes * 2 && !skip(begin, end))
             decodeHexDigits(text, begin, end, onEncoded);
     });
     if (isDump)

@@ -260,7 +260,11 @@ DecodedBytes decodeEscapes(std::string_view text, std::size_t reach, MayBegin ma
     std::size_t copied = 0;
     bool isFirst = true;
     for (std::size_t at = 0; at < text.size();) {
-        const std::optional<Escape> escape = mayBegin(text[at]) ? escapeAt(at) : std::nullopt;
+        if (!mayBegin(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::optional<Escape> escape = escapeAt(at);
         if (!escape) {
             ++at;
             continue;

@@ -42,12 +42,17 @@ bool isContinuation(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
+/// Control characters of texts; zero bytes are in UTF-16.
+bool isLayout(char c) {
+    return c == '\n' || c == '\r' || c == '\t' || c == '\0';
+}
+
 /// The length of the character of text at `at`, in UTF-8 or UTF-16; 0: it is not text.
 template <class ByteAt>
 std::size_t textLength(std::size_t at, std::size_t size, ByteAt byteAt) {
     const auto byte = static_cast<unsigned char>(byteAt(at));
     if (byte < 0x80)
-        return byte >= ' ' || byte == '\n' || byte == '\r' || byte == '\t' || byte == '\0' ? byte != 0x7F : 0;
+        return byte >= ' ' ? byte != 0x7F : isLayout(static_cast<char>(byte));
     const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2;
     if (byte < 0xC2 || byte > 0xF4 || size - at < length)
         return 0;
@@ -68,8 +73,15 @@ bool isText(std::uint64_t bytes) {
     constexpr std::array<std::uint64_t, 8> notAscii = {0x8080'8080'8080, 0x0080'8000'8080, 0x8080'0080'8000,
                                                        0x8000'8080'0080, 0x0080'8080'0080, 0x8080'8000'8080,
                                                        0x8080'0080'8080, 0x8000'8080'8000};
-    if ((bytes & highBits) == 0)
+    if ((bytes & highBits) == 0) {
+        const std::uint64_t mayBeControl = (bytes - 0x2020'2020'2020) & ~bytes & highBits;
+        if (mayBeControl == 0)
+            return true;
+        for (std::uint64_t rest = bytes; rest != 0; rest >>= 8U)
+            if (const auto byte = static_cast<char>(rest & 0x7FU); byte < ' ' && !isLayout(byte))
+                return false;
         return true;
+    }
     if (!std::ranges::contains(notAscii, bytes & highBits))
         return false;
     // Each byte after a lead byte, except at the ends, is a continuation.

@@ -13,7 +13,7 @@
 namespace toolroom {
 
 /// Finds secrets in text by their meaning: in the text, in everything that can be decoded in it, in what can be decoded
-/// in that, and so on. The cost is linear in the length of the text and does not depend on the number of secrets.
+/// in that, and so on. The cost is linear in the length of the text and hardly depends on the number of secrets.
 /// Immutable, and therefore thread-safe. docs/adr/0048-secrets-by-meaning.md describes the limits.
 class SecretFinder {
 public:
