@@ -8,6 +8,8 @@
 #include "core/mcp/stdio_transport.h"
 #include "core/run/command_line.h"
 #include "core/run/trust.h"
+#include "core/secrets/known_secrets.h"
+#include "core/trace/redaction.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -53,9 +55,33 @@ std::string nameOf(const std::vector<std::string>& command) {
 
 /// See McpConnection::mask.
 std::function<std::string(std::string)> maskOf(SecretMask secrets) {
-    if (secrets.isEmpty())
-        return {};
-    return [secrets = std::move(secrets)](std::string text) { return secrets.masked(std::move(text)); };
+    return [secrets = std::move(secrets)](std::string text) {
+        return knownSecrets().masked(secrets.masked(std::move(text)));
+    };
+}
+
+McpConnection connectionWith(std::unique_ptr<Transport> transport, const SecretMask& secrets) {
+    return {std::move(transport), maskOf(secrets), secrets};
+}
+
+/// Remembers the credentials among the values that a server receives. The others, such as folders and names of
+/// environments, are in many texts.
+void rememberCredentials(const ResolvedMcpServer& resolved) {
+    const auto remember = [](const std::string& name, const std::string& value) {
+        if (!isSecretKey(name) && redactedText(value) == value)
+            return;
+        rememberSecret(value);
+        rememberSecret(value.substr(value.find(' ') + 1)); // without the scheme
+    };
+    if (const auto* program = std::get_if<StdioServer>(&resolved.server))
+        for (const auto& [name, value] : program->environment)
+            remember(name.toStdString(), value.toStdString());
+    else
+        for (const auto& [name, value] : std::get<RemoteServer>(resolved.server).headers)
+            remember(name.toStdString(), value.toStdString());
+    rememberSecret(resolved.clientSecret);
+    for (const std::string& password : resolved.passwords)
+        rememberSecret(password);
 }
 
 std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
@@ -77,7 +103,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = [server]() -> Result<McpConnection> {
-                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
+                                    return connectionWith(makeStdioTransport(server, systemClock()), {});
                                 },
                                 .era = options.era,
                                 .revision = options.revision,
@@ -112,7 +138,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         }
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
-        return McpConnection{makeHttpTransport(std::move(server), systemClock()), maskOf(std::move(secrets))};
+        return connectionWith(makeHttpTransport(std::move(server), systemClock()), secrets);
     };
     return LiveServer{.sourceId = url.host().toStdString(),
                       .specification = std::move(specification),
@@ -207,9 +233,9 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
     SecretMask secrets;
     for (const std::string& secret : resolved->secrets)
         secrets.addSecret(secret);
-    std::function<std::string(std::string)> mask = maskOf(std::move(secrets));
+    rememberCredentials(*resolved);
     if (auto* program = std::get_if<StdioServer>(&resolved->server))
-        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(mask)};
+        return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
         remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
@@ -220,7 +246,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
-    return McpConnection{std::move(transport), std::move(mask)};
+    return connectionWith(std::move(transport), secrets);
 }
 
 } // namespace

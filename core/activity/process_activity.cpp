@@ -141,15 +141,6 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessResult end, Contract own, AbortSig
     co_return reply;
 }
 
-/// Masks secrets in progress messages and the log.
-ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
-    if (secrets.isEmpty())
-        return feedback;
-    return {.progress = [report = feedback.progress, secrets](
-                            double part, std::string message) { report(part, secrets.masked(std::move(message))); },
-            .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
-}
-
 /// The reply for an aborted program, with the data of its answer if that is complete. `kill` aborts reading it.
 QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, AbortSignal kill) {
     ActivityReply reply = cancelledReply();
@@ -180,25 +171,23 @@ public:
             co_return failedReply(error_code::configError, environment.error().reason);
         ToolProcessOptions start{m_specification.command, m_specification.folder, *environment,
                                  makeInput(call, m_clock), m_specification.keepsInputOpen};
-        SecretMask secrets;
-        for (const auto& [name, value] : m_specification.environment)
-            addReferencesIn(secrets, value);
-        ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
         Result<ToolProcessResult> end =
-            co_await runToolProcess(std::move(start), std::move(masked), abort, call.kill, m_clock);
+            co_await runToolProcess(std::move(start), std::move(feedback), abort, call.kill, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
-        end->logTail = secrets.masked(std::move(end->logTail));
-        end->answer = secrets.masked(std::move(end->answer));
         Json detail = detailOf(end->treeResult);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;
         const Contract own = call.tool->contract;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own, call.kill)
                                                      : co_await replyOf(std::move(*end), own, abort);
-        secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;
+    }
+
+    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+        for (const auto& [name, value] : m_specification.environment)
+            addReferencesIn(secrets, value);
     }
 
 private:

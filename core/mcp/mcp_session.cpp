@@ -9,6 +9,7 @@
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/http_headers.h"
+#include "core/mcp/mask_secrets.h"
 #include "core/mcp/messages.h"
 
 #include <QCoroFuture>
@@ -270,6 +271,7 @@ QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::strin
     const auto self = shared_from_this();
     if (m_options.roots && method == "roots/list")
         co_return m_options.roots->result();
+    params = withoutSecrets(std::move(params), m_options.mask);
     co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
 }
 

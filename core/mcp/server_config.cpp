@@ -136,6 +136,7 @@ public:
         }
         mask(resolved.clientSecret);
         resolved.secrets.assign(m_secrets.begin(), m_secrets.end());
+        resolved.passwords = std::move(m_passwords);
         return resolved;
     }
 
@@ -300,8 +301,10 @@ private:
         auto value = m_context.input ? m_context.input(asked) : std::nullopt;
         if (!value)
             return fail<mcp_messages::configInputMissing>(text, id);
-        if (asked.isPassword && !value->empty())
+        if (asked.isPassword && !value->empty()) {
             m_secrets.insert(*value);
+            m_passwords.push_back(*value);
+        }
         mask(*value);
         return *std::move(value);
     }
@@ -359,6 +362,7 @@ private:
     const McpConfigContext& m_context;
     std::string m_home;
     std::string m_project;
+    std::vector<std::string> m_passwords;
     std::set<std::string, std::less<>> m_secrets;
 };
 

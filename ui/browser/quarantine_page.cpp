@@ -4,12 +4,11 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
@@ -87,7 +86,7 @@ void QuarantinePage::copyRow() const {
     if (!current.isValid())
         return;
     const QuarantineRow& row = m_model.row(current.row());
-    QGuiApplication::clipboard()->setText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
+    copyText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
 }
 
 } // namespace toolroom

@@ -10,12 +10,11 @@
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -197,8 +196,7 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
         connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
                 [this, path, at] { Q_EMIT editorRequested(path, at); });
         connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this, [path] { showInFolder(path); });
-        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this,
-                [path] { QGuiApplication::clipboard()->setText(path); });
+        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this, [path] { copyText(path); });
         menu.addSeparator();
     }
     connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);

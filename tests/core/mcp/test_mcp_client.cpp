@@ -478,6 +478,16 @@ private Q_SLOTS:
         COMPARE_TEXT(joined(handler->asked), "elicitation/create Which one?");
     }
 
+    void questionsContainNoSecrets() {
+        McpClientOptions options;
+        const auto handler = std::make_shared<Answering>();
+        options.handler = handler;
+        options.mask = [](std::string text) { return text == "Which one?" ? std::string("***") : text; };
+        McpFixture fixture("legacy", "", options);
+        fixture.callSummary("ask");
+        COMPARE_TEXT(joined(handler->asked), "elicitation/create ***");
+    }
+
     void unknownRequestsAreAnswered() {
         McpFixture fixture("legacy", "unknown-requests");
         COMPARE_TEXT(fixture.callSummary("echo"), "{}");
