@@ -3,11 +3,13 @@
 #include "core/process/supervisor/program.h"
 
 #include "core/base/file_descriptor.h"
+#include "core/base/start_guard.h"
 
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -25,10 +27,26 @@ void endWithParent(pid_t parent) {
         _exit(EXIT_FAILURE);
 }
 
+/// Does not return unless the program cannot be started; then errno is set.
+void execute(const ProgramStart& start) {
+    char** command = start.command;
+    if (start.script >= 0)
+        dup2(start.script, scriptDescriptor);
+    if (start.file >= 0) // the file that was verified, whatever has the name now
+        syscall(SYS_execveat, start.file, "", command, environ, AT_EMPTY_PATH);
+    if (start.file >= 0 && errno != ENOSYS && errno != EPERM)
+        return;
+    if (start.path.empty())
+        execvp(command[0], command);
+    else // a script learns its name from this
+        execv(std::strchr(command[0], '/') ? command[0] : start.path.c_str(), command);
+}
+
 /// Reports its id, and errno if the program cannot be started, to `reports`. Waits until the shield has closed its
 /// copies of the descriptors, of which `gate` is the last: a program that stops the shield earlier would keep the end
 /// of `reports` from the supervisor.
-[[noreturn]] void execProgram(char** command, pid_t shield, const ControlGroup& group, int reports, int gate) {
+[[noreturn]] void execProgram(const ProgramStart& start, pid_t shield, const ControlGroup& group, int reports,
+                              int gate) {
     group.join();
     setpgid(0, 0);
     endWithParent(shield);
@@ -42,14 +60,14 @@ void endWithParent(pid_t parent) {
     char none = 0;
     while (read(gate, &none, sizeof none) < 0 && errno == EINTR) {
     }
-    execvp(command[0], command);
+    execute(start);
     const int error = errno;
     written = write(reports, &error, sizeof error);
     _exit(EXIT_FAILURE);
 }
 
 /// With all signals blocked.
-[[noreturn]] void shield(char** command, pid_t supervisor, const ControlGroup& group, int reports) {
+[[noreturn]] void shield(const ProgramStart& start, pid_t supervisor, const ControlGroup& group, int reports) {
     endWithParent(supervisor);
     const pid_t self = getpid();
     std::array<int, 2> gate{};
@@ -57,7 +75,7 @@ void endWithParent(pid_t parent) {
     const pid_t program = hasGate ? fork() : -1;
     if (program == 0) {
         close(gate[1]);
-        execProgram(command, self, group, reports, gate[0]);
+        execProgram(start, self, group, reports, gate[0]);
     }
     if (program < 0) {
         const std::array<int, 2> failure = {0, errno};
@@ -81,7 +99,7 @@ int readNumber(const FileDescriptor& reports) {
 
 } // namespace
 
-ShieldedProgram startProgram(char** command, const ControlGroup& group) {
+ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& group) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return {.error = errno};
@@ -96,7 +114,7 @@ ShieldedProgram startProgram(char** command, const ControlGroup& group) {
     ShieldedProgram program;
     program.shield = fork();
     if (program.shield == 0)
-        shield(command, supervisor, group, writing.number());
+        shield(start, supervisor, group, writing.number());
     const int forkError = errno;
     sigprocmask(SIG_SETMASK, &before, nullptr);
     if (program.shield < 0)

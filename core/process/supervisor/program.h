@@ -4,6 +4,7 @@
 
 #include "core/process/supervisor/control_group.h"
 
+#include <string>
 #include <sys/types.h>
 
 namespace toolroom::supervisor {
@@ -20,8 +21,16 @@ struct ShieldedProgram {
     int error = 0; ///< errno if the program could not be started
 };
 
-/// Starts `command`, which ends with a null pointer, in `group`. This process must be a subreaper.
-ShieldedProgram startProgram(char** command, const ControlGroup& group);
+/// What is executed.
+struct ProgramStart {
+    char** command = nullptr; ///< ends with a null pointer
+    std::string path = {};    ///< of the program; empty: it is looked up on the PATH
+    int file = -1;            ///< the program, if the kernel can run it without an interpreter
+    int script = -1;          ///< becomes scriptDescriptor of the program
+};
+
+/// Starts a program in `group`. This process must be a subreaper.
+ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& group);
 
 /// Closes this process's copies of the standard streams, so that the program and the caller can see end of file.
 void releaseStreams();
