@@ -303,6 +303,14 @@
         <source>The language model does not accept content of type `%1`</source>
         <translation>El modelo de lenguaje no acepta contenido del tipo `%1`</translation>
     </message>
+    <message>
+        <source>`data` must be a list of paths</source>
+        <translation>`data` debe ser una lista de rutas</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the source was trusted; the program was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en la fuente; el programa no se inició o se terminó</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -5054,6 +5062,10 @@
         <source>the program was not found on PATH (%1)</source>
         <translation>el programa no se encuentra en PATH (%1)</translation>
     </message>
+    <message>
+        <source>%1 has changed since the server was trusted; the server was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició o se terminó</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -5239,6 +5251,10 @@
     <message>
         <source>%1 is not installed (searched %2); reinstall Toolroom</source>
         <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
+    </message>
+    <message>
+        <source>cannot list the program&apos;s files for the supervisor: %1</source>
+        <translation>no se pueden indicar los archivos del programa al supervisor: %1</translation>
     </message>
 </context>
 <context>
@@ -6494,6 +6510,86 @@
         <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
+    <message>
+        <source>covered: %1</source>
+        <translation>incluido: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>covered: %1, and %n more files</source>
+        <comment>covered: %1, and %n more file</comment>
+        <translation>
+            <numerusform>incluido: %1 y %n archivo más</numerusform>
+            <numerusform>incluido: %1 y %n archivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not covered: %1 (%2)</source>
+        <translation>no incluido: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>not covered: %n more</source>
+        <comment>not covered: %n more</comment>
+        <translation>
+            <numerusform>no incluido: %n más</numerusform>
+            <numerusform>no incluido: %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the shell computes it</source>
+        <translation>lo calcula el shell</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>downloaded package</source>
+        <translation>paquete descargado</translation>
+    </message>
+    <message>
+        <source>entered when the server starts</source>
+        <translation>se introduce al iniciar el servidor</translation>
+    </message>
+    <message>
+        <source>files in this folder</source>
+        <translation>archivos de esta carpeta</translation>
+    </message>
+    <message>
+        <source>content of the image or container</source>
+        <translation>contenido de la imagen o del contenedor</translation>
+    </message>
+    <message>
+        <source>code from standard input</source>
+        <translation>código de la entrada estándar</translation>
+    </message>
+    <message>
+        <source>installed modules</source>
+        <translation>módulos instalados</translation>
+    </message>
+    <message>
+        <source>what runs on the other computer</source>
+        <translation>lo que se ejecuta en el otro equipo</translation>
+    </message>
+    <message>
+        <source>configuration and hooks of the repository</source>
+        <translation>configuración y hooks del repositorio</translation>
+    </message>
+    <message>
+        <source>programs and files that its tasks use</source>
+        <translation>programas y archivos que usan sus tareas</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>demasiados niveles</translation>
+    </message>
+    <message>
+        <source>more than 10,000 files or 256 MiB</source>
+        <translation>más de 10 000 archivos o 256 MiB</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -7016,6 +7112,53 @@
     </message>
 </context>
 <context>
+    <name>Test</name>
+    <message>
+        <source>Bearer %1 refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is unavailable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%2 comes before %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n items in %1</source>
+        <comment>%n item in %1</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>none of %n</source>
+        <comment>not the only one</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wrong password=%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown value `%1`</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TextErrors</name>
     <message>
         <source>`%1` %2</source>
@@ -7267,6 +7410,16 @@
     <message>
         <source>Cannot read the key `%1` from the keychain</source>
         <translation>No se puede leer la clave `%1` del llavero</translation>
+    </message>
+</context>
+<context>
+    <name>any</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8651,103 +8804,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::EnvironmentBox</name>
-    <message>
-        <source>Environment</source>
-        <translation>Entorno</translation>
-    </message>
-    <message>
-        <source>Values for {{variables}} in calls</source>
-        <translation>Valores de {{variables}} en las llamadas</translation>
-    </message>
-    <message>
-        <source>No environment</source>
-        <translation>Sin entorno</translation>
-    </message>
-    <message>
-        <source>Manage Environments…</source>
-        <translation>Administrar entornos…</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::Environments</name>
-    <message>
-        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
-        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
-    </message>
-    <message>
-        <source>Cannot read the secrets of the environment from the keychain: %1</source>
-        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvironmentsDialog</name>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Cambiar nombre</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
-        <source>Add Variable</source>
-        <translation>Añadir variable</translation>
-    </message>
-    <message>
-        <source>Remove Variable</source>
-        <translation>Quitar variable</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Entornos</translation>
-    </message>
-    <message>
-        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
-        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
-        <source>Secret</source>
-        <translation>Secreto</translation>
-    </message>
-    <message>
-        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
-        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>Servidores</translation>
-    </message>
-    <message>
-        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
-        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -8862,6 +8918,103 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Valid</source>
         <translation>Válido</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentBox</name>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>Values for {{variables}} in calls</source>
+        <translation>Valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>Sin entorno</translation>
+    </message>
+    <message>
+        <source>Manage Environments…</source>
+        <translation>Administrar entornos…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Environments</name>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the secrets of the environment from the keychain: %1</source>
+        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentsDialog</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Entornos</translation>
+    </message>
+    <message>
+        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
+        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
+        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
 </context>
 <context>
@@ -14010,61 +14163,6 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
-    <name>toolroom::ServerTrustDialog</name>
-    <message>
-        <source>Configuration file</source>
-        <translation>Archivo de configuración</translation>
-    </message>
-    <message>
-        <source>Connect MCP Server</source>
-        <translation>Conectar servidor MCP</translation>
-    </message>
-    <message>
-        <source>Trust MCP Server</source>
-        <translation>Confiar en el servidor MCP</translation>
-    </message>
-    <message>
-        <source>%1 requires input</source>
-        <translation>%1 requiere datos</translation>
-    </message>
-    <message>
-        <source>Trust %1?</source>
-        <translation>¿Confiar en %1?</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Archivo</translation>
-    </message>
-    <message>
-        <source>What the server starts and connects to</source>
-        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
-    </message>
-    <message>
-        <source>Changed since you trusted it:</source>
-        <translation>Ha cambiado desde que confió en él:</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
-    </message>
-    <message>
-        <source>Toolroom ignores:</source>
-        <translation>Toolroom ignora:</translation>
-    </message>
-    <message>
-        <source>Unsupported settings</source>
-        <translation>Ajustes no admitidos</translation>
-    </message>
-    <message>
-        <source>&amp;Connect</source>
-        <translation>&amp;Conectar</translation>
-    </message>
-    <message>
-        <source>&amp;Trust and Connect</source>
-        <translation>&amp;Confiar y conectar</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::ServerItemsView</name>
     <message>
         <source>Template</source>
@@ -14278,6 +14376,61 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>%1 requests a response from a language model</source>
         <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerTrustDialog</name>
+    <message>
+        <source>Configuration file</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Trust MCP Server</source>
+        <translation>Confiar en el servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 requires input</source>
+        <translation>%1 requiere datos</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>What the server starts and connects to</source>
+        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en él:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Toolroom ignores:</source>
+        <translation>Toolroom ignora:</translation>
+    </message>
+    <message>
+        <source>Unsupported settings</source>
+        <translation>Ajustes no admitidos</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Connect</source>
+        <translation>&amp;Confiar y conectar</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <unordered_map>
 #include <utility>
 
 namespace toolroom {
@@ -58,8 +60,8 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .separator = ".",
      .installed = "",
      .looksInWorkingFolder = true,
-     .moduleImports = R"(^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import|import[ \t]+([\w., \t]+)))",
-     .fileImports = R"((?:open|run_path)\(\s*["']([^"']+\.py)["'])"},
+     .moduleImports = R"(^[ \t]*+(?:from[ \t]++([.\w]+)[ \t]++import|import[ \t]++([\w., \t]+)))",
+     .fileImports = R"((?:open|run_path)\(\s*+["']([^"']+\.py)["'])"},
     {.name = "node",
      .extensions = ".js .mjs .cjs .ts .mts .cts .tsx .jsx .json .node",
      .folderFiles = "package.json index.js index.mjs index.cjs index.ts mod.ts",
@@ -67,15 +69,15 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "node_modules",
      .looksInWorkingFolder = false,
      .moduleImports = "",
-     .fileImports = R"((?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)["']([^"']+)["'])"},
+     .fileImports = R"((?:\bfrom\s*+|\bimport\s*+\(?\s*+|\brequire(?:\.resolve)?\s*+\(\s*+)["']([^"']+)["'])"},
     {.name = "perl",
      .extensions = ".pm .pl",
      .folderFiles = "",
      .separator = "::",
      .installed = "",
      .looksInWorkingFolder = false,
-     .moduleImports = R"(^[ \t]*(?:use|require)[ \t]+([\w:]+))",
-     .fileImports = R"(\b(?:do|require)\s*\(?\s*["']([^"']+)["'])"},
+     .moduleImports = R"(^[ \t]*+(?:use|require)[ \t]++([\w:]+))",
+     .fileImports = R"(\b(?:do|require)\s*+\(?\s*+["']([^"']+)["'])"},
     {.name = "ruby",
      .extensions = ".rb .so",
      .folderFiles = "",
@@ -83,7 +85,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "",
      .looksInWorkingFolder = false,
      .moduleImports = "",
-     .fileImports = R"(\b(?:require_relative|require|load|autoload\s+:\w+,)\s*\(?\s*["']([^"']+)["'])"},
+     .fileImports = R"(\b(?:require_relative|require|load|autoload\s++:\w+,)\s*+\(?\s*+["']([^"']+)["'])"},
     {.name = "php",
      .extensions = ".php",
      .folderFiles = "",
@@ -91,15 +93,15 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "",
      .looksInWorkingFolder = true,
      .moduleImports = "",
-     .fileImports = R"(\b(?:require|include)(?:_once)?\s*\(?\s*(?:__DIR__\s*\.\s*)?["']/?([^"']+)["'])"},
+     .fileImports = R"(\b(?:require|include)(?:_once)?\s*+\(?\s*+(?:__DIR__\s*+\.\s*+)?["']/?([^"']+)["'])"},
     {.name = "lua",
      .extensions = ".lua /init.lua .so",
      .folderFiles = "",
      .separator = ".",
      .installed = "",
      .looksInWorkingFolder = true,
-     .moduleImports = R"(\brequire\s*\(?\s*["']([^"']+)["'])",
-     .fileImports = R"(\b(?:dofile|loadfile)\s*\(?\s*["']([^"']+)["'])"},
+     .moduleImports = R"(\brequire\s*+\(?\s*+["']([^"']+)["'])",
+     .fileImports = R"(\b(?:dofile|loadfile)\s*+\(?\s*+["']([^"']+)["'])"},
     {.name = "r",
      .extensions = ".R .r",
      .folderFiles = "",
@@ -107,7 +109,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "",
      .looksInWorkingFolder = true,
      .moduleImports = "",
-     .fileImports = R"(\bsource\(\s*["']([^"']+)["'])"},
+     .fileImports = R"(\bsource\(\s*+["']([^"']+)["'])"},
     {.name = "make",
      .extensions = "",
      .folderFiles = "",
@@ -115,7 +117,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "",
      .looksInWorkingFolder = true,
      .moduleImports = "",
-     .fileImports = R"(^[ \t]*[-s]?include[ \t]+([^#\n]+))"},
+     .fileImports = R"(^[ \t]*+[-s]?include[ \t]++([^#\n]+))"},
     {.name = "java",
      .extensions = "",
      .folderFiles = "",
@@ -488,31 +490,52 @@ std::vector<std::string_view> splitCell(std::string_view cell, char separator) {
 }
 
 bool cellContains(std::string_view cell, std::string_view word) {
-    return !word.empty() && std::ranges::contains(splitCell(cell), word);
+    for (std::size_t at = cell.find(word); !word.empty() && at != std::string_view::npos;
+         at = cell.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || cell[at - 1] == ' ') && (end == cell.size() || cell[end] == ' '))
+            return true;
+    }
+    return false;
 }
 
 std::string_view cellValue(std::string_view cell, std::string_view name) {
-    for (const std::string_view word : splitCell(cell)) {
-        if (word.size() > name.size() && word.starts_with(name) && word[name.size()] == '=')
-            return word.substr(name.size() + 1);
+    for (std::size_t at = cell.find(name); !name.empty() && at != std::string_view::npos;
+         at = cell.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        if ((at == 0 || cell[at - 1] == ' ') && end < cell.size() && cell[end] == '=')
+            return cell.substr(end + 1, cell.find(' ', end) - end - 1);
     }
     return {};
 }
 
+namespace {
+
+/// The rows of a table by their names.
+template <class Row>
+std::unordered_map<std::string_view, const Row*> rowsByName(std::span<const Row> table) {
+    std::unordered_map<std::string_view, const Row*> rows;
+    for (const Row& row : table)
+        for (const std::string_view name : splitCell(row.names))
+            rows.emplace(name, &row);
+    return rows;
+}
+
+} // namespace
+
 const Launcher* findLauncher(std::string_view program) {
+    static const auto rows = rowsByName(std::span<const Launcher>(launchers));
     std::string_view name = program.substr(program.find_last_of("/\\") + 1);
     for (const std::string_view suffix : {".exe"sv, ".cmd"sv, ".bat"sv}) {
         if (name.size() > suffix.size() && name.ends_with(suffix))
             name.remove_suffix(suffix.size());
     }
-    for (const std::string_view each : {name, withoutVersion(name)}) {
-        const auto found =
-            std::ranges::find_if(launchers, [&](const Launcher& one) { return cellContains(one.names, each); });
-        if (found != launchers.end())
-            return &*found;
-    }
     const std::string lower = toAsciiLower(name);
-    return lower == name ? nullptr : findLauncher(lower);
+    for (const std::string_view each : {name, withoutVersion(name), std::string_view(lower)}) {
+        if (const auto found = rows.find(each); found != rows.end())
+            return found->second;
+    }
+    return nullptr;
 }
 
 const CodeLanguage* findCodeLanguage(std::string_view name) {
@@ -521,9 +544,9 @@ const CodeLanguage* findCodeLanguage(std::string_view name) {
 }
 
 const LoadingVariable* findLoadingVariable(std::string_view name) {
-    const auto found =
-        std::ranges::find_if(variables, [&](const LoadingVariable& one) { return cellContains(one.names, name); });
-    return found == variables.end() ? nullptr : &*found;
+    static const auto rows = rowsByName(std::span<const LoadingVariable>(variables));
+    const auto found = rows.find(name);
+    return found == rows.end() ? nullptr : found->second;
 }
 
 WordKind parseWordKind(std::string_view name) {

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -41,7 +42,7 @@ std::string extensionOf(const std::string& path) {
 }
 
 std::string readText(const std::string& path) {
-    constexpr qint64 maxTextBytes = 1024 * 1024;
+    constexpr qint64 maxTextBytes = 512 * 1024;
     QFile file(toText(path));
     if (!isFile(path) || !file.open(QIODevice::ReadOnly))
         return {};
@@ -98,14 +99,14 @@ bool isSystemFolder(const std::string& path) {
 
 std::vector<std::string> filesNamedBy(const std::string& word, const std::string& folder) {
     constexpr std::string_view separators = "=@:,;";
-    constexpr std::size_t maxStarts = 32;
+    constexpr std::size_t maxParts = 16;
     constexpr std::size_t maxWord = 4096;
     if (word.size() > maxWord || word.contains('\0') || word.contains('\n'))
         return {};
     std::vector<std::size_t> starts = {0};
     if (word.size() > 2 && word[0] == '-' && word[1] != '-')
         starts.push_back(2);
-    for (std::size_t i = 0; i < word.size() && starts.size() < maxStarts; ++i) {
+    for (std::size_t i = 0; i < word.size() && starts.size() < maxParts; ++i) {
         if (separators.contains(word[i]))
             starts.push_back(i + 1);
     }
@@ -124,9 +125,11 @@ std::vector<std::string> filesNamedBy(const std::string& word, const std::string
             add((url.isLocalFile() ? url.toLocalFile() : url.path()).toStdString());
             add(rest.substr(0, rest.find_first_of("?#")).substr(5)); // `file:NAME` of package managers
         }
-        for (std::size_t end = rest.find_first_of(separators); end != std::string_view::npos;
-             end = rest.find_first_of(separators, end + 1))
+        std::size_t end = rest.find_first_of(separators);
+        for (std::size_t i = 0; i < maxParts && end != std::string_view::npos; ++i) {
             add(rest.substr(0, end));
+            end = rest.find_first_of(separators, end + 1);
+        }
     }
     return files;
 }
@@ -169,10 +172,13 @@ std::vector<std::string> filesMatching(const std::string& pattern, const std::st
     const std::string parent = folderOf(path);
     if (parent.find_first_of("*?[") != std::string::npos)
         return {};
+    // A set of characters may match any of them.
+    QString name = QFileInfo(toText(path)).fileName();
+    name.replace(QRegularExpression(QStringLiteral("\\[[^\\]]*\\]?")), QStringLiteral("?"));
     std::vector<std::string> matches;
-    for (const QString& name : QDir(toText(parent)).entryList({QFileInfo(toText(path)).fileName()}, QDir::Files)) {
+    for (const QString& match : QDir(toText(parent)).entryList({name}, QDir::Files)) {
         if (std::ssize(matches) < maxMatches)
-            matches.push_back(parent + '/' + name.toStdString());
+            matches.push_back(parent + '/' + match.toStdString());
     }
     return matches;
 }

@@ -11,18 +11,28 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace toolroom {
 
-namespace {
-
-constexpr std::size_t maxImports = 500; ///< scripts that are searched for imports
-
-} // namespace
-
 using namespace named_files;
 using namespace std::string_view_literals;
+
+namespace {
+
+constexpr std::size_t maxImports = 200; ///< scripts that are searched for imports
+
+/// The compiled expression of a table.
+QRegularExpression compiled(std::string_view expression) {
+    thread_local std::map<std::string_view, QRegularExpression> known;
+    const auto [found, isNew] = known.try_emplace(expression);
+    if (isNew)
+        found->second = QRegularExpression(toText(expression), QRegularExpression::MultilineOption);
+    return found->second;
+}
+
+} // namespace
 
 void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* language, const Launcher* launcher,
                                    const Place& place) {
@@ -73,8 +83,7 @@ void CoverageFinder::addCode(const std::string& text, const CodeLanguage& langua
     const auto each = [&](std::string_view expression, const auto& function) {
         if (expression.empty() || text.empty())
             return;
-        const QRegularExpression imports(toText(expression), QRegularExpression::MultilineOption);
-        for (const QRegularExpressionMatch& match : imports.globalMatch(toText(text))) {
+        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(toText(text))) {
             for (int group = 1; group <= match.lastCapturedIndex(); ++group)
                 for (const QString& name :
                      match.captured(group).split(language.name == "make" ? u' ' : u',', Qt::SkipEmptyParts))

@@ -235,7 +235,9 @@ private:
             return readComputed(begin + 1);
         const std::size_t after = hasBraces ? closing(m_at + 1, '{', '}') : end;
         const auto known = m_variables.find(name);
-        if (known == m_variables.end() || (hasBraces && (end >= m_text.size() || m_text[end] != '}')))
+        constexpr std::size_t maxWord = std::size_t{16} * 1024; // variables can contain each other
+        if (known == m_variables.end() || m_word.text.size() + known->second.size() > maxWord ||
+            (hasBraces && (end >= m_text.size() || m_text[end] != '}')))
             return readComputed(after);
         m_word.text += known->second;
         m_isInWord = true;

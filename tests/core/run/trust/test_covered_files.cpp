@@ -275,6 +275,45 @@ private Q_SLOTS:
         QCOMPARE(manifest.uncovered(), std::vector<std::string>{"%B/app: too-large"});
     }
 
+    void unusualPatterns_data() {
+        QTest::addColumn<QByteArray>("text");
+        for (const char* text : {"[ -f x ] && sh [", "sh [z-a]", "sh [!a]*", "sh x[", "sh '[' \"*\"", "sh \\*"})
+            QTest::newRow(text) << QByteArray(text);
+    }
+
+    void unusualPatterns() {
+        QFETCH(const QByteArray, text);
+        const CommandManifest manifest({{"command", {"sh", "-c", text.toStdString()}}, {"changed", {"a.sh"}}});
+        QVERIFY(manifest.access().needsTrust());
+    }
+
+    void hostileTextsEnd_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("program");
+        const QByteArray spaces(500'000, ' ');
+        QTest::newRow("spaces after import") << "import" + spaces << "node";
+        QTest::newRow("spaces after require") << "require (" + spaces << "node";
+        QTest::newRow("spaces before import") << "from" + spaces + "x" << "python3";
+        QTest::newRow("open quotes") << QByteArray("require('a").repeated(40'000) << "ruby";
+        QByteArray variables = "a=0123456789012345\n";
+        for (char name = 'a'; name < 'z'; ++name) {
+            const QByteArray value = QByteArray(1, '$') + name;
+            variables += QByteArray(1, static_cast<char>(name + 1)) + "=" + value.repeated(9) + "\n";
+        }
+        QTest::newRow("variables in variables") << variables + "sh $z" << "sh";
+        QTest::newRow("nested commands") << QByteArray("echo $(").repeated(50'000) << "sh";
+        QTest::newRow("nested subshells") << QByteArray("(").repeated(200'000) << "sh";
+        QTest::newRow("separators") << "./" + QByteArray("a,=:@").repeated(800) << "sh";
+    }
+
+    void hostileTextsEnd() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QString, program);
+        const CommandManifest manifest({{"command", {program.toStdString(), "a"}}, {"changed", Json::array()}});
+        manifest.write("a", text.toStdString());
+        QVERIFY(manifest.access().content["access"]["go"]["files"].contains(manifest.base + "/a"));
+    }
+
     /// Scripts that include each other, and texts that contain each other.
     void endlessCommandsEnd() {
         const CommandManifest manifest({{"command", {"sh", "a.sh"}},
