@@ -7112,53 +7112,6 @@
     </message>
 </context>
 <context>
-    <name>Test</name>
-    <message>
-        <source>Bearer %1 refused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unavailable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing to do</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%2 comes before %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n items in %1</source>
-        <comment>%n item in %1</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>none of %n</source>
-        <comment>not the only one</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>wrong password=%1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unknown value `%1`</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>TextErrors</name>
     <message>
         <source>`%1` %2</source>
@@ -7410,16 +7363,6 @@
     <message>
         <source>Cannot read the key `%1` from the keychain</source>
         <translation>No se puede leer la clave `%1` del llavero</translation>
-    </message>
-</context>
-<context>
-    <name>any</name>
-    <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8804,6 +8747,103 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::EnvironmentBox</name>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>Values for {{variables}} in calls</source>
+        <translation>Valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>Sin entorno</translation>
+    </message>
+    <message>
+        <source>Manage Environments…</source>
+        <translation>Administrar entornos…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Environments</name>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the secrets of the environment from the keychain: %1</source>
+        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentsDialog</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Entornos</translation>
+    </message>
+    <message>
+        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
+        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
+        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -8918,103 +8958,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Valid</source>
         <translation>Válido</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvironmentBox</name>
-    <message>
-        <source>Environment</source>
-        <translation>Entorno</translation>
-    </message>
-    <message>
-        <source>Values for {{variables}} in calls</source>
-        <translation>Valores de {{variables}} en las llamadas</translation>
-    </message>
-    <message>
-        <source>No environment</source>
-        <translation>Sin entorno</translation>
-    </message>
-    <message>
-        <source>Manage Environments…</source>
-        <translation>Administrar entornos…</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::Environments</name>
-    <message>
-        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
-        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
-    </message>
-    <message>
-        <source>Cannot read the secrets of the environment from the keychain: %1</source>
-        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvironmentsDialog</name>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Cambiar nombre</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
-        <source>Add Variable</source>
-        <translation>Añadir variable</translation>
-    </message>
-    <message>
-        <source>Remove Variable</source>
-        <translation>Quitar variable</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Entornos</translation>
-    </message>
-    <message>
-        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
-        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
-        <source>Secret</source>
-        <translation>Secreto</translation>
-    </message>
-    <message>
-        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
-        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>Servidores</translation>
-    </message>
-    <message>
-        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
-        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
 </context>
 <context>
@@ -14163,6 +14106,61 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
+    <name>toolroom::ServerTrustDialog</name>
+    <message>
+        <source>Configuration file</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Trust MCP Server</source>
+        <translation>Confiar en el servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 requires input</source>
+        <translation>%1 requiere datos</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>What the server starts and connects to</source>
+        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en él:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Toolroom ignores:</source>
+        <translation>Toolroom ignora:</translation>
+    </message>
+    <message>
+        <source>Unsupported settings</source>
+        <translation>Ajustes no admitidos</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Connect</source>
+        <translation>&amp;Confiar y conectar</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ServerItemsView</name>
     <message>
         <source>Template</source>
@@ -14376,61 +14374,6 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>%1 requests a response from a language model</source>
         <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::ServerTrustDialog</name>
-    <message>
-        <source>Configuration file</source>
-        <translation>Archivo de configuración</translation>
-    </message>
-    <message>
-        <source>Connect MCP Server</source>
-        <translation>Conectar servidor MCP</translation>
-    </message>
-    <message>
-        <source>Trust MCP Server</source>
-        <translation>Confiar en el servidor MCP</translation>
-    </message>
-    <message>
-        <source>%1 requires input</source>
-        <translation>%1 requiere datos</translation>
-    </message>
-    <message>
-        <source>Trust %1?</source>
-        <translation>¿Confiar en %1?</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Archivo</translation>
-    </message>
-    <message>
-        <source>What the server starts and connects to</source>
-        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
-    </message>
-    <message>
-        <source>Changed since you trusted it:</source>
-        <translation>Ha cambiado desde que confió en él:</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
-    </message>
-    <message>
-        <source>Toolroom ignores:</source>
-        <translation>Toolroom ignora:</translation>
-    </message>
-    <message>
-        <source>Unsupported settings</source>
-        <translation>Ajustes no admitidos</translation>
-    </message>
-    <message>
-        <source>&amp;Connect</source>
-        <translation>&amp;Conectar</translation>
-    </message>
-    <message>
-        <source>&amp;Trust and Connect</source>
-        <translation>&amp;Confiar y conectar</translation>
     </message>
 </context>
 <context>
