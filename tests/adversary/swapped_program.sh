@@ -7,8 +7,8 @@
 # The defense: the supervisor verifies the files after it has begun to watch them, right before the start, and as long as the
 # program runs. What the user trusted runs, or the call fails.
 #
-# SWAPS is the number of swaps of each kind; 2000 make more than 10,000 in all:
-#     SWAPS=2000 tests/adversary/swapped_program.sh build/release/bin/toolroom-cli
+# SWAPS is the number of swaps of each kind; 1500 make more than 10,000 in all:
+#     SWAPS=1500 tests/adversary/swapped_program.sh build/release/bin/toolroom-cli
 # VERBOSE=1 prints what was counted.
 # shellcheck source=tests/adversary/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -64,7 +64,7 @@ calls() { # WHAT ACTIVITY GOOD EVIL
         expect_no_output '"evil"'
     done
     [ -z "${VERBOSE:-}" ] || printf '# %s: %s swaps, %s calls, %s good, %s refused, evil began %s times\n' "$1" "$swaps" \
-        "$made" "$accepted" "$refused" "$(cat evil 2>/dev/null | wc -l)"
+        "$made" "$accepted" "$refused" "$(grep -cs x evil)"
     # The source is still trusted.
     stop_background
     eval "$3"
@@ -89,6 +89,7 @@ calls 'program' '{"type": "process", "command": ["./bin/run"]}' \
 if command -v python3 >/dev/null; then
     printf 'import sys\nsys.stdin.readline()\nopen("%s/" + word, "a").write("x\\n")\nprint("{\\"answer\\": \\"" + word + "\\"}")\n' \
         "$work/project" >"$work/rest"
+    # shellcheck disable=SC2016 # expands when the swap runs
     calls 'module' '{"type": "process", "command": ["python3", "-m", "work.tool"]}' \
         '{ echo "word = \"good\""; cat "$work/rest"; } >new; mv new work/tool.py' \
         '{ echo "word = \"evil\""; cat "$work/rest"; } >new; mv new work/tool.py'

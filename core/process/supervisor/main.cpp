@@ -216,14 +216,18 @@ int main(int argc, char** argv) {
         toolroom::supervisor::startProgram({.command = command.data(),
                                             .path = isScript ? std::string() : guard.programName(),
                                             .file = isScript ? -1 : guard.programFile(),
-                                            .script = guard.scriptFile()},
+                                            .script = guard.scriptFile(),
+                                            .guard = &guard},
                                            group);
     toolroom::supervisor::setProgram(program);
     Descendants descendants(program, group);
     if (program.error != 0) {
         descendants.killAll();
         group.remove();
-        reportFailure(reportFile, "", program.error);
+        if (program.changed)
+            reportChange(reportFile, *program.changed);
+        else
+            reportFailure(reportFile, "", program.error);
         return EXIT_SUCCESS;
     }
     toolroom::supervisor::releaseStreams();

@@ -42,9 +42,9 @@ void execute(const ProgramStart& start) {
         execv(std::strchr(command[0], '/') ? command[0] : start.path.c_str(), command);
 }
 
-/// Reports its id, and errno if the program cannot be started, to `reports`. Waits until the shield has closed its
-/// copies of the descriptors, of which `gate` is the last: a program that stops the shield earlier would keep the end
-/// of `reports` from the supervisor.
+/// Reports its id, and errno or a negative number (Guard::Changed) if the program cannot be started, to `reports`.
+/// Waits until the shield has closed its copies of the descriptors, of which `gate` is the last: a program that stops
+/// the shield earlier would keep the end of `reports` from the supervisor.
 [[noreturn]] void execProgram(const ProgramStart& start, pid_t shield, const ControlGroup& group, int reports,
                               int gate) {
     group.join();
@@ -60,8 +60,13 @@ void execute(const ProgramStart& start) {
     char none = 0;
     while (read(gate, &none, sizeof none) < 0 && errno == EINTR) {
     }
-    execute(start);
-    const int error = errno;
+    int error = 0;
+    if (const Guard::Changed changed = start.guard ? start.guard->readChanges() : std::nullopt) {
+        error = -1 - static_cast<int>(*changed);
+    } else {
+        execute(start);
+        error = errno;
+    }
     written = write(reports, &error, sizeof error);
     _exit(EXIT_FAILURE);
 }
@@ -122,6 +127,8 @@ ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& grou
     writing.close();
     program.id = readNumber(reading);
     program.error = readNumber(reading); // end of file: the program runs
+    if (program.error < 0)
+        program.changed = static_cast<std::size_t>(-1 - program.error);
     return program;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/process/supervisor/control_group.h"
+#include "core/process/supervisor/guard.h"
 
 #include <string>
 #include <sys/types.h>
@@ -18,7 +19,8 @@ namespace toolroom::supervisor {
 struct ShieldedProgram {
     pid_t id = 0; ///< leads its own process group; 0: none was started
     pid_t shield = 0;
-    int error = 0; ///< errno if the program could not be started
+    int error = 0;               ///< errno if the program could not be started
+    Guard::Changed changed = {}; ///< why the program was not executed
 };
 
 /// What is executed.
@@ -27,6 +29,7 @@ struct ProgramStart {
     std::string path = {};    ///< of the program; empty: it is looked up on the PATH
     int file = -1;            ///< the program, if the kernel can run it without an interpreter
     int script = -1;          ///< becomes scriptDescriptor of the program
+    Guard* guard = nullptr;   ///< consulted right before the program is executed
 };
 
 /// Starts a program in `group`. This process must be a subreaper.

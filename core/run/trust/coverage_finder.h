@@ -82,6 +82,7 @@ private:
         std::size_t at = 0;
         bool isFirst = true; ///< no word that is not an option has been read
         bool areOptionsDone = false;
+        bool areFoldersApplied = false; ///< the working folder is already that of the options
         std::string option = {};        ///< the word before, if it is an option that is not in the table
         std::string projectFolder = {}; ///< empty: the working folder
 
@@ -93,7 +94,12 @@ private:
         }
     };
     void addOptions(const Launcher& launcher, const Words& words, Place place);
+    /// Such options count wherever they are: `npm run NAME --prefix FOLDER`.
+    void applyFolders(LauncherWords& reader);
+    static void changeFolder(const std::string& folder, Place& place);
     void addOption(LauncherWords& reader);
+    /// The words after the text of `sh -c`, which the text may run.
+    void addShellArguments(const LauncherWords& reader);
     void addPositional(LauncherWords& reader);
     /// Adds the command that begins at the current word, and moves to its last word.
     void addRest(WordKind kind, LauncherWords& reader);
@@ -165,11 +171,12 @@ private:
     std::vector<std::string> m_search; ///< folders of options such as -I
     std::string m_mainFolder;          ///< where the module that an option names was found
     int m_tasks = 0;
-    bool m_feedsCode = false;   ///< the output of the current command is read by a program that may run it
-    bool m_readsPipe = false;   ///< the current command reads the output of another one
-    bool m_isCommand = true;    ///< false in a script
-    bool m_isInText = false;    ///< in a script or the text of `sh -c`
-    bool m_usesOwnName = false; ///< a shell script contains a reference to its own name
+    bool m_isSubstitution = false; ///< the output of the current text becomes part of a command that may run it
+    bool m_feedsCode = false;      ///< the output of the current command is read by a program that may run it
+    bool m_readsPipe = false;      ///< the current command reads the output of another one
+    bool m_isCommand = true;       ///< false in a script
+    bool m_isInText = false;       ///< in a script or the text of `sh -c`
+    bool m_usesOwnName = false;    ///< a shell script contains a reference to its own name
 };
 
 } // namespace toolroom

@@ -49,6 +49,7 @@ void CoverageFinder::addOptions(const Launcher& launcher, const Words& words, Pl
                          .place = std::move(place),
                          .kinds = splitCell(launcher.positional),
                          .hasCode = launcher.language.empty() || !launcher.project.empty()};
+    applyFolders(reader);
     for (; reader.at < words.size(); ++reader.at) {
         const std::string& word = words[reader.at];
         const bool isOption = word.size() > 1 && (word[0] == '-' || (word[0] == '+' && launcher.language == "shell"));
@@ -62,6 +63,27 @@ void CoverageFinder::addOptions(const Launcher& launcher, const Words& words, Pl
     addProject(launcher, reader.projectFolder.empty() ? reader.place.folder : reader.projectFolder);
     if (!reader.hasCode && m_isCommand && (!words.empty() || m_readsPipe))
         addGap(name, CoverageGap::Input);
+}
+
+void CoverageFinder::applyFolders(LauncherWords& reader) {
+    if (reader.launcher.positional.contains("command"))
+        return; // later options belong to the command
+    for (std::size_t i = 0; i < reader.words.size() && reader.words[i] != "--"; ++i) {
+        const bool isOption = reader.words[i].size() > 1 && reader.words[i].starts_with('-');
+        const std::optional<Option> found = isOption ? optionOf(reader.launcher, reader.words[i]) : std::nullopt;
+        if (!found || parseWordKind(found->kind) != WordKind::Folder)
+            continue;
+        const std::string folder = found->value                  ? *found->value
+                                   : i + 1 < reader.words.size() ? reader.words[i + 1]
+                                                                 : "";
+        changeFolder(folder, reader.place);
+    }
+    reader.areFoldersApplied = true;
+}
+
+void CoverageFinder::changeFolder(const std::string& folder, Place& place) {
+    place.folder = absolutePath(folder, place.folder);
+    place.environment.insert_or_assign("PWD", place.folder);
 }
 
 void CoverageFinder::addOption(LauncherWords& reader) {
@@ -91,9 +113,25 @@ void CoverageFinder::addOption(LauncherWords& reader) {
     }
     // `sh -c TEXT NAME ARGUMENT…`, `python -m MODULE ARGUMENT…`
     const std::string_view language = reader.launcher.language;
-    if ((language == "shell" && kind == WordKind::Shell) ||
-        (language == "python" && (kind == WordKind::Module || kind == WordKind::Code)))
+    if (language == "shell" && kind == WordKind::Shell) {
         reader.beginArguments();
+        addShellArguments(reader);
+    }
+    if (language == "python" && (kind == WordKind::Module || kind == WordKind::Code))
+        reader.beginArguments();
+}
+
+void CoverageFinder::addShellArguments(const LauncherWords& reader) {
+    const std::string& text = reader.words[std::min(reader.at, reader.words.size() - 1)];
+    for (const std::string_view parameter : {"$@"sv, "$*"sv, "$0"sv, "$1"sv}) {
+        if (!text.contains(parameter))
+            continue;
+        for (const std::size_t begin : {reader.at + 1, reader.at + 2}) // the first is the name of the shell
+            if (begin < reader.words.size())
+                addCommand(Words(reader.words.begin() + static_cast<std::ptrdiff_t>(begin), reader.words.end()),
+                           reader.place);
+        return;
+    }
 }
 
 void CoverageFinder::addPositional(LauncherWords& reader) {
@@ -149,8 +187,8 @@ void CoverageFinder::addOptionValue(WordKind kind, const std::string& value, Lau
     Place& place = reader.place;
     const std::string path = absolutePath(value, place.folder);
     if (kind == WordKind::Folder) {
-        place.folder = path;
-        place.environment.insert_or_assign("PWD", path);
+        if (!reader.areFoldersApplied)
+            changeFolder(value, place);
         return;
     }
     if (kind == WordKind::Project) {
@@ -184,7 +222,10 @@ void CoverageFinder::addWord(WordKind kind, const std::string& word, const Launc
     case WordKind::Code:
         return addInlineCode(word, language, place);
     case WordKind::Shell:
-        return addShellText(word, place);
+        addShellText(word, place);
+        if (const std::size_t equals = word.find('='); equals != std::string::npos && !language)
+            addShellText(word.substr(equals + 1), place); // git -c NAME=COMMAND
+        return;
     case WordKind::Words:
         if (auto words = launcher ? splitCommandLine(word) : std::nullopt)
             addOptions(*launcher, *words, place);

@@ -176,7 +176,7 @@ constexpr auto launchers = std::to_array<Launcher>({
     {.names = "strace ltrace",
      .options = "-e=value -o=data -s=value -p=value -E=value -u=value -P=value",
      .positional = "command"},
-    {.names = "gdb lldb", .options = "-x=file -ex=value --command=file --args=command", .positional = "file"},
+    {.names = "gdb lldb", .options = "-x=file -ex=code --command=file --args=command", .positional = "file"},
     {.names = "valgrind perf", .positional = "command"},
     {.names = "unshare setpriv systemd-run firejail bwrap prlimit numactl xvfb-run dbus-run-session cgexec",
      .options = "-p=value -n=value -s=value -e=value -E=value -C=folder --chdir=folder",
@@ -421,8 +421,8 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "value data data data data"},
     {.names = "zip 7z", .options = "-TT=shell --unzip-command=shell", .positional = "data data data data"},
     {.names = "sqlite3 sqlite duckdb psql mysql mariadb mongosh redis-cli",
-     .options = "-init=file -cmd=value -f=file --file=file --init-command=value --eval=value -c=value",
-     .positional = "data value value"},
+     .options = "-init=file -cmd=code -f=file --file=file --init-command=code --eval=code -c=code",
+     .positional = "data code code"},
     {.names = "chromium google-chrome chrome firefox", .options = "--load-extension=tree --user-data-dir=data"},
     // Programs that only read or write what they are given
     {.names =

@@ -106,6 +106,8 @@ std::vector<std::string> filesNamedBy(const std::string& word, const std::string
     std::vector<std::size_t> starts = {0};
     if (word.size() > 2 && word[0] == '-' && word[1] != '-')
         starts.push_back(2);
+    if (word.starts_with('+'))
+        starts.push_back(1);
     for (std::size_t i = 0; i < word.size() && starts.size() < maxParts; ++i) {
         if (separators.contains(word[i]))
             starts.push_back(i + 1);
@@ -122,7 +124,7 @@ std::vector<std::string> filesNamedBy(const std::string& word, const std::string
         add(rest);
         if (rest.starts_with("file:")) {
             const QUrl url(toText(rest));
-            add((url.isLocalFile() ? url.toLocalFile() : url.path()).toStdString());
+            add(url.path().toStdString());
             add(rest.substr(0, rest.find_first_of("?#")).substr(5)); // `file:NAME` of package managers
         }
         std::size_t end = rest.find_first_of(separators);

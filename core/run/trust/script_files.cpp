@@ -99,9 +99,11 @@ void CoverageFinder::addCode(const std::string& text, const CodeLanguage& langua
 }
 
 void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* language, const Place& place) {
-    if (language)
-        addCode(text, *language, place.folder, place);
     addQuotedFiles(text, place);
+    if (language)
+        return addCode(text, *language, place.folder, place);
+    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
+        addNamed(word.toStdString(), false, place);
 }
 
 void CoverageFinder::addQuotedFiles(const std::string& text, const Place& place) {
@@ -201,6 +203,11 @@ void CoverageFinder::addModule(const std::string& word, const CodeLanguage* lang
         name = QUrl(toText(name)).toLocalFile().toStdString();
     if (name.starts_with('-')) // perl -M-strict
         name.erase(0, 1);
+    if (language->name == "perl" && name == "lib" && word.contains('=')) { // perl -Mlib=FOLDER
+        const std::string folder = word.substr(word.find('=') + 1);
+        m_search.push_back(absolutePath(folder, place.folder));
+        return addSearch(folder, place);
+    }
     if (name.empty())
         return;
     std::vector<std::string> roots = m_search;

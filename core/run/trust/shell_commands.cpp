@@ -26,7 +26,7 @@ void CoverageFinder::readShell(const std::string& text, const Place& place,
             const auto isReader = [](const ShellCommand& command) {
                 return !command.words.empty() && isDataProgram(command.words.front().text);
             };
-            m_feedsCode = !std::ranges::all_of(pipeline | std::views::drop(i + 1), isReader);
+            m_feedsCode = m_isSubstitution || !std::ranges::all_of(pipeline | std::views::drop(i + 1), isReader);
             m_readsPipe = i > 0;
             add(pipeline[i], places.back());
         }
@@ -42,10 +42,11 @@ void CoverageFinder::readShell(const std::string& text, const Place& place,
             addPipeline();
     };
     visitor.group = [&](bool isBegin) {
+        constexpr std::size_t maxGroups = 200;
         addPipeline();
-        if (isBegin)
+        if (isBegin && places.size() < maxGroups)
             places.push_back(places.back());
-        else if (places.size() > 1)
+        else if (!isBegin && places.size() > 1)
             places.pop_back();
     };
     const bool isInText = std::exchange(m_isInText, true);
@@ -123,8 +124,11 @@ bool CoverageFinder::isPlainParameter(std::string_view word) {
 }
 
 void CoverageFinder::addShellCommand(const ShellCommand& command, Place& place) {
+    const bool mayRun = !command.words.empty() && !isDataProgram(command.words.front().text);
+    const bool isSubstitution = std::exchange(m_isSubstitution, mayRun);
     for (const std::string& inner : command.substitutions)
         addShellText(inner, place);
+    m_isSubstitution = isSubstitution;
     for (const ShellWord& input : command.inputs) {
         if (!input.isComputed)
             addNamed(input.text, false, place);

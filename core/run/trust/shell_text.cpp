@@ -139,15 +139,18 @@ private:
         endWord();
         ++m_at;
         if (peek() == '(') { // a command whose output or input is a file
-            m_redirection = Redirection::None;
-            return;
+            const std::size_t end = closing(m_at, '(', ')');
+            m_command.substitutions.emplace_back(m_text.substr(m_at + 1, std::max(end, m_at + 2) - m_at - 2));
+            return readComputed(end);
         }
         std::size_t repeats = 1;
         while (peek() == c) {
             ++m_at;
             ++repeats;
         }
-        m_redirection = c == '<' && repeats == 1 ? Redirection::Input : Redirection::Other;
+        m_redirection = c != '<' || repeats == 2 ? Redirection::Other
+                        : repeats == 1           ? Redirection::Input
+                                                 : Redirection::Text;
         while (peek() == '-' || peek() == '&' || peek() == '|')
             ++m_at;
     }
@@ -252,6 +255,9 @@ private:
         case Redirection::Input:
             m_command.inputs.push_back(std::move(word));
             return;
+        case Redirection::Text:
+            m_command.substitutions.push_back(std::move(word.text));
+            return;
         case Redirection::Other:
             return;
         case Redirection::None:
@@ -280,7 +286,7 @@ private:
             m_visitor.command(command);
     }
 
-    enum class Redirection { None, Input, Other };
+    enum class Redirection { None, Input, Text, Other };
 
     std::string_view m_text;
     const ShellVariables& m_variables;

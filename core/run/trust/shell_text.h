@@ -22,7 +22,7 @@ struct ShellCommand {
     std::vector<std::pair<std::string, ShellWord>> assignments; ///< NAME=VALUE before the command
     std::vector<ShellWord> words;
     std::vector<ShellWord> inputs;          ///< files that standard input is redirected from
-    std::vector<std::string> substitutions; ///< commands in `$(…)` and backquotes
+    std::vector<std::string> substitutions; ///< texts in `$(…)`, `<(…)`, and backquotes, and after `<<<`
     bool isPiped = false;                   ///< the next command reads its output
 };
 
