@@ -8,6 +8,7 @@
 #include "core/mcp/stdio_transport.h"
 #include "core/run/command_line.h"
 #include "core/run/trust.h"
+#include "core/run/trust/covered_files.h"
 #include "core/secrets/known_secrets.h"
 #include "core/trace/redaction.h"
 
@@ -219,14 +220,17 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
         specification["env"][shown(config.environmentFile, config, context)] = nullptr;
         specification["files"] = Json::array({program.environmentFile});
     }
-    // It decides which program is started. Null: the PATH of this process.
-    if (program.path)
-        specification["env"]["PATH"] = *program.path;
+    // These decide what is run; others may be secret. Without PATH, that of this process is used.
+    for (const auto& [name, value] : program.environment) {
+        if (namesCode(name, value, specification["cwd"].get<std::string>()))
+            specification["env"][name] = value;
+    }
     return specification;
 }
 
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
-                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store) {
+                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store,
+                                const StartGuard& guard) {
     auto resolved = resolveMcpServer(config, context);
     if (!resolved)
         return std::unexpected(std::move(resolved.error()));
@@ -234,8 +238,10 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
     for (const std::string& secret : resolved->secrets)
         secrets.addSecret(secret);
     rememberCredentials(*resolved);
-    if (auto* program = std::get_if<StdioServer>(&resolved->server))
+    if (auto* program = std::get_if<StdioServer>(&resolved->server)) {
+        program->guard = guard;
         return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
+    }
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
         remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
@@ -286,13 +292,15 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
         const auto* remote = resolved ? std::get_if<RemoteServer>(&resolved->server) : nullptr;
         return store->erase(remote ? credentialName(remote->url) : std::string());
     };
+    const auto guard = std::make_shared<StartGuard>();
     return {.sourceId = config.name,
             .specification = specificationOf(config, id, context),
             .isTyped = false,
             .readSpecification = [config, id, context] { return specificationOf(config, id, context); },
+            .guard = guard,
             .setup = {.id = id,
-                      .connect = [config, context = std::move(context), signIn = options.signIn,
-                                  store] { return connectTo(config, context, signIn, store); },
+                      .connect = [config, context = std::move(context), signIn = options.signIn, store,
+                                  guard] { return connectTo(config, context, signIn, store, *guard); },
                       .signOut = std::move(signOut),
                       .era = options.era,
                       .revision = options.revision,
@@ -302,8 +310,17 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
 }
 
 void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
-    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification] {
-        return trust->requireTrust(serverAccess(read()));
+    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification,
+                               guard = server.guard]() -> Result<void> {
+        const Json specification = read();
+        const SourceAccess access = serverAccess(specification);
+        if (Result<void> trusted = trust->requireTrust(access); !trusted)
+            return trusted;
+        Result<StartGuard> start = trustedStart(specification, {}, access.content);
+        if (!start)
+            return std::unexpected(start.error());
+        *guard = *std::move(start);
+        return {};
     };
 }
 

@@ -13,6 +13,7 @@ inline constexpr MessageTemplate commandNotList =
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a folder path");
+inline constexpr MessageTemplate dataNotList = messageTemplate("Activity", "`data` must be a list of paths");
 inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`stdin` must be `closed` or `open`");
 inline constexpr MessageTemplate envNotObject =
     messageTemplate("Activity", "`env` must be an object with string values");
@@ -119,6 +120,8 @@ inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB of output and was killed");
 inline constexpr MessageTemplate progressExceeded =
     messageTemplate("Activity", "The program wrote more than %1 progress messages and was killed");
+inline constexpr MessageTemplate programChanged = messageTemplate(
+    "Activity", "%1 has changed since the source was trusted; the program was not started or was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Activity", "The supervisor was killed; the program was terminated with it");
 inline constexpr MessageTemplate exitedBySignal =

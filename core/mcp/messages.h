@@ -63,6 +63,8 @@ inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the fol
 inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found on PATH (%1)");
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
 inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
+inline constexpr MessageTemplate programChanged =
+    messageTemplate("Mcp", "%1 has changed since the server was trusted; the server was not started or was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");

@@ -143,7 +143,7 @@ public:
     McpProgram program() {
         McpProgram program{.command = textOf(m_config.command).value_or(m_config.command.text()),
                            .folder = pathOf(m_config.folder).value_or(m_config.folder.text()),
-                           .path = {},
+                           .environment = {},
                            .environmentFile =
                                pathOf(m_config.environmentFile).value_or(m_config.environmentFile.text())};
         if (program.folder.empty())
@@ -151,11 +151,13 @@ public:
         StdioServer server;
         // A file that cannot be read keeps the server from starting.
         std::ignore = readEnvironmentFile(server);
-        if (const auto path = server.environment.find(QStringLiteral("PATH")); path != server.environment.end())
-            program.path = path->second.toStdString();
+        for (const std::string& name : m_config.passedVariables)
+            if (const auto value = variable(name))
+                program.environment.insert_or_assign(name, *value);
+        for (const auto& [name, value] : server.environment)
+            program.environment.insert_or_assign(name.toStdString(), value.toStdString());
         for (const auto& [name, text] : m_config.environment)
-            if (name == "PATH")
-                program.path = textOf(text).value_or(text.text());
+            program.environment.insert_or_assign(name, textOf(text).value_or(text.text()));
         return program;
     }
 

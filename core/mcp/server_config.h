@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -128,9 +129,11 @@ struct ResolvedMcpServer {
 /// but values that the user must enter stay as placeholders, as do variables that are not set.
 struct McpProgram {
     std::string command;
-    std::string folder;              ///< empty: the current directory
-    std::optional<std::string> path; ///< the PATH that the server receives; unset: the PATH of this process
-    std::string environmentFile;     ///< absolute path; empty if there is none
+    std::string folder; ///< empty: the current directory
+    /// The variables that the configuration sets, with their values: only for deciding what is started, not for
+    /// display.
+    std::map<std::string, std::string, std::less<>> environment;
+    std::string environmentFile; ///< absolute path; empty if there is none
 };
 [[nodiscard]] McpProgram programOf(const McpServerConfig& config, McpConfigContext context);
 

@@ -319,6 +319,14 @@
         <source>Built-in tools use 64-bit numbers; the number at %1 would be rounded</source>
         <translation>Las herramientas integradas usan números de 64 bits; el número en %1 se redondearía</translation>
     </message>
+    <message>
+        <source>`data` must be a list of paths</source>
+        <translation>`data` debe ser una lista de rutas</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the source was trusted; the program was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en la fuente; el programa no se inició o se terminó</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -5330,6 +5338,10 @@
         <source>%1; the server also rejected %2</source>
         <translation>%1; el servidor también ha rechazado %2</translation>
     </message>
+    <message>
+        <source>%1 has changed since the server was trusted; the server was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició o se terminó</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -5519,6 +5531,10 @@
     <message>
         <source>%1 is not installed (searched %2); reinstall Toolroom</source>
         <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
+    </message>
+    <message>
+        <source>cannot list the program&apos;s files for the supervisor: %1</source>
+        <translation>no se pueden indicar los archivos del programa al supervisor: %1</translation>
     </message>
 </context>
 <context>
@@ -6849,6 +6865,86 @@
     <message>
         <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
+    </message>
+    <message>
+        <source>covered: %1</source>
+        <translation>incluido: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>covered: %1, and %n more files</source>
+        <comment>covered: %1, and %n more file</comment>
+        <translation>
+            <numerusform>incluido: %1 y %n archivo más</numerusform>
+            <numerusform>incluido: %1 y %n archivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not covered: %1 (%2)</source>
+        <translation>no incluido: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>not covered: %n more</source>
+        <comment>not covered: %n more</comment>
+        <translation>
+            <numerusform>no incluido: %n más</numerusform>
+            <numerusform>no incluido: %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the shell computes it</source>
+        <translation>lo calcula el shell</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>downloaded package</source>
+        <translation>paquete descargado</translation>
+    </message>
+    <message>
+        <source>entered when the server starts</source>
+        <translation>se introduce al iniciar el servidor</translation>
+    </message>
+    <message>
+        <source>files in this folder</source>
+        <translation>archivos de esta carpeta</translation>
+    </message>
+    <message>
+        <source>content of the image or container</source>
+        <translation>contenido de la imagen o del contenedor</translation>
+    </message>
+    <message>
+        <source>code from standard input</source>
+        <translation>código de la entrada estándar</translation>
+    </message>
+    <message>
+        <source>installed modules</source>
+        <translation>módulos instalados</translation>
+    </message>
+    <message>
+        <source>what runs on the other computer</source>
+        <translation>lo que se ejecuta en el otro equipo</translation>
+    </message>
+    <message>
+        <source>configuration and hooks of the repository</source>
+        <translation>configuración y hooks del repositorio</translation>
+    </message>
+    <message>
+        <source>programs and files that its tasks use</source>
+        <translation>programas y archivos que usan sus tareas</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>demasiados niveles</translation>
+    </message>
+    <message>
+        <source>more than 10,000 files or 256 MiB</source>
+        <translation>más de 10 000 archivos o 256 MiB</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
     </message>
 </context>
 <context>
