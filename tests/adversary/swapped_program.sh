@@ -63,8 +63,9 @@ calls() { # WHAT ACTIVITY GOOD EVIL
         fi
         expect_no_output '"evil"'
     done
+    : >>evil
     [ -z "${VERBOSE:-}" ] || printf '# %s: %s swaps, %s calls, %s good, %s refused, evil began %s times\n' "$1" "$swaps" \
-        "$made" "$accepted" "$refused" "$(grep -cs x evil)"
+        "$made" "$accepted" "$refused" "$(grep -c x evil)"
     # The source is still trusted.
     stop_background
     eval "$3"

@@ -21,6 +21,7 @@
 #include <sys/inotify.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <unistd.h>
 
 namespace toolroom::supervisor {
@@ -78,8 +79,12 @@ std::string contentDigest(int file, int copy = -1) {
 /// Whether another process has the file open for writing, through which a mapping could change it without a report. Can
 /// only be found out for files of this user.
 bool isOpenForWriting(int file) {
+    // SMB file systems also refuse leases because the server does.
+    constexpr std::array<std::uint32_t, 3> smb = {0x517B, 0xFE534D42, 0xFF534D42};
+    struct statfs system{};
     if (fcntl(file, F_SETLEASE, F_RDLCK) != 0)
-        return errno == EAGAIN;
+        return errno == EAGAIN && fstatfs(file, &system) == 0 &&
+               !std::ranges::contains(smb, static_cast<std::uint32_t>(system.f_type));
     fcntl(file, F_SETLEASE, F_UNLCK);
     return false;
 }

@@ -42,7 +42,6 @@ std::string extensionOf(const std::string& path) {
 }
 
 std::string readText(const std::string& path) {
-    constexpr qint64 maxTextBytes = 512 * 1024;
     QFile file(toText(path));
     if (!isFile(path) || !file.open(QIODevice::ReadOnly))
         return {};

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,8 @@ namespace toolroom::named_files {
 [[nodiscard]] bool isFolder(const std::string& path);
 [[nodiscard]] std::string folderOf(const std::string& path);
 [[nodiscard]] std::string extensionOf(const std::string& path);
-/// The first bytes of a text file; empty for others.
+inline constexpr std::size_t maxTextBytes = std::size_t{512} * 1024;
+/// The first maxTextBytes of a text file; empty for others.
 [[nodiscard]] std::string readText(const std::string& path);
 /// The interpreter of a script and its arguments, from the first line; empty for other files.
 [[nodiscard]] std::vector<std::string> interpreterOf(const std::string& program);

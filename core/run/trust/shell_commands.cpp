@@ -64,6 +64,7 @@ void CoverageFinder::addShellText(const std::string& text, Place place) {
 void CoverageFinder::addShellScript(const std::string& text, const std::string& path, Place place) {
     if (++place.depth > maxDepth)
         return;
+    m_usesOwnName = m_usesOwnName || text.empty() || text.size() >= maxTextBytes; // it was not read completely
     for (const std::string_view reference :
          {"$0"sv, "${0"sv, "BASH_SOURCE"sv, "BASH_ARGV"sv, "ARGZERO"sv, ".sh.file"sv})
         m_usesOwnName = m_usesOwnName || text.contains(reference);

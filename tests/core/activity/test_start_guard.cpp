@@ -178,6 +178,27 @@ private Q_SLOTS:
         COMPARE_TEXT(readFile(folder.base + "/work/named"), ".\n");
     }
 
+    void scriptsFromMemory_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isCopied");
+        QTest::newRow("plain") << QByteArray("echo 1\n") << true;
+        QTest::newRow("name") << QByteArray("cd \"$(dirname \"$0\")\"\n") << false;
+        QTest::newRow("name in braces") << QByteArray("echo ${0##*/}\n") << false;
+        QTest::newRow("name of bash") << QByteArray("echo ${BASH_SOURCE[0]}\n") << false;
+        QTest::newRow("file that it reads uses the name") << QByteArray(". ./own.inc\n") << false;
+        QTest::newRow("archive") << QByteArray("tail -n 1 ./a\n\0x", 17) << false;
+        QTest::newRow("large") << QByteArray("# a\n").repeated(200'000) << false;
+    }
+
+    void scriptsFromMemory() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const bool, isCopied);
+        const GuardedFolder folder;
+        folder.write("work/own.inc", "echo $0\n");
+        folder.write("work/tool.sh", text.toStdString());
+        QCOMPARE(folder.trusted(folder.activity({"sh", "tool.sh"})).script.has_value(), isCopied);
+    }
+
     /// The supervisor has its own SHA-256, and blocks have 64 bytes.
     void contentOfEverySizeIsCompared() {
         const GuardedFolder folder;
