@@ -4,13 +4,13 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
-#include "core/lint/config.h"
+#include "core/lint/config/config.h"
+#include "core/lint/engine/targets.h"
 #include "core/lint/report/report_format.h"
-#include "core/lint/targets.h"
-#include "core/mcp/config_files.h"
-#include "core/mcp/era.h"
-#include "core/registry/tool_changes.h"
-#include "core/run/confirmation.h"
+#include "core/mcp/config/config_files.h"
+#include "core/mcp/protocol/era.h"
+#include "core/registry/changes/tool_changes.h"
+#include "core/run/confirmation/confirmation.h"
 
 #include <cstdint>
 #include <functional>
@@ -58,7 +58,7 @@ struct HistoryRequest {
     std::string run;                       ///< --run: the id of a run or of a stored output
     std::string tool;                      ///< --tool: name or id; empty for all
     std::string status;                    ///< --status; empty for all
-    std::string where;                     ///< --where: a query; see core/history/run_query.h
+    std::string where;                     ///< --where: a query; see core/history/query/run_query.h
     std::optional<std::int64_t> limit;     ///< --limit: number of runs
     std::optional<std::int64_t> olderThan; ///< --older-than: days
     std::optional<std::int64_t> keep;      ///< --keep: number of runs

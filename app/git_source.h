@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 
 #include <string>
 #include <string_view>

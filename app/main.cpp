@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "app/run_setup.h"
 #include "app/sources.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "app/utf8_locale.h"
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/option_values.h"
 
+#include "core/contract/calls/envelope.h"
 #include "core/contract/contract.h"
-#include "core/contract/envelope.h"
+#include "core/lint/engine/rule.h"
+#include "core/lint/engine/targets.h"
 #include "core/lint/report/report_format.h"
-#include "core/lint/rule.h"
-#include "core/lint/targets.h"
-#include "core/run/permissions.h"
+#include "core/run/permissions/permissions.h"
 
 #include <algorithm>
 #include <iterator>

@@ -4,8 +4,8 @@
 
 #include "app/cli_error.h"
 #include "app/options/option_groups.h"
-#include "core/base/nearest_word.h"
 #include "core/json/text.h"
+#include "core/text/nearest_word.h"
 
 #include <algorithm>
 #include <array>

@@ -3,11 +3,11 @@
 #include "app/otlp_exporter.h"
 
 #include "app/cli_error.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "core/json/digest.h"
 #include "core/network/http_client.h"
-#include "core/trace/export_otlp.h"
-#include "core/trace/redaction.h"
+#include "core/trace/export/export_otlp.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
 #include <format>

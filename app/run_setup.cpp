@@ -6,7 +6,7 @@
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/standard_activities.h"
-#include "core/run/permission_file.h"
+#include "core/run/permissions/permission_file.h"
 #include "tools/builtin_tools.h"
 
 #include <QDir>

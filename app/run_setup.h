@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_settings.h"
 #include "core/base/result.h"
 #include "core/history/history.h"
-#include "core/mcp/mcp_servers.h"
+#include "core/mcp/client/mcp_servers.h"
 #include "core/run/run_service.h"
 
 #include <future>

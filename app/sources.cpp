@@ -4,7 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/git_source.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "core/json/text.h"
 #include "resources/samples.h"

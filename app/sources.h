@@ -3,11 +3,11 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 #include "core/base/result.h"
 #include "core/json/source_text.h"
-#include "core/mcp/config_files.h"
-#include "core/registry/load.h"
+#include "core/mcp/config/config_files.h"
+#include "core/registry/loading/load.h"
 
 #include <string>
 #include <string_view>

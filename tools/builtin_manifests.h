@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 
 #include <vector>
 

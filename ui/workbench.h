@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/live_server.h"
-#include "core/registry/load.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/registry/loading/load.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"

@@ -3,11 +3,11 @@
 #include "app/cli_error.h"
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
-#include "app/headless/interrupt.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/interrupt.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
-#include "core/contract/envelope.h"
-#include "core/lint/check_envelopes.h"
+#include "core/contract/calls/envelope.h"
+#include "core/lint/rules/call/check_envelopes.h"
 
 #include <format>
 

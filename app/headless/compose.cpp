@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
-#include "app/headless/interrupt.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/interrupt.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
-#include "core/lint/check_envelopes.h"
+#include "core/lint/rules/call/check_envelopes.h"
 #include "core/registry/call_composer.h"
 
 #include <algorithm>

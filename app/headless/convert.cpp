@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
 #include "core/registry/call_composer.h"

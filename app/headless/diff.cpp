@@ -3,7 +3,7 @@
 #include "app/headless/diff_report.h"
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 
 #include <algorithm>
 

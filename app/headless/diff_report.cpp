@@ -3,8 +3,8 @@
 #include "app/headless/diff_report.h"
 #include "core/json/json_text.h"
 
-#include "app/headless/output.h"
-#include "app/headless/table.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/table.h"
 #include "core/base/version.h"
 #include "core/json/text.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/registry/tool_changes.h"
+#include "core/registry/changes/tool_changes.h"
 
 #include <string>
 

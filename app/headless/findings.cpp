@@ -4,7 +4,7 @@
 
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "core/lint/report/report_format.h"
 
 #include <QDir>

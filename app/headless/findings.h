@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 
 namespace toolroom {
 

@@ -4,9 +4,9 @@
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
-#include "core/lint/replace_file.h"
-#include "core/lint/unified_diff.h"
+#include "app/headless/terminal/output.h"
+#include "core/json/edit/unified_diff.h"
+#include "core/lint/fix/replace_file.h"
 
 #include <algorithm>
 #include <format>

@@ -3,7 +3,7 @@
 #include "app/headless/headless.h"
 
 #include "app/cli_error.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "core/base/version.h"
 

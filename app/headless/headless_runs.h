@@ -3,10 +3,10 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "app/headless/interrupt.h"
 #include "app/headless/live_sources.h"
+#include "app/headless/terminal/interrupt.h"
 #include "core/json/document.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/run/run_service.h"
 
 #include <expected>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "core/json/columns.h"
 

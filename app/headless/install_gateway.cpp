@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/json/edit/unified_diff.h"
 #include "core/json/text.h"
-#include "core/lint/replace_file.h"
-#include "core/lint/unified_diff.h"
-#include "core/mcp/config_edit.h"
-#include "core/mcp/config_text.h"
+#include "core/lint/fix/replace_file.h"
+#include "core/mcp/config/config_edit.h"
+#include "core/mcp/config/config_text.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -4,9 +4,9 @@
 
 #include "app/cli_error.h"
 #include "app/headless/git_revision.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
-#include "core/lint/fingerprint.h"
+#include "core/lint/engine/fingerprint.h"
 
 #include <QFileInfo>
 

@@ -3,13 +3,13 @@
 #include "app/cli_error.h"
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
-#include "app/headless/interrupt.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/lock_file.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/interrupt.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
-#include "core/lint/check_lock.h"
-#include "core/registry/source_watcher.h"
+#include "core/lint/rules/lock/check_lock.h"
+#include "core/registry/loading/source_watcher.h"
 
 #include <QEventLoop>
 

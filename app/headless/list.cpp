@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/access_text.h"
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
-#include "app/headless/table.h"
+#include "app/headless/terminal/access_text.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/table.h"
 #include "core/json/text.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/json_stream.h"
-#include "core/run/source_access.h"
+#include "core/run/trust/source_access.h"
 
 #include <QIODevice>
 

@@ -4,17 +4,17 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
-#include "app/headless/terminal_line.h"
-#include "app/headless/terminal_policy.h"
-#include "app/headless/trusted_digests.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/terminal_line.h"
+#include "app/headless/terminal/terminal_policy.h"
+#include "app/headless/terminal/trusted_digests.h"
 #include "app/sources.h"
-#include "core/activity/default_answers.h"
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
-#include "core/mcp/config_files.h"
-#include "core/run/source_access.h"
-#include "core/run/trust.h"
+#include "core/mcp/config/config_files.h"
+#include "core/run/trust/source_access.h"
+#include "core/run/trust/trust.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/mcp/mcp_servers.h"
-#include "core/registry/load.h"
+#include "core/mcp/client/mcp_servers.h"
+#include "core/registry/loading/load.h"
 
 #include <expected>
 #include <functional>

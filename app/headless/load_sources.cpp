@@ -4,9 +4,9 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/interrupt.h"
 #include "app/headless/known_findings.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/interrupt.h"
+#include "app/headless/terminal/output.h"
 
 #include <QElapsedTimer>
 

@@ -4,7 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/headless/live_sources.h"
-#include "core/lint/fix_sources.h"
+#include "core/lint/fix/fix_sources.h"
 
 #include <expected>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
 #include "app/headless/lock_file.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 
 #include <QFileInfo>
 

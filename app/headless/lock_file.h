@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/registry/tool_lock.h"
+#include "core/registry/changes/tool_lock.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
-#include "app/headless/standard_input.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/standard_input.h"
 #include "app/lsp/language_server.h"
 
 #include <QEventLoop>

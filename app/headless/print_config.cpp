@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "core/json/json.h"
-#include "core/lint/config.h"
+#include "core/lint/config/config.h"
 
 #include <QDir>
 #include <QFileInfo>

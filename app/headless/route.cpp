@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/interrupt.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
 #include "app/headless/route_report.h"
+#include "app/headless/terminal/interrupt.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
 #include "core/routing/phrase_file.h"
 

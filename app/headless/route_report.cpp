@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/route_report.h"
 
-#include "app/headless/output.h"
-#include "app/headless/table.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/table.h"
 #include "core/json/text.h"
 #include "core/routing/explanation.h"
 

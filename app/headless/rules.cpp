@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
-#include "app/headless/table.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/terminal/table.h"
 #include "core/json/json.h"
-#include "core/lint/rule.h"
-#include "core/lint/rule_text.h"
+#include "core/lint/engine/rule.h"
+#include "core/lint/engine/rule_text.h"
 
 #include <format>
 

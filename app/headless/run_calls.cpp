@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/headless_runs.h"
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "app/sources.h"
 #include "core/json/document.h"
 #include "core/json/member.h"

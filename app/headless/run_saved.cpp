@@ -4,8 +4,8 @@
 #include "app/headless/headless.h"
 #include "app/headless/headless_runs.h"
 #include "app/headless/load_sources.h"
-#include "app/headless/output.h"
 #include "app/headless/saved_report.h"
+#include "app/headless/terminal/output.h"
 
 #include <QDir>
 #include <QFileInfo>

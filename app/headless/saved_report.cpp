@@ -3,11 +3,11 @@
 #include "app/headless/saved_report.h"
 #include "core/json/json_text.h"
 
-#include "app/headless/output.h"
+#include "app/headless/terminal/output.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/json/text.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "core/trace/trace_text.h"
 
 #include <QString>

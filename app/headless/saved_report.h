@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/command_line.h"
-#include "core/run/run_handle.h"
+#include "core/run/pipeline/run_handle.h"
 #include "core/run/saved_call.h"
 
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/lsp/frame_reader.h"
 
 #include "core/base/ascii.h"
-#include "core/mcp/rpc_message.h"
+#include "core/mcp/protocol/rpc_message.h"
 
 #include <algorithm>
 #include <charconv>

@@ -9,7 +9,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
-#include "core/lint/targets.h"
+#include "core/lint/engine/targets.h"
 
 #include <QThreadPool>
 #include <QTimer>

@@ -5,8 +5,8 @@
 #include "app/lsp/frame_reader.h"
 #include "app/lsp/linted_document.h"
 #include "core/base/abort_signal.h"
-#include "core/lint/lint_cache.h"
-#include "core/mcp/rpc_message.h"
+#include "core/lint/engine/lint_cache.h"
+#include "core/mcp/protocol/rpc_message.h"
 
 #include <QObject>
 

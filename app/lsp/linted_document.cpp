@@ -4,7 +4,7 @@
 
 #include "core/json/pointer.h"
 #include "core/json/text.h"
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 
 #include <QUrl>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/lsp/text_positions.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 
 #include <cstdint>
 #include <memory>

@@ -3,9 +3,9 @@
 #include "app/options/option_groups.h"
 
 #include "app/cli_error.h"
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/text.h"
-#include "core/run/permissions.h"
+#include "core/run/permissions/permissions.h"
 
 #include <algorithm>
 #include <array>

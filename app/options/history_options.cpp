@@ -3,7 +3,7 @@
 #include "app/options/option_groups.h"
 
 #include "app/cli_error.h"
-#include "core/history/run_query_keys.h"
+#include "core/history/query/run_query_keys.h"
 #include "core/json/text.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "core/activity/builtin_activity.h"
 #include "core/json/exact_number.h"
 
-#include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
+#include "core/activity/process/answer_parser.h"
 
 #include <QCoroFuture>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/fill_parameters.h"
 
-#include "core/activity/language_model_endpoint.h"
+#include "core/activity/language_model/language_model_endpoint.h"
 #include "core/activity/messages.h"
 
 #include <format>

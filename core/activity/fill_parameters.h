@@ -5,9 +5,9 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
-#include "core/run/runner.h"
+#include "core/run/pipeline/runner.h"
 #include "core/schema/schema.h"
 
 #include <QCoroTask>

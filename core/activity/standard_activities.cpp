@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
 
-#include "core/activity/http_activity.h"
-#include "core/activity/language_model_activity.h"
-#include "core/activity/mcp_activity.h"
-#include "core/activity/process_activity.h"
+#include "core/activity/http/http_activity.h"
+#include "core/activity/language_model/language_model_activity.h"
+#include "core/activity/mcp/mcp_activity.h"
+#include "core/activity/process/process_activity.h"
 
 #include <utility>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_endpoint.h"
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_endpoint.h"
+#include "core/activity/language_model/language_model_settings.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/mcp/mcp_servers.h"
+#include "core/mcp/client/mcp_servers.h"
 #include "core/run/activity_registry.h"
 
 #include <memory>

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/json/json.h"
-#include "core/run/call_context.h"
+#include "core/run/session/call_context.h"
 
 #include <expected>
 #include <functional>

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/contract/calls/envelope.h"
 #include "core/contract/contract.h"
-#include "core/contract/conversion_loss.h"
-#include "core/contract/envelope.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/conversion_loss.h"
+#include "core/contract/definition/tool_definition.h"
 
 #include <cstddef>
 #include <memory>

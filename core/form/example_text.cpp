@@ -3,9 +3,9 @@
 #include "core/form/example_text.h"
 
 #include "core/json/text.h"
-#include "core/schema/format.h"
-#include "core/schema/matching_text.h"
-#include "core/schema/regex.h"
+#include "core/schema/regex/regex.h"
+#include "core/schema/validation/format.h"
+#include "core/schema/validation/matching_text.h"
 
 #include <algorithm>
 #include <format>

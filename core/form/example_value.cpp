@@ -8,7 +8,7 @@
 #include "core/form/form_state.h"
 #include "core/json/exact_number.h"
 #include "core/json/literals.h"
-#include "core/schema/matching_text.h"
+#include "core/schema/validation/matching_text.h"
 
 #include <algorithm>
 #include <cmath>

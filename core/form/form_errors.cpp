@@ -6,9 +6,9 @@
 #include "core/form/form_state.h"
 #include "core/form/messages.h"
 #include "core/json/pointer.h"
-#include "core/schema/format.h"
-#include "core/schema/validation.h"
-#include "core/schema/validation_text.h"
+#include "core/schema/validation/format.h"
+#include "core/schema/validation/validation.h"
+#include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
 #include <format>

@@ -3,8 +3,8 @@
 #include "core/form/form_limits.h"
 
 #include "core/form/messages.h"
-#include "core/schema/format.h"
-#include "core/schema/validation_text.h"
+#include "core/schema/validation/format.h"
+#include "core/schema/validation/validation_text.h"
 
 #include <algorithm>
 #include <format>

@@ -3,7 +3,7 @@
 #include "core/form/form_site.h"
 
 #include "core/json/pointer.h"
-#include "core/schema/validation.h"
+#include "core/schema/validation/validation.h"
 
 #include <algorithm>
 #include <deque>

@@ -4,7 +4,7 @@
 
 #include "core/form/form_field.h"
 #include "core/json/json.h"
-#include "core/schema/node.h"
+#include "core/schema/compiler/node.h"
 
 #include <cstddef>
 #include <functional>

@@ -9,7 +9,7 @@
 #include "core/json/exact_number.h"
 #include "core/json/literals.h"
 #include "core/json/pointer.h"
-#include "core/schema/validation_text.h"
+#include "core/schema/validation/validation_text.h"
 
 #include <cmath>
 

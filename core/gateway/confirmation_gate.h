@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/run/confirmation.h"
+#include "core/run/confirmation/confirmation.h"
 
 #include <QPromise>
 

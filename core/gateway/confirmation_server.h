@@ -5,7 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/network/local_socket.h"
-#include "core/run/confirmation.h"
+#include "core/run/confirmation/confirmation.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include "core/gateway/validate_document.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/schema/schema_resource.h"
+#include "core/schema/compiler/schema_resource.h"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/json/document.h"
 #include "core/run/activity.h"
-#include "core/run/wildcard.h"
+#include "core/run/permissions/wildcard.h"
 
 #include <cstddef>
 #include <cstdint>

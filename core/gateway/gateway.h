@@ -7,9 +7,9 @@
 #include "core/gateway/mcp_repair.h"
 #include "core/gateway/offered_names.h"
 #include "core/gateway/recording.h"
-#include "core/mcp/mcp_servers.h"
-#include "core/mcp/mcp_service.h"
-#include "core/mcp/server_request_handler.h"
+#include "core/mcp/client/mcp_servers.h"
+#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/client/server_request_handler.h"
 
 #include <QObject>
 

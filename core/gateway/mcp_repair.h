@@ -6,8 +6,8 @@
 #include "core/base/message.h"
 #include "core/contract/mcp_lists.h"
 #include "core/json/json.h"
-#include "core/mcp/era.h"
-#include "core/schema/correction.h"
+#include "core/mcp/protocol/era.h"
+#include "core/schema/validation/correction.h"
 
 #include <span>
 #include <vector>

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
-#include "core/mcp/era.h"
-#include "core/mcp/rpc_message.h"
-#include "core/run/run_handle.h"
+#include "core/mcp/protocol/era.h"
+#include "core/mcp/protocol/rpc_message.h"
+#include "core/run/pipeline/run_handle.h"
 
 #include <expected>
 #include <functional>

@@ -9,10 +9,10 @@
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
-#include "core/mcp/mask_secrets.h"
-#include "core/schema/compiler.h"
-#include "core/schema/schema_resource.h"
-#include "core/trace/redaction.h"
+#include "core/mcp/client/mask_secrets.h"
+#include "core/schema/compiler/compiler.h"
+#include "core/schema/compiler/schema_resource.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <QFileInfo>
 

@@ -9,7 +9,7 @@
 #include "core/json/digest.h"
 #include "core/json/text.h"
 #include "core/json/value_changes.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
 #include <limits>

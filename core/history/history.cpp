@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
-#include "core/history/grant_rows.h"
-#include "core/history/history_file.h"
 #include "core/history/messages.h"
-#include "core/history/owner_lock.h"
-#include "core/history/owners.h"
-#include "core/history/pruning.h"
-#include "core/history/write_queue.h"
+#include "core/history/store/grant_rows.h"
+#include "core/history/store/history_file.h"
+#include "core/history/store/owner_lock.h"
+#include "core/history/store/owners.h"
+#include "core/history/store/pruning.h"
+#include "core/history/store/write_queue.h"
 #include "core/json/digest.h"
 #include "core/json/message_json.h"
 #include "core/json/text.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "core/trace/trace_json.h"
 
 #include <QCoreApplication>

@@ -4,9 +4,9 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/run/grants.h"
-#include "core/run/memory.h"
-#include "core/run/run_journal.h"
+#include "core/run/confirmation/grants.h"
+#include "core/run/pipeline/run_journal.h"
+#include "core/run/session/memory.h"
 
 #include <QCoroTask>
 

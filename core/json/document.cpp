@@ -8,8 +8,8 @@
 #include "core/json/messages.h"
 #include "core/json/pointer.h"
 #include "core/json/syntax_error.h"
-#include "core/json/yaml_parser.h"
-#include "core/json/yaml_scalar.h"
+#include "core/json/yaml/parser.h"
+#include "core/json/yaml/scalar.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/calls.h"
+#include "core/contract/calls/calls.h"
 #include "core/registry/registry.h"
 
 #include <map>

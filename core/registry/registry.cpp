@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/registry.h"
 
-#include "core/registry/manifest.h"
+#include "core/registry/loading/manifest.h"
+#include "core/registry/loading/tool_reader.h"
 #include "core/registry/messages.h"
-#include "core/registry/tool_reader.h"
-#include "core/schema/regex.h"
+#include "core/schema/regex/regex.h"
 
 #include <algorithm>
 #include <chrono>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/calls.h"
-#include "core/contract/tool_definition.h"
-#include "core/registry/manifest.h"
+#include "core/contract/calls/calls.h"
+#include "core/contract/definition/tool_definition.h"
+#include "core/registry/loading/manifest.h"
 
 #include <cstddef>
 #include <functional>

@@ -7,8 +7,8 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/value_changes.h"
-#include "core/schema/keywords.h"
-#include "core/schema/resolved_schema.h"
+#include "core/schema/compiler/keywords.h"
+#include "core/schema/compiler/resolved_schema.h"
 
 #include <algorithm>
 #include <array>

@@ -70,8 +70,8 @@ struct SchemaEdits {
     bool isComplete = true;                  ///< false if there are too many
 };
 
-/// The differences between two resolved schemas (core/schema/resolved_schema.h), or between two schemas as they are
-/// written if they cannot be resolved.
+/// The differences between two resolved schemas (core/schema/compiler/resolved_schema.h), or between two schemas as
+/// they are written if they cannot be resolved.
 [[nodiscard]] SchemaEdits editsBetween(const Json& before, const Json& after);
 
 /// The parameters that a resolved schema declares, such as `filter` and `filter.ids[]`; none if there are too many. In

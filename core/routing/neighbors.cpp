@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/routing/neighbors.h"
 
-#include "core/routing/words.h"
+#include "core/text/search_terms.h"
 
 #include <optional>
 #include <string_view>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/routing/routing_index.h"
 
-#include "core/routing/words.h"
+#include "core/text/search_terms.h"
 
 #include <algorithm>
 #include <cmath>

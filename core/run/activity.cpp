@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/activity.h"
 
-#include "core/contract/envelope.h"
-#include "core/trace/redaction.h"
+#include "core/contract/calls/envelope.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "core/run/condition.h"
 
 #include "core/base/offload.h"
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 
 #include <utility>
 

@@ -5,7 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/run_result.h"
 #include "core/json/json.h"
 
 #include <QCoroTask>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/run/runner.h"
+#include "core/run/pipeline/runner.h"
 
 #include <QFuture>
 #include <QPromise>

@@ -4,15 +4,15 @@
 
 #include "core/base/ascii.h"
 #include "core/base/message_list.h"
-#include "core/base/nearest_word.h"
 #include "core/json/digest.h"
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
-#include "core/schema/schema_resource.h"
+#include "core/schema/compiler/schema_resource.h"
+#include "core/text/nearest_word.h"
 
 #include <QDir>
 #include <QFile>

@@ -5,8 +5,8 @@
 #include "core/base/export.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/contract/call.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/call.h"
+#include "core/contract/calls/run_result.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
 

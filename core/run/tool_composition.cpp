@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/tool_composition.h"
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
 
@@ -214,6 +214,11 @@ QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall
 }
 
 } // namespace
+
+std::string childToolId(const RegistrySnapshot& registry, const std::string& parentSourceId, const std::string& tool) {
+    const std::string sibling = parentSourceId + '/' + tool;
+    return registry.find(sibling) ? sibling : tool;
+}
 
 Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool) {
     const Json& written = tool.document->value();

@@ -6,9 +6,10 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/run_result.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/calls/run_result.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
+#include "core/registry/registry.h"
 #include "core/run/activity.h"
 
 #include <QCoroTask>
@@ -40,6 +41,11 @@ struct ToolComposition {
 
 /// Empty if the tool is not composed. Fails if the composition contains no tools.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool);
+
+/// The id of the tool that a tool of the source `parentSourceId` calls as `tool`: the tool with that name in the same
+/// source, if there is one.
+[[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentSourceId,
+                                      const std::string& tool);
 
 /// Runs a child tool with its own validation, retries and effects.
 using ChildCall = std::function<QCoro::Task<RunResult>(std::string tool, Json arguments, AbortSignal abort)>;

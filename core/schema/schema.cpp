@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/schema.h"
 
-#include "core/schema/compiler.h"
-#include "core/schema/defaults.h"
-#include "core/schema/node.h"
-#include "core/schema/validation.h"
+#include "core/schema/compiler/compiler.h"
+#include "core/schema/compiler/node.h"
+#include "core/schema/validation/defaults.h"
+#include "core/schema/validation/validation.h"
 
 namespace toolroom {
 

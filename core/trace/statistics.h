@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/run_result.h"
 #include "core/trace/trace.h"
 
 #include <array>

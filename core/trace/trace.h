@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/run_result.h"
 #include "core/json/json.h"
 #include "core/trace/run_log.h"
 #include "core/trace/run_record.h"

@@ -21,13 +21,21 @@ function(toolroom_folder_id result source)
     set(${result} ${folder} PARENT_SCOPE)
 endfunction()
 
+# The same for the room of `source`: its folder, or the folder of core that contains it.
+function(toolroom_room_id result source)
+    toolroom_folder_id(folder ${source})
+    string(REGEX REPLACE "^(core_[a-z]+)_.*" "\\1" folder ${folder})
+    set(${result} ${folder} PARENT_SCOPE)
+endfunction()
+
 # Compiles `target`, which is or becomes part of a library, with the precompiled headers in core/pch.h.
 function(toolroom_core_headers target)
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_precompile_headers(${target} REUSE_FROM toolroom-core-headers)
 endfunction()
 
-# With TOOLROOM_JUMBO, compiles the sources of `target` in units of up to 24 files from the same folder.
+# With TOOLROOM_JUMBO, compiles the sources of `target` in units of up to 24 files from the same room, such as core/lint
+# with its folders: a unit for each small folder would take longer.
 function(toolroom_jumbo target)
     if(NOT TOOLROOM_JUMBO)
         return()
@@ -39,7 +47,7 @@ function(toolroom_jumbo target)
             continue()
         endif()
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
-        toolroom_folder_id(group ${source})
+        toolroom_room_id(group ${source})
         if(NOT DEFINED files_in_${group})
             set(files_in_${group} 0)
         endif()

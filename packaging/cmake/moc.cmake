@@ -3,7 +3,7 @@
 
 # Runs moc on the files of `target` that contain Q_OBJECT. Call it when all sources are set, and after toolroom_jumbo().
 # A source file includes the output as "NAME.moc"; the output for headers is compiled as one unit, or in jumbo builds with
-# the folder's sources. After adding Q_OBJECT to a source file, run CMake again.
+# the room's sources. After adding Q_OBJECT to a source file, run CMake again.
 #
 # Unlike AUTOMOC, does not pass include directories to moc, which would make it read all headers of Qt and the standard
 # library for each file (docs/adr/0018). In these files, conditions around slots and signals can therefore use only the
@@ -48,7 +48,8 @@ function(toolroom_moc target)
             toolroom_folder_id(group ${source})
             set(output ${folder}/${group}/moc_${name}.cpp)
             if(TOOLROOM_JUMBO)
-                set(unit ${group}_0)
+                toolroom_room_id(room ${source})
+                set(unit ${room}_0)
             else()
                 set(unit moc)
             endif()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/contract_definition.h"
 #include "core/json/pointer.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 #include "tools/builtin_manifests.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json.h"
-#include "core/run/environment.h"
+#include "core/run/session/environment.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 #include "tests/support/trust_sources.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/interrupt.h"
+#include "app/headless/terminal/interrupt.h"
 
 #include "tests/support/test_case.h"
 

@@ -3,7 +3,7 @@
 #include "app/lsp/language_server.h"
 
 #include "core/json/digest.h"
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 

@@ -3,7 +3,7 @@
 #include "app/otlp_exporter.h"
 
 #include "core/json/json.h"
-#include "core/trace/export_otlp.h"
+#include "core/trace/export/export_otlp.h"
 #include "tests/support/http_server.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"

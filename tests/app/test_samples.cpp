@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "resources/samples.h"
 
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>

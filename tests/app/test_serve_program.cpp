@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
-#include "core/mcp/http_transport.h"
-#include "core/mcp/mcp_service.h"
+#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/transport/http_transport.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"

@@ -4,7 +4,7 @@
 // abort-process [ABORTS] [AT_ONCE]: aborts programs that ignore SIGTERM and have a child and a grandchild. Prints
 // the time from the abort to the reply and the number of remaining processes. Then kills a process that hosts 200 such
 // runs.
-#include "core/activity/process_activity.h"
+#include "core/activity/process/process_activity.h"
 #include "tests/support/activity_fixture.h"
 
 #include <QCoreApplication>

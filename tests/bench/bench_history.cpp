@@ -4,7 +4,7 @@
 // existing file is only read.
 #include "core/base/clock.h"
 #include "core/history/history.h"
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 
 #include <QCoreApplication>
 #include <QCoroTask>

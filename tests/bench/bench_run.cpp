@@ -4,8 +4,8 @@
 // Runs 10,000 calls to a function through the Runner, 256 at a time. Checks that each is answered once and measures the
 // overhead compared with a direct call. With a file as an argument, every call is also written to that history.
 #include "core/history/history.h"
-#include "core/registry/load.h"
-#include "core/run/runner.h"
+#include "core/registry/loading/load.h"
+#include "core/run/pipeline/runner.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

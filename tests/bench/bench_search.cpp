@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The time of one key press in the search of 100,000 rows: many matches, few, only similar names, none.
-#include "core/base/search_index.h"
+#include "core/text/search_index.h"
 
 #include <benchmark/benchmark.h>
 

@@ -6,11 +6,11 @@
 #include "core/form/example_value.h"
 #include "tests/support/corpus_tools.h"
 #include "tests/support/timed_application.h"
-#include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
-#include "ui/form/field_row.h"
+#include "ui/form/fields/arguments_editor.h"
+#include "ui/form/fields/field_row.h"
+#include "ui/form/fields/row_list.h"
 #include "ui/form/form_view.h"
-#include "ui/form/row_list.h"
 #include "ui/theme/appearance.h"
 
 #include <QKeyEvent>

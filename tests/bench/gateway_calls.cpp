@@ -7,7 +7,7 @@
 // flight. Every call has another text, so that lost results and those of other calls are found. For example:
 //
 //   gateway-calls 'stdio:bin/mcp-server modern' 'stdio:bin/toolroom-cli --serve --yes mcp:servers.json' echo
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 //
 // mcp-calls SOURCE TOOL ARGUMENTS [COUNT]: connects to a live server, and measures the time to its list of tools, COUNT
 // calls one after another (default: 1000), and COUNT calls at the same time. See mcp_peers.sh.
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 
 #include <QCoreApplication>
 

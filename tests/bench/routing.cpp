@@ -3,7 +3,7 @@
 //
 // Measures routing: `routing SET.json…`, where a set is a list of tools with `queries`. Without a set, ranks 1,000
 // phrases for 2,400 generated tools. routing_peers.sh prints the figures of a reference implementation in the same run.
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/routing/phrase_file.h"
 #include "core/routing/routing_analysis.h"
 #include "tests/bench/tool_list.h"

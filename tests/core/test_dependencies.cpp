@@ -36,6 +36,7 @@ QList<Include> includesBelow(const QString& folder) {
 /// For each folder of core, the other folders whose headers it may include.
 const QMap<QString, QStringList>& allowedDependencies() {
     static const QMap<QString, QStringList> allowed = [] {
+        const QString text = QStringLiteral("text");
         const QStringList line = {QStringLiteral("base"),     QStringLiteral("json"),     QStringLiteral("schema"),
                                   QStringLiteral("contract"), QStringLiteral("registry"), QStringLiteral("lint")};
         QMap<QString, QStringList> allowedFolders;
@@ -52,21 +53,22 @@ const QMap<QString, QStringList>& allowedDependencies() {
         const QString process = QStringLiteral("process");
         allowedFolders[process] = line.first(2);
         allowedFolders[secrets] = line.first(2);
-        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{secrets, network, process};
+        allowedFolders[text] = line.first(2);
+        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{text, secrets, network, process};
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
         allowedFolders[trace] = upToContract + QStringList{secrets};
-        allowedFolders[run] = upToRegistry + QStringList{secrets, trace, network};
+        allowedFolders[run] = upToRegistry + QStringList{text, secrets, trace, network};
         allowedFolders[QStringLiteral("activity")] =
             upToRegistry + QStringList{secrets, trace, run, network, process, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("gateway")] =
             upToRegistry + QStringList{trace, run, network, QStringLiteral("mcp")};
-        allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
+        allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{text, trace, run};
         const QString routing = QStringLiteral("routing");
-        allowedFolders[routing] = upToRegistry;
-        allowedFolders[QStringLiteral("lint")] += routing;
+        allowedFolders[routing] = upToRegistry + QStringList{text};
+        allowedFolders[QStringLiteral("lint")] += {text, routing};
         allowedFolders[QStringLiteral("models")] =
-            line + QStringList{form, trace, run, routing, QStringLiteral("history")};
+            line + QStringList{text, form, trace, run, routing, QStringLiteral("history")};
         return allowedFolders;
     }();
     return allowed;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // Reading, checking, and writing envelopes of every contract.
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/pointer.h"

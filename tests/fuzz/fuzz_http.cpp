@@ -3,10 +3,10 @@
 
 // Requests filled in from arguments, and the answers of services. The input is a selector, texts that end with a zero
 // byte, and a body or arguments.
-#include "core/activity/http_answer.h"
-#include "core/activity/http_template.h"
+#include "core/activity/http/http_answer.h"
+#include "core/activity/http/http_template.h"
 #include "core/base/ip_address.h"
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/document.h"
 #include "core/network/address_class.h"
 #include "tests/fuzz/fuzz_target.h"

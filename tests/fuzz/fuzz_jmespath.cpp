@@ -6,7 +6,7 @@
 #include "core/base/ascii.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 // rest is the source.
 #include "core/contract/contract_definition.h"
 #include "core/json/digest.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/report_format.h"
 #include "core/lint/report/text_report.h"

@@ -5,14 +5,14 @@
 // reports can be shown. The first bytes select the transport, the era, and what happens to the client; the texts of the
 // server follow, each with a zero byte at its end. In them, the byte 1 stands for the id of the latest request. If a
 // program's text is the byte 2, it exits; if it is the byte 3, it says nothing until the client's next time limit.
-#include "core/activity/default_answers.h"
+#include "core/activity/process/default_answers.h"
 #include "core/json/member.h"
 #include "core/json/outline.h"
-#include "core/mcp/http_transport.h"
-#include "core/mcp/mcp_client.h"
+#include "core/mcp/client/mcp_client.h"
 #include "core/mcp/messages.h"
-#include "core/mcp/server_items.h"
-#include "core/mcp/stdio_reader.h"
+#include "core/mcp/protocol/server_items.h"
+#include "core/mcp/transport/http_transport.h"
+#include "core/mcp/transport/stdio_reader.h"
 #include "core/network/http_client.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/manual_clock.h"

@@ -3,9 +3,9 @@
 
 // What MCP servers send: messages, the output of programs, and streams of events. The first byte selects one of these.
 #include "core/json/digest.h"
-#include "core/mcp/rpc_message.h"
-#include "core/mcp/sse_reader.h"
-#include "core/mcp/stdio_reader.h"
+#include "core/mcp/protocol/rpc_message.h"
+#include "core/mcp/transport/sse_reader.h"
+#include "core/mcp/transport/stdio_reader.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 // Permission rules: the decision is never more permissive than that of a simple implementation, however an argument
 // spells a path and wherever it contains it. The bytes select rules and arguments.
-#include "core/run/argument_resources.h"
-#include "core/run/permissions.h"
+#include "core/run/permissions/argument_resources.h"
+#include "core/run/permissions/permissions.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>

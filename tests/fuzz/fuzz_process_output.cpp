@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The output of a program, which arrives in pieces of any size. The first byte selects the size of the pieces.
-#include "core/activity/process_output.h"
+#include "core/activity/process/process_output.h"
 #include "core/process/process_log.h"
 #include "tests/fuzz/fuzz_target.h"
 

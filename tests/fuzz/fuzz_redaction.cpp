@@ -7,7 +7,7 @@
 #include "core/base/ascii.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/support/secret_forms.h"
 

@@ -4,7 +4,7 @@
 // Regular expressions. An odd first byte: a pattern, a zero byte, and a text. An even one: a generated pattern, whose
 // matches are compared with those of a simple matcher that follows the definitions of ECMAScript.
 #include "core/json/text.h"
-#include "core/schema/regex.h"
+#include "core/schema/regex/regex.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <array>

@@ -5,7 +5,7 @@
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/pointer.h"
-#include "core/json/yaml_parser.h"
+#include "core/json/yaml/parser.h"
 #include "tests/fuzz/fuzz_target.h"
 
 #include <algorithm>

@@ -5,12 +5,12 @@
 // tool, reads every resource, and gets every prompt. For MCP's conformance suite, which runs it with its own servers
 // and looks at what they receive. MCP_CONFORMANCE_CONTEXT may contain the calls to make, and registered client
 // credentials.
-#include "core/activity/default_answers.h"
+#include "core/activity/process/default_answers.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/mcp/http_transport.h"
-#include "core/mcp/mcp_client.h"
-#include "core/mcp/oauth.h"
+#include "core/mcp/auth/oauth.h"
+#include "core/mcp/client/mcp_client.h"
+#include "core/mcp/transport/http_transport.h"
 
 #include <QCoreApplication>
 #include <QProcess>

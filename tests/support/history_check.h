@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 
 #include <QSqlDatabase>
 #include <QSqlQuery>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/mcp/mcp_client.h"
-#include "core/mcp/stdio_transport.h"
+#include "core/mcp/client/mcp_client.h"
+#include "core/mcp/transport/stdio_transport.h"
 
 #include <QStringList>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/json/member.h"
-#include "core/mcp/http_transport.h"
+#include "core/mcp/transport/http_transport.h"
 #include "tests/support/http_server.h"
 #include "tests/support/mcp_fixture.h"
 

@@ -3,7 +3,7 @@
 
 // process-host COUNT MARKER [COMMAND]: runs COUNT programs as tools, each with several kinds of children that do not
 // exit, and prints `ready` when all have run COMMAND and are running. Runs until a test kills it.
-#include "core/activity/process_activity.h"
+#include "core/activity/process/process_activity.h"
 
 #include <QCoreApplication>
 

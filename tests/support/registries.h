@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/tools/linted_registry.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 
 #include <string>
 #include <utility>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/registry/load.h"
-#include "core/run/runner.h"
+#include "core/registry/loading/load.h"
+#include "core/run/pipeline/runner.h"
 #include "tests/support/manual_clock.h"
 
 #include <QCoreApplication>

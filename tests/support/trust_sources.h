@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/registry/load.h"
-#include "core/run/trust.h"
+#include "core/registry/loading/load.h"
+#include "core/run/trust/trust.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
-#include "core/registry/load.h"
-#include "core/run/runner.h"
+#include "core/registry/loading/load.h"
+#include "core/run/pipeline/runner.h"
 #include "tests/support/test_case.h"
 #include "tools/builtin_manifests.h"
 #include "tools/builtin_tools.h"

@@ -3,9 +3,9 @@
 // Renders the call page in several states, widths and themes: `ui_call_screenshots FOLDER`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
 #include "core/activity/standard_activities.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/run/saved_call.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_controller.h"

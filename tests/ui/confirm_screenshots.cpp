@@ -6,7 +6,7 @@
 #include "tests/support/registries.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/pending_button.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"

@@ -4,12 +4,12 @@
 // a JSON file with `tools`. Set TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start
 // with it, and QT_SCALE_FACTOR to scale them.
 #include "tests/support/corpus_tools.h"
-#include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
-#include "ui/form/field_row.h"
+#include "ui/form/fields/arguments_editor.h"
+#include "ui/form/fields/field_row.h"
+#include "ui/form/fields/row_list.h"
 #include "ui/form/form_view.h"
-#include "ui/form/json_editor.h"
-#include "ui/form/row_list.h"
+#include "ui/form/json/json_editor.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/theme.h"
 

@@ -3,13 +3,13 @@
 #pragma once
 
 #include "tests/support/test_case.h"
-#include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
-#include "ui/form/field_row.h"
+#include "ui/form/fields/arguments_editor.h"
+#include "ui/form/fields/field_row.h"
+#include "ui/form/fields/optional_fields.h"
+#include "ui/form/fields/row_list.h"
 #include "ui/form/form_view.h"
-#include "ui/form/json_editor.h"
-#include "ui/form/optional_fields.h"
-#include "ui/form/row_list.h"
+#include "ui/form/json/json_editor.h"
 #include "ui/theme/appearance.h"
 #include "ui/widgets/segmented_control.h"
 

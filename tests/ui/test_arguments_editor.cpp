@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
 #include "tests/ui/form_test.h"
-#include "ui/form/number_editor.h"
-#include "ui/form/row_list.h"
-#include "ui/form/text_field.h"
+#include "ui/form/fields/number_editor.h"
+#include "ui/form/fields/row_list.h"
+#include "ui/form/fields/text_field.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/status_label.h"

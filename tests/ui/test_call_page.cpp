@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
 #include "core/history/history.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "tests/support/test_case.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
 #include "ui/run/live_runs_panel.h"

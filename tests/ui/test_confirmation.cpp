@@ -11,7 +11,7 @@
 #include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/grant_editor.h"
 #include "ui/confirm/pending_button.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>

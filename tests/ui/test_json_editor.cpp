@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/messages.h"
 #include "tests/ui/form_test.h"
-#include "ui/form/caret_context.h"
-#include "ui/form/json_text.h"
-#include "ui/form/text_errors.h"
+#include "ui/form/fields/text_errors.h"
+#include "ui/form/json/caret_context.h"
+#include "ui/form/json/json_text.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>

@@ -3,7 +3,7 @@
 #include "tests/support/plain_text_audit.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/confirm/armed_button.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/run/call_page.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/secrets.h"
 #include "core/history/history.h"
-#include "core/run/permission_file.h"
+#include "core/run/permissions/permission_file.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/run/run_controller.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 #include "core/models/english_plurals.h"
 #include "core/models/problems/rule_text.h"
 #include "core/models/text.h"

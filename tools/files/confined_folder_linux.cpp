@@ -3,7 +3,7 @@
 #include "tools/files/confined_folder.h"
 
 #include "core/base/file_descriptor.h"
-#include "core/run/argument_resources.h"
+#include "core/run/permissions/argument_resources.h"
 
 #include <QFile>
 #include <QRandomGenerator>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/line_search.h"
 
-#include "core/run/argument_resources.h"
+#include "core/run/permissions/argument_resources.h"
 
 #include <QByteArrayView>
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/regex.h"
+#include "core/schema/regex/regex.h"
 #include "tools/files/allowed_root.h"
 #include "tools/tool_reply.h"
 

@@ -5,7 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/result.h"
 #include "core/json/json.h"
-#include "core/run/call_context.h"
+#include "core/run/session/call_context.h"
 #include "tools/tool_reply.h"
 
 #include <expected>

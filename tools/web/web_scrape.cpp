@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/web/web_scrape.h"
 
-#include "core/activity/tool_process.h"
+#include "core/activity/process/tool_process.h"
 #include "core/base/ip_address.h"
 #include "core/base/offload.h"
 #include "core/json/member.h"

@@ -5,7 +5,7 @@
 
 #include "core/models/text.h"
 #include "core/models/tools/call_examples.h"
-#include "core/run/command_line.h"
+#include "core/run/permissions/command_line.h"
 #include "ui/widgets/clipboard.h"
 
 #include <QMenu>

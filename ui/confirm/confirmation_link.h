@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/confirmation.h"
+#include "core/run/confirmation/confirmation.h"
 #include "ui/tasks/reply.h"
 
 #include <memory>

@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/registry/registry.h"
-#include "core/run/confirmation.h"
+#include "core/run/confirmation/confirmation.h"
 #include "ui/tasks/reply.h"
 
 #include <QObject>

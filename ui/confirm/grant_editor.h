@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/trace/json_tree_model.h"
-#include "core/run/confirmation.h"
+#include "core/run/confirmation/confirmation.h"
 
 #include <QWidget>
 

@@ -7,7 +7,7 @@
 #include "core/models/text.h"
 #include "ui/confirm/arguments_view.h"
 #include "ui/confirm/request_text.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"

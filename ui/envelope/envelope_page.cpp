@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/envelope/envelope_page.h"
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/result_pane.h"

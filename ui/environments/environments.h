@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/environment.h"
+#include "core/run/session/environment.h"
 
 #include <QObject>
 #include <QString>

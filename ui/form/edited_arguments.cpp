@@ -3,8 +3,8 @@
 #include "ui/form/edited_arguments.h"
 
 #include "core/models/pool_deleter.h"
-#include "ui/form/json_text.h"
-#include "ui/form/text_errors.h"
+#include "ui/form/fields/text_errors.h"
+#include "ui/form/json/json_text.h"
 
 #include <QUndoCommand>
 

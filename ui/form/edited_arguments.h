@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/form/form.h"
-#include "core/run/environment.h"
-#include "ui/form/json_editor.h"
+#include "core/run/session/environment.h"
+#include "ui/form/json/json_editor.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>

@@ -3,7 +3,7 @@
 #include "ui/form/form_text.h"
 
 #include "core/models/text.h"
-#include "ui/form/json_text.h"
+#include "ui/form/json/json_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 

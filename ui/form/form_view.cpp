@@ -3,8 +3,8 @@
 #include "ui/form/form_view.h"
 
 #include "core/json/pointer.h"
-#include "ui/form/field_row.h"
-#include "ui/form/row_list.h"
+#include "ui/form/fields/field_row.h"
+#include "ui/form/fields/row_list.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>

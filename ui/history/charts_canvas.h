@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/run_charts.h"
+#include "core/history/query/run_charts.h"
 
 #include <QColor>
 #include <QLineF>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/history_page.h"
 
-#include "core/base/search_index.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
+#include "core/text/search_index.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_charts_view.h"
 #include "ui/history/run_delegates.h"

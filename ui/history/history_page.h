@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/call.h"
+#include "core/contract/calls/call.h"
 #include "core/history/history.h"
-#include "core/history/history_reader.h"
-#include "core/history/run_export.h"
+#include "core/history/query/run_export.h"
+#include "core/history/store/history_reader.h"
 #include "ui/history/run_listing.h"
 #include "ui/tasks/latest_task.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/clock.h"
-#include "core/history/rerun.h"
+#include "core/history/query/rerun.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/history/history_page.h"

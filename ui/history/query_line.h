@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/run_query.h"
+#include "core/history/query/run_query.h"
 #include "ui/widgets/search_line.h"
 
 #include <QStringListModel>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/edit_menu.h"
 
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/widgets/clipboard.h"
 
 #include <QAbstractItemView>

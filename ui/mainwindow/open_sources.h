@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/tools/linted_registry.h"
-#include "core/registry/source_watcher.h"
+#include "core/registry/loading/source_watcher.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>

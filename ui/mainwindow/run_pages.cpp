@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/run_pages.h"
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/history/compare_page.h"

@@ -4,7 +4,7 @@
 #include "core/json/json_text.h"
 
 #include "core/json/member.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <cstddef>
 

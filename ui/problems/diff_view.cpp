@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/diff_view.h"
 
+#include "core/json/edit/unified_diff.h"
 #include "core/json/text.h"
-#include "core/lint/unified_diff.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/text_edit.h"
+#include "core/json/edit/text_edit.h"
 
 #include <QPlainTextEdit>
 

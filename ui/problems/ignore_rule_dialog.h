@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/add_ignore.h"
-#include "core/lint/finding.h"
+#include "core/lint/engine/finding.h"
+#include "core/lint/fix/add_ignore.h"
 
 #include <QDialog>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/quick_fixes.h"
 
-#include "core/lint/config_file.h"
-#include "core/lint/replace_file.h"
+#include "core/lint/config/config_file.h"
+#include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
-#include "core/registry/source_reader.h"
+#include "core/registry/loading/source_reader.h"
 #include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/quick_fix_dialog.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/routing/routing_page.h"
 
-#include "core/lint/replace_file.h"
+#include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
 #include "ui/routing/matrix_file.h"
 #include "ui/routing/matrix_view.h"

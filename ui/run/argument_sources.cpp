@@ -3,7 +3,7 @@
 #include "ui/run/argument_sources.h"
 
 #include "core/activity/fill_parameters.h"
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/tools/call_examples.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
-#include "core/contract/pasted_call.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/calls/pasted_call.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 #include "ui/tasks/latest_task.h"
 #include "ui/widgets/status_label.h"

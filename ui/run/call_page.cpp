@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_page.h"
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/envelope_box.h"
 #include "ui/run/live_runs_panel.h"

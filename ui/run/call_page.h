@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/call.h"
+#include "core/contract/calls/call.h"
 #include "core/models/tools/linted_registry.h"
 #include "ui/tasks/latest_task.h"
 

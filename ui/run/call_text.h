@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/contract/calls/pasted_call.h"
 #include "core/contract/contract.h"
-#include "core/contract/pasted_call.h"
-#include "core/run/preflight.h"
+#include "core/run/pipeline/preflight.h"
 #include "ui/run/live_run.h"
 
 #include <QColor>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/envelope_box.h"
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
 
 namespace toolroom {

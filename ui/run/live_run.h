@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/call.h"
-#include "core/history/history_reader.h"
+#include "core/contract/calls/call.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/trace/timeline.h"
-#include "core/run/run_handle.h"
+#include "core/run/pipeline/run_handle.h"
 
 #include <QString>
 #include <QStringList>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
-#include "core/contract/call.h"
+#include "core/contract/calls/call.h"
 #include "core/models/row_model.h"
 #include "ui/run/call_text.h"
 

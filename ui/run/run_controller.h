@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_settings.h"
 #include "core/history/history.h"
-#include "core/mcp/mcp_servers.h"
+#include "core/mcp/client/mcp_servers.h"
 #include "core/models/run/run_text.h"
 #include "core/run/run_service.h"
 #include "ui/run/live_run.h"

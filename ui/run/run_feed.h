@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/runner.h"
+#include "core/run/pipeline/runner.h"
 
 #include <QObject>
 #include <QStringList>

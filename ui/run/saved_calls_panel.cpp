@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/saved_calls_panel.h"
 
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/call.h"
+#include "core/contract/calls/call.h"
 #include "ui/run/saved_calls_model.h"
 #include "ui/tasks/latest_task.h"
 

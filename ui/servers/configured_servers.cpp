@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/configured_servers.h"
 
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 #include "core/models/text.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"

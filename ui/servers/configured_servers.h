@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/live_server.h"
-#include "core/mcp/config_files.h"
-#include "core/run/trust.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/mcp/config/config_files.h"
+#include "core/run/trust/trust.h"
 #include "ui/servers/saved_server.h"
 
 #include <QDialog>

@@ -3,7 +3,7 @@
 #include "ui/servers/connect_server_dialog.h"
 
 #include "core/models/text.h"
-#include "ui/form/error_label.h"
+#include "ui/form/fields/error_label.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/dialog_size.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/tasks/latest_task.h"
 

@@ -5,8 +5,8 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/arguments_editor.h"
-#include "ui/form/field_row.h"
+#include "ui/form/fields/arguments_editor.h"
+#include "ui/form/fields/field_row.h"
 #include "ui/form/form_view.h"
 #include "ui/servers/open_servers.h"
 

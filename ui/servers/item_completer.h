@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
-#include "core/mcp/server_items.h"
+#include "core/mcp/protocol/server_items.h"
 
 #include <QObject>
 #include <QPointer>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/mcp/credential_store.h"
+#include "core/mcp/auth/credential_store.h"
 
 #include <QCoroTask>
 

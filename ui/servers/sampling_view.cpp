@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/sampling_view.h"
 
-#include "core/activity/sampling.h"
+#include "core/activity/mcp/sampling.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/models/text.h"
 #include "core/models/trace/json_content.h"
-#include "ui/form/text_field.h"
+#include "ui/form/fields/text_field.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/image_view.h"
 #include "ui/widgets/flat_button.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_settings.h"
 #include "core/base/abort_signal.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/run_result.h"
 #include "core/json/json.h"
 
 #include <QWidget>

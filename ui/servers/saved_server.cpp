@@ -5,7 +5,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/models/text.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 
 #include "core/json/digest.h"
 #include "core/models/text.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/servers/entry_table.h"
 #include "ui/servers/item_completer.h"
 #include "ui/servers/open_servers.h"

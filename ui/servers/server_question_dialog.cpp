@@ -5,7 +5,7 @@
 #include "core/models/display_text.h"
 #include "core/models/text.h"
 #include "ui/confirm/armed_button.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/servers/sampling_view.h"
 #include "ui/servers/server_questions.h"
 #include "ui/theme/theme.h"

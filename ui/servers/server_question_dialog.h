@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_settings.h"
 
 #include <QDialog>
 #include <QTimer>

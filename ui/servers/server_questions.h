@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/mcp/oauth.h"
-#include "core/mcp/server_request_handler.h"
+#include "core/mcp/auth/oauth.h"
+#include "core/mcp/client/server_request_handler.h"
 #include "ui/tasks/reply.h"
 
 #include <QObject>

@@ -4,10 +4,10 @@
 
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/mcp/http_headers.h"
+#include "core/mcp/protocol/http_headers.h"
 #include "core/models/text.h"
-#include "core/run/command_line.h"
-#include "core/run/source_access.h"
+#include "core/run/permissions/command_line.h"
+#include "core/run/trust/source_access.h"
 #include "ui/servers/open_servers.h"
 #include "ui/servers/servers_page.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/json/json.h"
-#include "core/mcp/wire_log.h"
+#include "core/mcp/transport/wire_log.h"
 
 #include <QList>
 #include <QString>

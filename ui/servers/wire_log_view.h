@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/json/json.h"
-#include "core/mcp/era.h"
-#include "core/mcp/wire_log.h"
+#include "core/mcp/protocol/era.h"
+#include "core/mcp/transport/wire_log.h"
 #include "core/models/row_model.h"
 
 #include <QWidget>

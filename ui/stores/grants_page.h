@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/grants.h"
+#include "core/run/confirmation/grants.h"
 #include "ui/stores/store_page.h"
 
 namespace toolroom {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/memory.h"
+#include "core/run/session/memory.h"
 #include "ui/stores/store_page.h"
 
 #include <map>

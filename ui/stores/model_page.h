@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model_settings.h"
+#include "core/activity/language_model/language_model_settings.h"
 #include "core/base/abort_signal.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"

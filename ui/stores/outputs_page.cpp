@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/outputs_page.h"
 
-#include "core/history/stored_outputs.h"
+#include "core/history/store/stored_outputs.h"
 #include "core/json/text.h"
 #include "core/models/text.h"
 #include "ui/stores/store_text.h"

@@ -3,8 +3,8 @@
 #include "ui/stores/rules_page.h"
 
 #include "core/models/text.h"
-#include "core/run/argument_resources.h"
-#include "core/run/permission_file.h"
+#include "core/run/permissions/argument_resources.h"
+#include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/stores/store_text.h"
 #include "ui/theme/theme.h"

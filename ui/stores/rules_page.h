@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/permissions.h"
+#include "core/run/permissions/permissions.h"
 #include "ui/stores/store_page.h"
 
 #include <string>

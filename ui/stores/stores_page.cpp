@@ -3,7 +3,7 @@
 #include "ui/stores/stores_page.h"
 
 #include "core/models/text.h"
-#include "core/run/permission_file.h"
+#include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/servers_page.h"
 #include "ui/stores/activities_page.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/trust.h"
+#include "core/run/trust/trust.h"
 #include "ui/stores/store_page.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/finding.h"
+#include "core/lint/engine/finding.h"
 
 #include <QIcon>
 

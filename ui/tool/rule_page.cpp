@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/rule_page.h"
 
-#include "core/lint/rule.h"
-#include "core/lint/rule_text.h"
+#include "core/lint/engine/rule.h"
+#include "core/lint/engine/rule_text.h"
 #include "core/models/problems/rule_text.h"
 #include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"

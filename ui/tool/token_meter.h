@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/text/tokenizer.h"
+#include "core/text/tokenizer.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/envelopes_view.h"
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/run_header.h"
 
-#include "core/activity/language_model_endpoint.h"
+#include "core/activity/language_model/language_model_endpoint.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/trace/timeline.h"
 #include "ui/run/live_run.h"
 #include "ui/widgets/status_label.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/run/process_reports.h"
 #include "core/models/trace/attempts_model.h"
 #include "core/models/trace/timeline.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/run_result_view.h"
 
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"

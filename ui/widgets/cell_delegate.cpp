@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/cell_delegate.h"
 
-#include "core/base/search_index.h"
+#include "core/text/search_index.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 

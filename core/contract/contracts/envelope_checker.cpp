@@ -5,8 +5,8 @@
 #include "core/json/exact_number.h"
 
 #include "core/contract/contracts/shape.h"
+#include "core/contract/definition/meta_fields.h"
 #include "core/contract/messages.h"
-#include "core/contract/meta_fields.h"
 #include "core/json/pointer.h"
 #include "core/schema/messages.h"
 

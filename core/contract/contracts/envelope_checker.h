@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/member.h"
 
 #include <cstdint>

@@ -5,10 +5,10 @@
 #include "core/contract/contracts/read_fields.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/contracts/tool_writer.h"
+#include "core/contract/definition/meta_fields.h"
 #include "core/contract/messages.h"
-#include "core/contract/meta_fields.h"
-#include "core/contract/schema_identifiers.h"
-#include "core/contract/schema_references.h"
+#include "core/contract/schemas/schema_identifiers.h"
+#include "core/contract/schemas/schema_references.h"
 #include "core/json/pointer.h"
 #include "core/schema/messages.h"
 

@@ -5,7 +5,7 @@
 #include "core/contract/contracts/shape.h"
 #include "core/contract/messages.h"
 #include "core/json/pointer.h"
-#include "core/schema/keywords.h"
+#include "core/schema/compiler/keywords.h"
 #include "core/schema/messages.h"
 
 namespace toolroom::contracts {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/contract/contract_definition.h"
-#include "core/contract/conversion_loss.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/conversion_loss.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 
 #include <set>

@@ -3,10 +3,10 @@
 #include "core/json/json.h"
 #include "core/json/json_text.h"
 #include "core/json/text.h"
+#include "core/lint/engine/rule.h"
 #include "core/lint/report/excerpt.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
-#include "core/lint/rule.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "core/lint/report/report_entry.h"
 
 #include "core/json/text.h"
-#include "core/lint/fingerprint.h"
+#include "core/lint/engine/fingerprint.h"
 
 #include <QDir>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 
 #include <optional>
 #include <span>

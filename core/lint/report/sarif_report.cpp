@@ -3,10 +3,10 @@
 #include "core/base/version.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
-#include "core/lint/fingerprint.h"
+#include "core/lint/engine/fingerprint.h"
+#include "core/lint/engine/rule.h"
 #include "core/lint/report/json_stream.h"
 #include "core/lint/report/report_entry.h"
-#include "core/lint/rule.h"
 
 #include <QDir>
 #include <QUrl>

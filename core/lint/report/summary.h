@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 
 #include <array>
 #include <cstddef>

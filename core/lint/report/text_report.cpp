@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
+#include "core/lint/engine/rule.h"
 #include "core/lint/report/excerpt.h"
 #include "core/lint/report/report_format.h"
 #include "core/lint/report/summary.h"
-#include "core/lint/rule.h"
 
 #include <QIODevice>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/history/history_reader.h"
+#include "core/history/store/history_reader.h"
 #include "core/models/row_model.h"
 
 namespace toolroom {

@@ -4,7 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/message.h"
-#include "core/lint/finding.h"
+#include "core/lint/engine/finding.h"
 #include "core/models/row_model.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/problems/problem_filter.h"
 
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 #include "core/models/problems/rule_text.h"
 #include "core/models/text.h"
 

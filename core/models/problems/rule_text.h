@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 
 #include <QString>
 

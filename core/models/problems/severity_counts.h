@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/lint/finding.h"
+#include "core/lint/engine/finding.h"
 
 #include <QMetaType>
 #include <QString>

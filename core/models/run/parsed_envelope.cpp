@@ -3,7 +3,7 @@
 #include "core/models/run/parsed_envelope.h"
 
 #include "core/base/timestamp.h"
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/digest.h"
 #include "core/json/json_lines.h"
 #include "core/models/text.h"

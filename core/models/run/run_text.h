@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/history/history_reader.h"
-#include "core/run/run_handle.h"
+#include "core/history/store/history_reader.h"
+#include "core/run/pipeline/run_handle.h"
 
 #include <QDateTime>
 #include <QString>

@@ -3,7 +3,7 @@
 #include "core/models/run/text_check.h"
 
 #include "core/json/text.h"
-#include "core/lint/check_envelopes.h"
+#include "core/lint/rules/call/check_envelopes.h"
 #include "core/models/text.h"
 
 #include <algorithm>

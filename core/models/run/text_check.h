@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/calls.h"
+#include "core/contract/calls/calls.h"
 #include "core/models/display_text.h"
 #include "core/models/problems/notices_model.h"
 #include "core/models/problems/severity_counts.h"

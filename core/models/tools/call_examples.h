@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/checklist.h"
 
-#include "core/lint/subject.h"
+#include "core/lint/engine/subject.h"
 #include "core/models/problems/problems_model.h"
 
 #include <algorithm>

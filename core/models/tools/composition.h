@@ -4,7 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
-#include "core/contract/calls.h"
+#include "core/contract/calls/calls.h"
 #include "core/models/display_text.h"
 #include "core/models/problems/notices_model.h"
 #include "core/models/tools/linted_registry.h"

@@ -5,7 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/base/message.h"
-#include "core/contract/run_result.h"
+#include "core/contract/calls/run_result.h"
 #include "core/models/display_text.h"
 #include "core/models/problems/notices_model.h"
 #include "core/registry/registry.h"

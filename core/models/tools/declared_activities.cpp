@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/declared_activities.h"
 
-#include "core/contract/calls.h"
+#include "core/contract/calls/calls.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/lint/fix_sources.h"
+#include "core/lint/fix/fix_sources.h"
 #include "core/models/tools/linted_registry.h"
 
 namespace toolroom {

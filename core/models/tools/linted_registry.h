@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/base/search_index.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/models/problems/severity_counts.h"
+#include "core/text/search_index.h"
 
 #include <chrono>
 #include <cstdint>

@@ -4,7 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/models/problems/severity_counts.h"
 
 #include <QString>

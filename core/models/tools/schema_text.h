@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/tool_definition.h"
+#include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 
 #include <QString>

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/lint/text/tokenizer.h"
 #include "core/models/display_text.h"
 #include "core/models/tools/linted_registry.h"
 #include "core/models/tools/parameter.h"
+#include "core/text/tokenizer.h"
 
 #include <cstdint>
 #include <optional>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/trace/json_content.h"
 
-#include "core/contract/envelope.h"
+#include "core/contract/calls/envelope.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/lint/rules/call.h"
+#include "core/lint/rules/call/call.h"
 #include "core/models/messages.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/contract_form.h"

@@ -3,7 +3,7 @@
 #include "core/run/trust/coverage_finder.h"
 
 #include "core/base/program_path.h"
-#include "core/run/command_line.h"
+#include "core/run/permissions/command_line.h"
 #include "core/run/trust/file_digest.h"
 #include "core/run/trust/named_files.h"
 

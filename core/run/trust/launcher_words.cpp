@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/trust/coverage_finder.h"
 
-#include "core/run/command_line.h"
+#include "core/run/permissions/command_line.h"
 #include "core/run/trust/file_digest.h"
 #include "core/run/trust/named_files.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/default_answers.h"
+#include "core/activity/process/default_answers.h"
 #include "core/json/digest.h"
 #include "tests/support/test_case.h"
 

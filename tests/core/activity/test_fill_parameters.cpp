@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/fill_parameters.h"
-#include "core/activity/language_model_endpoint.h"
-#include "core/registry/load.h"
+#include "core/activity/language_model/language_model_endpoint.h"
+#include "core/registry/loading/load.h"
 #include "tests/support/registries.h"
 #include "tests/support/test_case.h"
 

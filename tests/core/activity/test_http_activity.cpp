@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/http_activity.h"
+#include "core/activity/http/http_activity.h"
 #include "core/network/http_client.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/http_server.h"

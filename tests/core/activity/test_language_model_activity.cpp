@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/language_model_activity.h"
-#include "core/activity/sampling.h"
+#include "core/activity/language_model/language_model_activity.h"
+#include "core/activity/mcp/sampling.h"
 #include "core/activity/standard_activities.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/http_server.h"

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/default_answers.h"
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/activity/process/default_answers.h"
 
 #include "core/activity/standard_activities.h"
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/mcp/config_files.h"
+#include "core/mcp/config/config_files.h"
 #include "core/run/run_service.h"
-#include "core/run/source_access.h"
-#include "core/run/trust.h"
+#include "core/run/trust/source_access.h"
+#include "core/run/trust/trust.h"
 #include "tests/support/test_case.h"
 #include "tests/support/trust_shapes.h"
 

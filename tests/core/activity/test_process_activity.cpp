@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/process_activity.h"
+#include "core/activity/process/process_activity.h"
 #include "core/process/process_tree.h"
 #include "tests/support/activity_fixture.h"
 #include "tests/support/manual_clock.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/tool_process.h"
-#include "core/registry/load.h"
-#include "core/run/source_access.h"
+#include "core/activity/process/tool_process.h"
+#include "core/registry/loading/load.h"
+#include "core/run/trust/source_access.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>

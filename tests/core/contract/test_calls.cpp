@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/calls.h"
+#include "core/contract/calls/calls.h"
 #include "core/contract/contract_definition.h"
-#include "core/lint/check_envelopes.h"
-#include "core/registry/load.h"
+#include "core/lint/rules/call/check_envelopes.h"
+#include "core/registry/loading/load.h"
 #include "core/schema/schema.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/contract_definition.h"
 #include "core/json/pointer.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>

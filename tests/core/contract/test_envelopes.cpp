@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/calls/envelope.h"
 #include "core/contract/contract_definition.h"
-#include "core/contract/envelope.h"
-#include "core/lint/check_envelopes.h"
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
+#include "core/lint/rules/call/check_envelopes.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

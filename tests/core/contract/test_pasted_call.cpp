@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/pasted_call.h"
+#include "core/contract/calls/pasted_call.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

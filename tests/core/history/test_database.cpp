@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/history/database.h"
-#include "core/history/history_file.h"
+#include "core/history/store/database.h"
+#include "core/history/store/history_file.h"
 #include "tests/support/test_case.h"
 
 #include <QTemporaryDir>

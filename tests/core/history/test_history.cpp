@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
-#include "core/history/history_file.h"
-#include "core/history/history_reader.h"
+#include "core/history/store/history_file.h"
+#include "core/history/store/history_reader.h"
 #include "tests/support/history_check.h"
 #include "tests/support/test_case.h"
 

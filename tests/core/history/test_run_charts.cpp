@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/time_units.h"
 #include "core/base/timestamp.h"
-#include "core/history/run_charts.h"
+#include "core/history/query/run_charts.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

@@ -3,8 +3,8 @@
 #include "core/base/time_units.h"
 #include "core/contract/contract.h"
 #include "core/history/history.h"
-#include "core/history/history_reader.h"
-#include "core/history/run_query.h"
+#include "core/history/query/run_query.h"
+#include "core/history/store/history_reader.h"
 #include "tests/support/test_case.h"
 
 #include <QCoroTask>

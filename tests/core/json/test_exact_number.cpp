@@ -4,7 +4,7 @@
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/json/exact_number.h"
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 #include "core/json/json_text.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"

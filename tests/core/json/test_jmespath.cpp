@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/jmespath.h"
+#include "core/json/jmespath/jmespath.h"
 
 #include "tests/support/test_case.h"
 

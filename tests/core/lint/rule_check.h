@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/add_ignore.h"
-#include "core/lint/config_file.h"
+#include "core/lint/config/config_file.h"
+#include "core/lint/fix/add_ignore.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

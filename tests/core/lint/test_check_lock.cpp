@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/check_lock.h"
+#include "core/lint/rules/lock/check_lock.h"
 
 #include "core/json/digest.h"
 #include "tests/support/lint_fixture.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/config.h"
+#include "core/lint/config/config.h"
 
 #include "core/json/json.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/schema/schema.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"

@@ -3,8 +3,8 @@
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
-#include "core/lint/rule.h"
-#include "core/lint/text/tokenizer.h"
+#include "core/lint/engine/rule.h"
+#include "core/text/tokenizer.h"
 
 #include <format>
 

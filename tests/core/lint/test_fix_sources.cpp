@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/fix_sources.h"
-#include "core/lint/unified_diff.h"
+#include "core/json/edit/unified_diff.h"
+#include "core/lint/fix/fix_sources.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

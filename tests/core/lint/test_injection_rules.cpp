@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/injection.h"
-#include "core/lint/text/encoded_text.h"
+#include "core/lint/rules/safety/injection.h"
+#include "core/text/encoded_text.h"
 #include "tests/core/lint/rule_check.h"
 
 #include <array>

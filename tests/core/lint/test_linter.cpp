@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 
-#include "core/lint/lint_cache.h"
+#include "core/lint/engine/lint_cache.h"
+#include "core/lint/engine/rule.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/text_report.h"
-#include "core/lint/rule.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

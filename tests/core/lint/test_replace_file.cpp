@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/replace_file.h"
+#include "core/lint/fix/replace_file.h"
 #include "tests/support/test_case.h"
 
 #include <QFile>

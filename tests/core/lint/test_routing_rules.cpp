@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
+#include "core/lint/engine/rule.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/pattern_ambiguity.h"
+#include "core/lint/rules/schema/pattern_ambiguity.h"
 #include "tests/core/lint/rule_check.h"
 
 using namespace toolroom;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
-#include "core/lint/text/similarity.h"
+#include "core/lint/engine/rule.h"
+#include "core/text/similarity.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/subschemas.h"
+#include "core/lint/engine/subschemas.h"
 
 #include "tests/support/test_case.h"
 

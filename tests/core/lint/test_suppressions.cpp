@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json.h"
-#include "core/lint/fingerprint.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/fingerprint.h"
+#include "core/lint/engine/linter.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/sarif_report.h"
 #include "core/lint/report/text_report.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/text_edit.h"
-#include "core/lint/unified_diff.h"
+#include "core/json/edit/text_edit.h"
+#include "core/json/edit/unified_diff.h"
 #include "tests/support/test_case.h"
 
 #include <random>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/text/word_regex.h"
+#include "core/lint/engine/word_regex.h"
 #include "tests/support/test_case.h"
 
 #include <random>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/config_files.h"
+#include "core/mcp/config/config_files.h"
 
-#include "core/mcp/config_edit.h"
+#include "core/mcp/config/config_edit.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>

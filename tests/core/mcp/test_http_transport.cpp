@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
-#include "core/mcp/sse_reader.h"
+#include "core/mcp/transport/sse_reader.h"
 #include "tests/support/mcp_http_server.h"
 #include "tests/support/test_case.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/mcp_http_endpoint.h"
+#include "core/mcp/server/mcp_http_endpoint.h"
 
 #include "core/json/member.h"
-#include "core/mcp/http_transport.h"
+#include "core/mcp/transport/http_transport.h"
 #include "core/network/network.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/mcp_server_session.h"
+#include "core/mcp/server/mcp_server_session.h"
 
 #include "tests/support/manual_clock.h"
 #include "tests/support/test_case.h"

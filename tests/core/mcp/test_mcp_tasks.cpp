@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/task_state.h"
+#include "core/mcp/protocol/task_state.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/test_case.h"

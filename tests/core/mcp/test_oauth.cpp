@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/live_server.h"
+#include "core/activity/mcp/live_server.h"
 #include "core/json/member.h"
-#include "core/mcp/http_transport.h"
-#include "core/mcp/oauth.h"
-#include "core/mcp/oauth_metadata.h"
+#include "core/mcp/auth/oauth.h"
+#include "core/mcp/auth/oauth_metadata.h"
+#include "core/mcp/transport/http_transport.h"
 #include "core/network/http_client.h"
 #include "tests/support/http_server.h"
 #include "tests/support/mcp_fixture.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/era.h"
 #include "core/mcp/messages.h"
-#include "core/mcp/parameter_headers.h"
-#include "core/mcp/rpc_message.h"
-#include "core/mcp/wire_log.h"
+#include "core/mcp/protocol/era.h"
+#include "core/mcp/protocol/parameter_headers.h"
+#include "core/mcp/protocol/rpc_message.h"
+#include "core/mcp/transport/wire_log.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

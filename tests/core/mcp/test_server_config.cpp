@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/config_files.h"
-#include "core/mcp/config_text.h"
+#include "core/mcp/config/config_files.h"
+#include "core/mcp/config/config_text.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/server_items.h"
+#include "core/mcp/protocol/server_items.h"
 
-#include "core/activity/live_server.h"
-#include "core/mcp/uri_template.h"
+#include "core/activity/mcp/live_server.h"
+#include "core/mcp/protocol/uri_template.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

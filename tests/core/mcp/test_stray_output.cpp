@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/stray_output.h"
+#include "core/mcp/transport/stray_output.h"
 #include "tests/support/test_case.h"
 
 #include <string>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/lint/report/json_report.h"
 #include "core/lint/report/sarif_report.h"
 #include "core/lint/report/text_report.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 

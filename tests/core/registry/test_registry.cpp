@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/registry/registry.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/registry/load.h"
-#include "core/registry/tool_changes.h"
+#include "core/registry/changes/tool_changes.h"
+#include "core/registry/loading/load.h"
 #include "tests/support/test_case.h"
 
 #include <format>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
-#include "core/lint/linter.h"
+#include "core/lint/engine/linter.h"
 #include "core/models/tools/tool_details.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/registries.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/routing/explanation.h"
 #include "core/routing/phrase_file.h"
 #include "core/routing/routing_result.h"
-#include "core/routing/words.h"
+#include "core/text/search_terms.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>

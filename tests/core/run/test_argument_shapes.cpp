@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/command_line.h"
-#include "core/run/path_resolver.h"
-#include "core/run/permissions.h"
-#include "core/run/wildcard.h"
+#include "core/run/permissions/command_line.h"
+#include "core/run/permissions/path_resolver.h"
+#include "core/run/permissions/permissions.h"
+#include "core/run/permissions/wildcard.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>

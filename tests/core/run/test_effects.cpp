@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/effects.h"
+#include "core/run/pipeline/effects.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"

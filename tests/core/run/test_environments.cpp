@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/activity/http_template.h"
-#include "core/run/environment.h"
+#include "core/activity/http/http_template.h"
 #include "core/run/saved_call.h"
-#include "core/run/source_access.h"
+#include "core/run/session/environment.h"
+#include "core/run/trust/source_access.h"
 #include "core/schema/schema.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/argument_resources.h"
-#include "core/run/permission_file.h"
+#include "core/run/permissions/argument_resources.h"
+#include "core/run/permissions/permission_file.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

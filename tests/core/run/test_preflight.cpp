@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/preflight.h"
+#include "core/run/pipeline/preflight.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/retry_presets.h"
-#include "core/run/retry_policy.h"
+#include "core/contract/definition/retry_presets.h"
+#include "core/run/pipeline/retry_policy.h"
 #include "tests/support/test_case.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
-#include "core/run/runnable.h"
+#include "core/run/trust/runnable.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

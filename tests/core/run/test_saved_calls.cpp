@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "core/run/saved_call.h"
 #include "tests/support/test_case.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
 #include "core/base/message_list.h"
-#include "core/run/source_access.h"
-#include "core/run/trust.h"
-#include "core/trace/redaction.h"
+#include "core/run/trust/source_access.h"
+#include "core/run/trust/trust.h"
+#include "core/trace/redaction/redaction.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
-#include "core/schema/correction.h"
+#include "core/schema/validation/correction.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

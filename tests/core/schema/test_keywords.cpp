@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/keywords.h"
+#include "core/schema/compiler/keywords.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

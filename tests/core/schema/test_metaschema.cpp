@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/keywords.h"
-#include "core/schema/plain_schema.h"
+#include "core/schema/compiler/keywords.h"
+#include "core/schema/compiler/plain_schema.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 

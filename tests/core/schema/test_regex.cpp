@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/regex.h"
+#include "core/schema/regex/regex.h"
 #include "tests/support/test_case.h"
 
 #include <vector>

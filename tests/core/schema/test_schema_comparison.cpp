@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/schema/schema_comparison.h"
+#include "core/schema/comparison/schema_comparison.h"
 #include "tests/core/schema/random_schema.h"
 #include "tests/support/test_case.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/message_json.h"
-#include "core/trace/redaction.h"
+#include "core/trace/redaction/redaction.h"
 #include "core/trace/trace_json.h"
 #include "tests/support/test_case.h"
 

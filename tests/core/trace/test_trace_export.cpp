@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/trace/export_chrome.h"
-#include "core/trace/export_otlp.h"
+#include "core/trace/export/export_chrome.h"
+#include "core/trace/export/export_otlp.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
 

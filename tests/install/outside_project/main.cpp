@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include <core/lint/linter.h>
+#include <core/lint/engine/linter.h>
 #include <core/schema/schema.h>
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/call_examples.h"
-#include "core/registry/load.h"
+#include "core/registry/loading/load.h"
 #include "tests/support/registries.h"
 #include "tests/support/test_case.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
-#include "core/registry/load.h"
-#include "core/run/source_access.h"
+#include "core/registry/loading/load.h"
+#include "core/run/trust/source_access.h"
 #include "tests/support/test_case.h"
 #include "tests/support/trust_shapes.h"
 

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/mcp/live_server.h"
+
+#include "core/activity/messages.h"
+#include "core/activity/secrets.h"
+#include "core/mcp/transport/http_transport.h"
+#include "core/mcp/transport/stdio_transport.h"
+#include "core/run/permissions/command_line.h"
+#include "core/run/trust/covered_files.h"
+#include "core/run/trust/trust.h"
+#include "core/secrets/known_secrets.h"
+#include "core/trace/redaction/redaction.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view stdioScheme = "stdio:";
+constexpr std::string_view oldPrefix = "mcp:stdio:";
+
+std::string baseName(const std::string& path) {
+    return QFileInfo(QString::fromStdString(path)).completeBaseName().toStdString();
+}
+
+/// A name for a server: that of its program, or of the package or script that a launcher starts.
+std::string nameOf(const std::vector<std::string>& command) {
+    static constexpr std::array launchers = {"npx"sv,    "npm"sv,    "node"sv, "bunx"sv,   "bun"sv,     "deno"sv,
+                                             "uvx"sv,    "uv"sv,     "pipx"sv, "python"sv, "python3"sv, "ruby"sv,
+                                             "docker"sv, "podman"sv, "sh"sv,   "bash"sv,   "env"sv,     "java"sv};
+    static constexpr std::array subcommands = {"run"sv, "exec"sv, "x"sv, "-m"sv};
+    const std::string program = baseName(command.front());
+    if (!std::ranges::contains(launchers, std::string_view(program)))
+        return program;
+    const auto word = std::find_if(command.begin() + 1, command.end(), [](const std::string& argument) {
+        return !argument.starts_with('-') && !std::ranges::contains(subcommands, std::string_view(argument));
+    });
+    if (word == command.end())
+        return program;
+    std::string name = word->substr(word->rfind('/') + 1);
+    name = name.substr(0, name.find('@')); // the version of a package
+    const QFileInfo file(QString::fromStdString(name));
+    constexpr std::array scripts = {"js"sv, "mjs"sv, "cjs"sv, "ts"sv, "py"sv, "rb"sv, "sh"sv, "jar"sv};
+    return std::ranges::contains(scripts, file.suffix().toStdString()) ? file.completeBaseName().toStdString() : name;
+}
+
+/// See McpConnection::mask.
+std::function<std::string(std::string)> maskOf(SecretMask secrets) {
+    return [secrets = std::move(secrets)](std::string text) {
+        return knownSecrets().masked(secrets.masked(std::move(text)));
+    };
+}
+
+McpConnection connectionWith(std::unique_ptr<Transport> transport, const SecretMask& secrets) {
+    return {std::move(transport), maskOf(secrets), secrets};
+}
+
+/// Remembers the credentials among the values that a server receives. The others, such as folders and names of
+/// environments, are in many texts.
+void rememberCredentials(const ResolvedMcpServer& resolved) {
+    const auto remember = [](const std::string& name, const std::string& value) {
+        if (!isSecretKey(name) && redactedText(value) == value)
+            return;
+        rememberSecret(value);
+        rememberSecret(value.substr(value.find(' ') + 1)); // without the scheme
+    };
+    if (const auto* program = std::get_if<StdioServer>(&resolved.server))
+        for (const auto& [name, value] : program->environment)
+            remember(name.toStdString(), value.toStdString());
+    else
+        for (const auto& [name, value] : std::get<RemoteServer>(resolved.server).headers)
+            remember(name.toStdString(), value.toStdString());
+    rememberSecret(resolved.clientSecret);
+    for (const std::string& password : resolved.passwords)
+        rememberSecret(password);
+}
+
+std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
+    return options.credentials ? options.credentials : std::make_shared<InMemoryCredentialStore>();
+}
+
+Result<LiveServer> typedProgram(std::string_view line, const std::string& folder, LiveServerOptions options) {
+    const auto command = splitCommandLine(line);
+    if (!command)
+        return std::unexpected(Error{message<activity_messages::quoteNotClosed>(line)});
+    if (command->empty() || command->front().empty())
+        return std::unexpected(Error{message<activity_messages::serverCommandEmpty>()});
+    const std::string id = std::string(stdioScheme) + joinCommandLine(*command);
+    StdioServer server{.folder = QString::fromStdString(folder)};
+    for (const std::string& word : *command)
+        server.command += QString::fromStdString(word);
+    return LiveServer{.sourceId = nameOf(*command),
+                      .specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}},
+                      .isTyped = true,
+                      .setup = {.id = id,
+                                .connect = [server]() -> Result<McpConnection> {
+                                    return connectionWith(makeStdioTransport(server, systemClock()), {});
+                                },
+                                .era = options.era,
+                                .revision = options.revision,
+                                .timeouts = options.timeouts,
+                                .handler = std::move(options.handler),
+                                .roots = std::move(options.roots)}};
+}
+
+Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
+    const QUrl url(QString::fromStdString(source), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return std::unexpected(Error{message<activity_messages::serverUrlInvalid>(source)});
+    if (!url.userInfo().isEmpty())
+        return std::unexpected(Error{message<activity_messages::serverUrlWithUser>()});
+    const std::string id = url.toString(QUrl::FullyEncoded).toStdString();
+    Json names = Json::array();
+    for (const auto& [name, reference] : options.headers)
+        names.push_back(name);
+    Json specification = {{"type", "mcp"}, {"server", id}, {"url", id}};
+    if (!names.empty())
+        specification["headers"] = std::move(names);
+    const std::shared_ptr<CredentialStore> store = storeOf(options);
+    auto connect = [url, headers = options.headers, signIn = options.signIn, store]() -> Result<McpConnection> {
+        RemoteServer server{.url = url};
+        SecretMask secrets;
+        for (const auto& [name, reference] : headers) {
+            const Result<std::string> value = resolveUserSecret(reference);
+            if (!value)
+                return std::unexpected(value.error());
+            secrets.addSecret(*value);
+            server.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
+        }
+        if (signIn)
+            server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
+        return connectionWith(makeHttpTransport(std::move(server), systemClock()), secrets);
+    };
+    return LiveServer{.sourceId = url.host().toStdString(),
+                      .specification = std::move(specification),
+                      .isTyped = true,
+                      .setup = {.id = id,
+                                .connect = std::move(connect),
+                                .signOut = [url, store] { return store->erase(credentialName(url)); },
+                                .era = options.era,
+                                .revision = options.revision,
+                                .timeouts = options.timeouts,
+                                .handler = std::move(options.handler),
+                                .roots = std::move(options.roots)}};
+}
+
+const std::string& projectOf(const McpServerConfig& config, const McpConfigContext& context) {
+    return config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
+}
+
+/// `text` with the folders replaced, which are not secret.
+std::string shown(const McpTemplate& text, const McpServerConfig& config, const McpConfigContext& context) {
+    using Kind = McpTemplate::Kind;
+    const std::string& project = projectOf(config, context);
+    std::string result;
+    for (const McpTemplate::Part& part : text.parts) {
+        if (part.kind == Kind::Text)
+            result += part.text;
+        else if (part.kind == Kind::WorkspaceFolder && !project.empty())
+            result += project;
+        else if (part.kind == Kind::UserHome)
+            result += context.home.empty() ? QDir::homePath().toStdString() : context.home;
+        else
+            result += McpTemplate{{part}}.text();
+    }
+    return result;
+}
+
+/// Adds the variables, inputs and files that `text` contains, because the server receives their values.
+void addReads(const McpTemplate& text, Json& specification) {
+    using Kind = McpTemplate::Kind;
+    for (const McpTemplate::Part& part : text.parts) {
+        if (part.kind == Kind::Environment)
+            specification["env"][part.text] = nullptr;
+        else if (part.kind == Kind::Input || part.kind == Kind::File)
+            specification["env"][McpTemplate{{part}}.text()] = nullptr;
+    }
+}
+
+/// What is started or reached, for trust and display. Values of variables and headers may be secret, so only their
+/// names are included; the digest of the configuration covers them.
+Json specificationOf(const McpServerConfig& config, const std::string& id, const McpConfigContext& context) {
+    Json specification = {{"type", "mcp"}, {"server", id}, {"configuration", config.digest()}};
+    for (const McpTemplate* text : {&config.command, &config.folder, &config.environmentFile, &config.url,
+                                    &config.clientId, &config.clientSecret})
+        addReads(*text, specification);
+    for (const McpTemplate& argument : config.arguments)
+        addReads(argument, specification);
+    for (const auto& [name, value] : config.headers)
+        addReads(value, specification);
+    for (const auto& [name, value] : config.environment)
+        addReads(value, specification);
+    if (config.transport != McpTransportKind::Stdio) {
+        specification["url"] = shown(config.url, config, context);
+        for (const auto& [name, value] : config.headers)
+            specification["headers"].push_back(name);
+        return specification;
+    }
+    const McpProgram program = programOf(config, context);
+    specification["command"] = Json::array({program.command});
+    for (const McpTemplate& argument : config.arguments)
+        specification["command"].push_back(shown(argument, config, context));
+    const QDir base(program.folder.empty() ? QDir::currentPath() : QString::fromStdString(program.folder));
+    specification["cwd"] = QDir::cleanPath(base.absolutePath()).toStdString();
+    for (const auto& [name, value] : config.environment)
+        specification["env"][name] = nullptr;
+    for (const std::string& name : config.passedVariables)
+        specification["env"][name] = nullptr;
+    if (!config.environmentFile.empty()) {
+        specification["env"][shown(config.environmentFile, config, context)] = nullptr;
+        specification["files"] = Json::array({program.environmentFile});
+    }
+    // These decide what is run; others may be secret. Without PATH, that of this process is used.
+    for (const auto& [name, value] : program.environment) {
+        if (namesCode(name, value, specification["cwd"].get<std::string>()))
+            specification["env"][name] = value;
+    }
+    return specification;
+}
+
+Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
+                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store,
+                                const StartGuard& guard) {
+    auto resolved = resolveMcpServer(config, context);
+    if (!resolved)
+        return std::unexpected(std::move(resolved.error()));
+    SecretMask secrets;
+    for (const std::string& secret : resolved->secrets)
+        secrets.addSecret(secret);
+    rememberCredentials(*resolved);
+    if (auto* program = std::get_if<StdioServer>(&resolved->server)) {
+        program->guard = guard;
+        return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
+    }
+    RemoteServer& remote = std::get<RemoteServer>(resolved->server);
+    if (signIn)
+        remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
+                                                 .clientId = resolved->clientId,
+                                                 .clientSecret = resolved->clientSecret,
+                                                 .store = store,
+                                                 .prompt = signIn},
+                                                systemClock());
+    auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
+                                                               : makeHttpTransport(std::move(remote), systemClock());
+    return connectionWith(std::move(transport), secrets);
+}
+
+} // namespace
+
+bool isLiveServerArgument(std::string_view source) {
+    return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || source.starts_with("http://") ||
+           source.starts_with("https://");
+}
+
+Result<LiveServer> liveServerFromArgument(const std::string& source, const std::string& folder,
+                                          LiveServerOptions options) {
+    std::string_view line = source;
+    for (const std::string_view prefix : {oldPrefix, stdioScheme}) {
+        if (line.starts_with(prefix))
+            return typedProgram(line.substr(prefix.size()), folder, std::move(options));
+    }
+    return typedUrl(source, std::move(options));
+}
+
+std::string configuredServerId(const std::string& path, const std::string& name) {
+    return path + '#' + name;
+}
+
+LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string& path, McpConfigContext context,
+                                LiveServerOptions options) {
+    const std::string id = configuredServerId(path, config.name);
+    if (config.startTimeoutMs)
+        options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
+    if (config.callTimeoutMs) {
+        options.timeouts.call = *config.callTimeoutMs;
+        options.timeouts.maxCall = std::max(options.timeouts.maxCall, options.timeouts.call);
+    }
+    const std::shared_ptr<CredentialStore> store = storeOf(options);
+    auto signOut = [config, context, store]() -> QCoro::Task<void> {
+        // Only the resolved URL is the name of the credentials.
+        const auto resolved = resolveMcpServer(config, context);
+        const auto* remote = resolved ? std::get_if<RemoteServer>(&resolved->server) : nullptr;
+        return store->erase(remote ? credentialName(remote->url) : std::string());
+    };
+    const auto guard = std::make_shared<StartGuard>();
+    return {.sourceId = config.name,
+            .specification = specificationOf(config, id, context),
+            .isTyped = false,
+            .readSpecification = [config, id, context] { return specificationOf(config, id, context); },
+            .guard = guard,
+            .setup = {.id = id,
+                      .connect = [config, context = std::move(context), signIn = options.signIn, store,
+                                  guard] { return connectTo(config, context, signIn, store, *guard); },
+                      .signOut = std::move(signOut),
+                      .era = options.era,
+                      .revision = options.revision,
+                      .timeouts = options.timeouts,
+                      .handler = std::move(options.handler),
+                      .roots = std::move(options.roots)}};
+}
+
+void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
+    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification,
+                               guard = server.guard]() -> Result<void> {
+        const Json specification = read();
+        const SourceAccess access = serverAccess(specification);
+        if (Result<void> trusted = trust->requireTrust(access); !trusted)
+            return trusted;
+        Result<StartGuard> start = trustedStart(specification, {}, access.content);
+        if (!start)
+            return std::unexpected(start.error());
+        *guard = *std::move(start);
+        return {};
+    };
+}
+
+SourceSpec toSourceSpec(const LiveServer& server, McpToolListing listing) {
+    SourceSpec source{.kind = SourceSpec::Kind::Text,
+                      .name = server.setup.id,
+                      .server = server.specification,
+                      .sourceId = server.sourceId,
+                      .isTyped = server.isTyped};
+    setListing(source, std::move(listing));
+    return source;
+}
+
+void setListing(SourceSpec& source, McpToolListing listing) {
+    source.text = std::move(listing.tools.text);
+    source.refusedTools = std::move(listing.tools.refused);
+    source.errors.clear();
+    for (Message& problem : listing.problems)
+        source.errors.emplace_back(Error{.reason = std::move(problem), .source = source.name},
+                                   SourceError::Extent::Partial);
+}
+
+SourceSpec toSourceSpec(const LiveServer& server, Message error) {
+    return {
+        .kind = SourceSpec::Kind::Failed,
+        .name = server.setup.id,
+        .errors = {{Error{.reason = std::move(error), .source = server.setup.id}, SourceError::Extent::Unreachable}}};
+}
+
+} // namespace toolroom

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/json/json.h"
+#include "core/mcp/client/mcp_servers.h"
+#include "core/run/activity.h"
+
+#include <memory>
+#include <string>
+
+namespace toolroom {
+
+/// Calls `tool` of the live server `specification` (SourceSpec::server), one of `servers`.
+[[nodiscard]] Result<std::shared_ptr<Activity>> makeMcpActivity(const Json& specification, std::string tool,
+                                                                std::shared_ptr<McpServers> servers);
+
+} // namespace toolroom

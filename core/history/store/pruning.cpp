@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/store/pruning.h"
+
+#include "core/history/store/owners.h"
+
+#include <algorithm>
+#include <format>
+#include <limits>
+
+namespace toolroom {
+
+Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress) {
+    progress.startedBefore = rule.startedBefore.value_or(std::numeric_limits<std::int64_t>::min());
+    auto living = liveOwnerIds(database);
+    if (!living)
+        return std::unexpected(living.error());
+    progress.living = *std::move(living);
+    if (rule.keepNewest) {
+        const auto found = database.number("SELECT seq FROM runs ORDER BY seq DESC LIMIT 1 OFFSET ?",
+                                           {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
+        if (!found)
+            return std::unexpected(found.error());
+        progress.upTo = *found;
+    }
+    if (rule.maxBytes) {
+        const auto found = database.number("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq DESC) AS "
+                                           "total FROM runs) WHERE total > ?",
+                                           {qint64(*rule.maxBytes)});
+        if (!found)
+            return std::unexpected(found.error());
+        progress.upTo = std::max<std::int64_t>(progress.upTo, *found);
+    }
+    return {};
+}
+
+Result<void> pruneBatch(Database& database, PruneProgress& progress) {
+    constexpr int batchSize = 200; // runs; takes a few ms
+    auto done = database.run(std::format("DELETE FROM runs WHERE seq IN (SELECT seq FROM runs WHERE (seq <= ? OR "
+                                         "started_at < ?) AND (owner IS NULL OR owner NOT IN ({})) LIMIT {})",
+                                         progress.living, batchSize),
+                             {qint64(progress.upTo), qint64(progress.startedBefore)});
+    if (!done)
+        return done;
+    const qint64 deleted = database.changed();
+    progress.deleted += deleted;
+    progress.done = deleted < batchSize;
+    if (progress.done)
+        done = database.run("DELETE FROM outputs WHERE stored_at < ? AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.run "
+                            "= outputs.run)",
+                            {qint64(progress.startedBefore)});
+    return done;
+}
+
+Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted) {
+    deleted = 0;
+    const auto living = liveOwnerIds(database);
+    if (!living)
+        return std::unexpected(living.error());
+    const std::string sql =
+        std::format("DELETE FROM runs WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))", *living);
+    for (const std::string& run : runs) {
+        if (auto done = database.run(sql, {sqlText(run)}); !done)
+            return done;
+        deleted += database.changed();
+    }
+    return {};
+}
+
+Result<void> runIncrementalVacuum(Database& database, bool& done) {
+    constexpr qint64 batchSize = 256; // pages; takes a few ms
+    const auto free = database.number("PRAGMA freelist_count");
+    if (!free)
+        return std::unexpected(free.error());
+    done = *free <= batchSize;
+    for (qint64 page = 0; page < std::min(*free, batchSize); ++page) {
+        // A higher number would require reading the rows of its result, of which Qt sees none.
+        if (auto released = database.run("PRAGMA incremental_vacuum(1)"); !released)
+            return released;
+    }
+    return {};
+}
+
+} // namespace toolroom

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/store/write_queue.h"
+
+#include "core/history/messages.h"
+#include "core/history/store/history_file.h"
+
+#include <algorithm>
+#include <future>
+#include <iterator>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Per transaction. A higher limit would not be faster and would keep other processes waiting.
+constexpr std::size_t maxWrites = 1000;
+
+/// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
+/// is lost, as SQLite rolls it back when the disk is full.
+Result<void> writeOne(Database& database, const WriteOperation& write, bool& lost) {
+    if (auto marked = database.run("SAVEPOINT one"); !marked) {
+        lost = true;
+        return marked;
+    }
+    auto written = write(database);
+    if (!written && !database.run("ROLLBACK TO one"))
+        lost = true;
+    if (!lost && !database.run("RELEASE one"))
+        lost = true;
+    return written;
+}
+
+/// Returns one result per write.
+std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<WriteOperation>& writes) {
+    std::vector<Result<void>> results;
+    bool lost = false;
+    Result<void> whole = database.run("BEGIN IMMEDIATE");
+    for (std::size_t i = 0; whole && i < writes.size(); ++i) {
+        results.push_back(writeOne(database, writes[i], lost));
+        if (lost)
+            whole =
+                std::unexpected(results.back() ? Error{message<history_messages::cannotWriteHistory>(), database.path()}
+                                               : results.back().error());
+    }
+    if (whole)
+        whole = database.run("COMMIT");
+    if (!whole) {
+        (void)database.run("ROLLBACK");
+        results.assign(writes.size(), whole);
+    }
+    return results;
+}
+
+} // namespace
+
+Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, const WriteOperation& first) {
+    std::unique_ptr<WriteQueue> queue(new WriteQueue);
+    std::promise<Result<void>> promise;
+    std::future<Result<void>> opened = promise.get_future();
+    queue->m_thread = std::thread([&path, &first, self = queue.get(), promise = std::move(promise)]() mutable {
+        auto database = openHistoryForWriting(path);
+        Result<void> ready = database ? Result<void>() : std::unexpected(database.error());
+        if (ready)
+            ready = writeInOneTransaction(**database, {first}).front();
+        const bool good = ready.has_value();
+        promise.set_value(std::move(ready)); // the caller's references are invalid from this point on
+        if (good)
+            self->processJobs(**database);
+    });
+    if (auto ready = opened.get(); !ready)
+        return std::unexpected(ready.error());
+    return queue;
+}
+
+WriteQueue::~WriteQueue() {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_ending = true;
+    }
+    m_changed.notify_one();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+void WriteQueue::add(WriteJob job) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_jobs.push_back(std::move(job));
+    }
+    m_changed.notify_one();
+}
+
+std::int64_t WriteQueue::transactions() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_transactions;
+}
+
+void WriteQueue::processJobs(Database& database) {
+    while (true) {
+        std::vector<WriteJob> jobs;
+        {
+            std::unique_lock lock(m_mutex);
+            m_changed.wait(lock, [this] { return m_ending || !m_jobs.empty(); });
+            if (m_jobs.empty())
+                return;
+            const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));
+            std::move(m_jobs.begin(), end, std::back_inserter(jobs));
+            m_jobs.erase(m_jobs.begin(), end);
+        }
+        writeAll(database, std::move(jobs));
+    }
+}
+
+void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
+    std::vector<WriteOperation> writes;
+    writes.reserve(jobs.size());
+    for (const WriteJob& job : jobs)
+        writes.push_back(job.prepare());
+    std::vector<Result<void>> results = writeInOneTransaction(database, writes);
+    {
+        const std::scoped_lock lock(m_mutex);
+        ++m_transactions;
+    }
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        jobs[i].answer(std::move(results[i]));
+}
+
+} // namespace toolroom

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/history/store/database.h"
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace toolroom {
+
+/// A write inside an open transaction.
+using WriteOperation = std::function<Result<void>(Database& database)>;
+
+struct WriteJob {
+    /// Prepares the write before the file is locked. Called once on the writer thread, like the write itself.
+    std::function<WriteOperation()> prepare;
+    /// Called once on the writer thread, after the write has been committed or has failed.
+    std::function<void(Result<void> result)> answer;
+};
+
+/// The writer thread of a history. Writes that arrive while a transaction is being committed share the next one, so
+/// that concurrent runs share the wait for the disk. Each write succeeds or fails on its own.
+class WriteQueue {
+public:
+    /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
+    [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path,
+                                                                   const WriteOperation& first);
+    /// Blocks until all queued writes are done.
+    ~WriteQueue();
+    WriteQueue(const WriteQueue&) = delete;
+    WriteQueue& operator=(const WriteQueue&) = delete;
+
+    /// Thread-safe.
+    void add(WriteJob job);
+    [[nodiscard]] std::int64_t transactions() const;
+
+private:
+    WriteQueue() = default;
+    void processJobs(Database& database);
+    void writeAll(Database& database, std::vector<WriteJob> jobs);
+
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::vector<WriteJob> m_jobs; ///< guarded by m_mutex, like the next two
+    bool m_ending = false;
+    std::int64_t m_transactions = 0;
+    std::thread m_thread;
+};
+
+} // namespace toolroom

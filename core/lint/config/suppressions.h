@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/config/baseline.h"
+#include "core/lint/config/config.h"
+#include "core/lint/engine/subject.h"
+#include "core/registry/loading/load.h"
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A source and the configuration that applies to it.
+struct ConfiguredSource {
+    std::string path; ///< absolute; empty if it is not a file
+    LintConfigPtr config;
+    std::vector<const ConfigIgnore*> ignores; ///< those in the configuration that cover the source and have not expired
+    std::vector<Target> targets;              ///< targets whose limits are checked
+
+    /// Whether the rule is on, for contracts that it applies to.
+    [[nodiscard]] bool isOn(const RuleInfo& rule) const;
+};
+
+/// `today` is an ISO 8601 date, and `root` the folder of sources that are not files. If `targets` is empty, the
+/// targets in `config` are used.
+[[nodiscard]] ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config,
+                                                    const std::string& root, const std::string& today,
+                                                    const std::vector<Target>& targets);
+
+/// Reports elements of `x-toolroom-ignore` that suppress nothing although their rule ran, or that are not rules.
+/// `suppressed` are the findings that were suppressed. `sources` are indexed by ToolSummary::source.
+void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
+                               std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+
+/// The ignores that apply to at least one of `tools`.
+[[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
+                                                                  std::span<const ConfiguredSource> sources);
+
+/// Findings about ignores in configuration files that have expired, or that suppress nothing although they are
+/// applicable or the whole folder of the file was linted.
+[[nodiscard]] std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources,
+                                                       std::span<const Finding> suppressed,
+                                                       const std::set<const ConfigIgnore*>& applicable,
+                                                       std::span<const VisitedPath> visited, const std::string& today);
+
+/// The absolute paths of the sources with tools; empty for sources that are not files.
+using SourcePaths = std::map<const SourceText*, std::string>;
+
+/// Moves the findings in the baseline from `findings` to `suppressed`. Returns the indexes of the stale entries: those
+/// that match no finding although their source was linted or no longer exists. `unreadable` are the absolute paths of
+/// sources that could not be read, or only in part.
+std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
+                                       std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
+                                       std::vector<Finding>& findings, std::vector<Finding>& suppressed);
+
+/// Findings about the stale entries of a baseline.
+[[nodiscard]] std::vector<Finding>
+makeStaleEntryFindings(const Baseline& baseline, std::span<const std::size_t> entries, const LintConfig& config);
+
+/// Moves the findings whose fingerprint (with the absolute path of the source) is in `known` from `findings` to
+/// `suppressed`.
+void suppressKnownFindings(const std::set<std::string>& known, const SourcePaths& paths, std::vector<Finding>& findings,
+                           std::vector<Finding>& suppressed);
+
+} // namespace toolroom

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/engine/common_findings.h"
+
+#include "core/base/message_list.h"
+#include "core/lint/engine/rule.h"
+#include "core/lint/rules/messages.h"
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t minTools = 3; // fewer findings are easier to read one by one
+constexpr std::size_t maxNames = 3;
+
+/// The rules with RuleInfo::merge, by id.
+const std::map<std::string_view, Merge>& mergedRules() {
+    static const std::map<std::string_view, Merge> merges = [] {
+        std::map<std::string_view, Merge> found;
+        for (const Rule* rule : allRules())
+            if (rule->info.merge != Merge::Never)
+                found.emplace(rule->info.id, rule->info.merge);
+        return found;
+    }();
+    return merges;
+}
+
+/// The findings in one source that say the same: their severity, message and help are equal.
+using Group = std::vector<Finding*>;
+
+/// The findings of one rule in one source.
+struct RuleFindings {
+    std::map<std::tuple<Severity, std::string, std::string>, Group> groups;
+    std::set<std::string_view> tools; ///< ids
+};
+
+std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
+    std::vector<std::string_view> names;
+    std::set<std::string_view> seen;
+    for (const Finding* finding : findings)
+        if (seen.insert(finding->tool).second)
+            names.push_back(finding->toolName);
+    return names;
+}
+
+/// Merges the group into its first finding and marks the others by clearing their source.
+void mergeGroup(const Group& group, std::size_t leastTools) {
+    std::vector<std::string_view> names = toolNames(group);
+    if (names.size() < leastTools)
+        return;
+    names.erase(names.begin());
+    const std::size_t count = names.size();
+    names.resize(std::min(count, maxNames + 1)); // the last one stands for all others
+    Finding& first = *group.front();
+    first.message = message<lint_messages::andMoreTools>(count, first.message, joinWithCommas(quoted(names), maxNames));
+    for (Finding* finding : std::span(group).subspan(1)) {
+        if (!first.fix)
+            first.fix = std::move(finding->fix);
+        else if (finding->fix)
+            static_cast<void>(mergeEdits(first.fix->edits, finding->fix->edits)); // what is left out is found again
+        finding->text.reset();
+    }
+}
+
+void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
+    const Merge merge = mergedRules().at(rule);
+    if (merge == Merge::MostTools && findings.tools.size() * 2 <= toolCount)
+        return;
+    for (const auto& [text, group] : findings.groups)
+        mergeGroup(group, merge == Merge::SameText ? 2 : minTools);
+}
+
+} // namespace
+
+void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools) {
+    std::map<std::string_view, RuleFindings> rules;
+    const SourceText* source = nullptr;
+    const auto mergeRules = [&] {
+        for (const auto& [rule, ofRule] : rules)
+            mergeRule(rule, ofRule, tools.at(source));
+        rules.clear();
+    };
+    for (Finding& finding : findings) {
+        if (finding.text.get() != source) {
+            mergeRules();
+            source = finding.text.get();
+        }
+        if (!mergedRules().contains(finding.rule))
+            continue;
+        RuleFindings& ofRule = rules[finding.rule];
+        ofRule.groups[{finding.severity, finding.message.text(), finding.help.text()}].push_back(&finding);
+        ofRule.tools.insert(finding.tool);
+    }
+    mergeRules();
+    std::erase_if(findings, [](const Finding& finding) { return finding.text == nullptr; });
+}
+
+} // namespace toolroom

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/source_text.h"
+#include "core/lint/engine/finding.h"
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+namespace toolroom {
+
+/// Replaces identical findings for several tools of a source with the first one, which then counts and names the
+/// others, as specified by RuleInfo::merge. `findings` must be sorted by source; `tools` is the number of tools in each
+/// source.
+void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools);
+
+} // namespace toolroom

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/fix/fix_sources.h"
+
+#include "core/lint/fix/messages.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Fixes of one text rarely overlap more than once, so more passes mean that they undo one another.
+constexpr int maxPasses = 10;
+
+/// The sources of a report by their text.
+std::map<const SourceText*, const LoadedSource*> sourcesOf(const RegistrySnapshot& snapshot) {
+    std::map<const SourceText*, const LoadedSource*> sources;
+    for (const RegisteredTool& tool : snapshot.tools())
+        if (!sources.contains(tool.text.get()))
+            sources.emplace(tool.text.get(), snapshot.sourceOf(tool.sourceId));
+    return sources;
+}
+
+/// The numbers of readable and quarantined tools by path.
+std::map<std::string_view, std::pair<std::size_t, std::size_t>> toolCounts(const RegistrySnapshot& snapshot) {
+    std::map<std::string_view, std::pair<std::size_t, std::size_t>> counts;
+    for (const LoadedSource& source : snapshot.sources())
+        counts.emplace(source.path, std::pair(source.tools, source.quarantined));
+    return counts;
+}
+
+class Fixer {
+public:
+    Fixer(const LintFunction& lint, FixScope scope)
+        : m_lint(lint)
+        , m_scope(scope) {}
+
+    FixResult fix() {
+        lint();
+        const RegistrySnapshotPtr original = m_result.report.snapshot;
+        std::set<std::string> changed = applyFixes();
+        for (int pass = 1; !changed.empty() && !m_result.report.aborted; ++pass) {
+            lint();
+            const bool keepsTools = m_result.report.aborted || checkTools(*original, changed);
+            if (!keepsTools)
+                lint();
+            changed = applyFixes();
+            if (pass < maxPasses || changed.empty())
+                continue;
+            for (const std::string& path : changed)
+                giveUp(path, message<lint_messages::fixUnstable>());
+        }
+        reportUnfixable();
+        for (auto& [path, file] : m_files)
+            if (!m_givenUp.contains(path))
+                m_result.files.push_back(std::move(file));
+        return std::move(m_result);
+    }
+
+private:
+    [[nodiscard]] bool isWanted(const Finding& finding) const {
+        return finding.fix && (finding.fix->isSafe || m_scope == FixScope::SafeAndUnsafe);
+    }
+
+    void lint() {
+        FileContents contents;
+        for (const auto& [path, file] : m_files)
+            if (!m_givenUp.contains(path))
+                contents.emplace(path, file.content);
+        m_result.report = m_lint(contents);
+    }
+
+    /// Applies the fixes that do not overlap. Returns the paths of the changed files.
+    std::set<std::string> applyFixes() {
+        struct Pass {
+            const LoadedSource* source = nullptr;
+            SourceTextPtr text;
+            TextEdits edits;
+            std::size_t fixes = 0;
+        };
+        std::map<const SourceText*, Pass> passes;
+        const auto sources = sourcesOf(*m_result.report.snapshot);
+        for (const Finding& finding : m_result.report.findings) {
+            const auto source = sources.find(finding.text.get());
+            if (!isWanted(finding) || source == sources.end() || source->second->path.empty() ||
+                m_givenUp.contains(source->second->path))
+                continue;
+            Pass& pass = passes[finding.text.get()];
+            pass.source = source->second;
+            pass.text = finding.text;
+            if (mergeEdits(pass.edits, finding.fix->edits))
+                ++pass.fixes;
+        }
+        std::set<std::string> changed;
+        for (auto& [text, pass] : passes) {
+            std::string content = applyEdits(text->bytes(), pass.edits);
+            if (content == text->bytes())
+                continue;
+            FixedFile& file = m_files[pass.source->path];
+            if (!file.original) {
+                file.path = pass.source->path;
+                file.original = pass.text;
+            }
+            file.edits = composeEdits(file.edits, pass.edits, content);
+            file.content = std::move(content);
+            file.fixes += pass.fixes;
+            changed.insert(file.path);
+        }
+        return changed;
+    }
+
+    /// Gives up the files in `changed` that have lost tools. Returns whether there are none.
+    bool checkTools(const RegistrySnapshot& original, const std::set<std::string>& changed) {
+        const auto before = toolCounts(original);
+        const auto now = toolCounts(*m_result.report.snapshot);
+        bool keepsTools = true;
+        for (const std::string& path : changed) {
+            const auto found = now.find(path);
+            const auto old = before.find(path); // absent if the file has just been created
+            if (m_givenUp.contains(path) || (found != now.end() && old != before.end() && found->second == old->second))
+                continue;
+            giveUp(path, message<lint_messages::fixLosesTools>());
+            keepsTools = false;
+        }
+        return keepsTools;
+    }
+
+    void giveUp(const std::string& path, Message reason) {
+        if (m_givenUp.insert(path).second)
+            m_result.errors.push_back({.reason = std::move(reason), .source = m_files.at(path).original->name()});
+    }
+
+    /// Reports the fixes in sources that are not files.
+    void reportUnfixable() {
+        const auto sources = sourcesOf(*m_result.report.snapshot);
+        std::map<std::string, std::int64_t> counts;
+        for (const Finding& finding : m_result.report.findings) {
+            const auto source = sources.find(finding.text.get());
+            if (isWanted(finding) && source != sources.end() && source->second->path.empty())
+                ++counts[finding.text->name()];
+        }
+        for (const auto& [name, count] : counts)
+            m_result.errors.push_back({.reason = message<lint_messages::fixNotInFile>(count), .source = name});
+    }
+
+    const LintFunction& m_lint;
+    FixScope m_scope;
+    FixResult m_result;
+    std::map<std::string, FixedFile> m_files; ///< by path
+    std::set<std::string> m_givenUp;          ///< paths of files that keep their content
+};
+
+} // namespace
+
+FixResult fixSources(const LintFunction& lint, FixScope scope) {
+    return Fixer(lint, scope).fix();
+}
+
+} // namespace toolroom

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/metadata/list_shape.h"
+
+#include "core/base/message_list.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+#include "core/lint/rules/messages.h"
+#include "core/lint/rules/metadata/list_shape_messages.h"
+#include "core/lint/rules/schema/schema_helpers.h"
+#include "core/text/nearest_word.h"
+
+#include <algorithm>
+#include <format>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+namespace {
+
+/// Null counts as absent, as in all fields of a tool.
+const Json* present(const Json& object, std::string_view key) {
+    const Json* value = memberOf(object, key);
+    return value == nullptr || value->is_null() ? nullptr : value;
+}
+
+/// Checks one object in the list.
+class KindCheck {
+public:
+    /// `name` identifies the object in messages, such as `effects[0]`.
+    KindCheck(const ToolSubject& subject, const ListShape& shape, Reporter& reporter, const Json& object,
+              std::string pointer, std::string name)
+        : m_subject(subject)
+        , m_shape(shape)
+        , m_reporter(reporter)
+        , m_object(object)
+        , m_pointer(std::move(pointer))
+        , m_name(std::move(name)) {}
+
+    void run() {
+        if (!m_object.is_object())
+            return report({}, {.message = message<lint_messages::itemNotObject>(m_name, shortJson(m_object)),
+                               .help = message<lint_messages::writeItemObject>(m_shape.flag)});
+        const ItemTypeShape* kind = checkType();
+        checkText({.key = "description", .values = {}});
+        checkFlag();
+        if (kind != nullptr)
+            for (const StringFieldShape& field : kind->fields)
+                checkText(field);
+        if (!m_missing.empty())
+            reportMissing(kind);
+    }
+
+private:
+    void reportMissing(const ItemTypeShape* kind) {
+        const Message fields = joinWithAnd(quoted(m_missing));
+        report({},
+               {.message = kind == nullptr ? message<lint_messages::fieldsMissing>(m_name, fields)
+                                           : message<lint_messages::fieldsOfTypeMissing>(m_name, kind->type, fields),
+                .help = message<lint_messages::addFields>(fields)});
+    }
+
+    const ItemTypeShape* checkType() {
+        const Json* type = present(m_object, "type");
+        if (type == nullptr) {
+            m_missing.emplace_back("type");
+            return nullptr;
+        }
+        const auto* text = type->get_ptr<const std::string*>();
+        const auto kind =
+            text == nullptr ? m_shape.kinds.end() : std::ranges::find(m_shape.kinds, *text, &ItemTypeShape::type);
+        if (kind != m_shape.kinds.end())
+            return &*kind;
+        std::vector<std::string_view> types;
+        for (const ItemTypeShape& known : m_shape.kinds)
+            types.push_back(known.type);
+        reportWord("type", *type, types);
+        return nullptr;
+    }
+
+    void checkText(const StringFieldShape& field) {
+        const Json* value = present(m_object, field.key);
+        if (value == nullptr) {
+            if (field.required)
+                m_missing.push_back(field.key);
+            return;
+        }
+        const auto* text = value->get_ptr<const std::string*>();
+        if (!field.values.empty()) {
+            if (text == nullptr || !std::ranges::contains(field.values, *text))
+                reportWord(field.key, *value, {field.values.begin(), field.values.end()});
+        } else if (text == nullptr || text->empty()) {
+            report(field.key, {.message = message<lint_messages::fieldNotText>(field.key, shortJson(*value)),
+                               .help = message<lint_messages::writeText>()});
+        }
+    }
+
+    void checkFlag() {
+        const Json* flag = present(m_object, m_shape.flag);
+        if (flag == nullptr)
+            m_missing.push_back(m_shape.flag);
+        else if (!flag->is_boolean())
+            report(m_shape.flag, {.message = message<lint_messages::fieldNotBoolean>(m_shape.flag, shortJson(*flag)),
+                                  .help = message<lint_messages::writeBoolean>()});
+    }
+
+    void reportWord(std::string_view key, const Json& value, const std::vector<std::string_view>& values) {
+        const auto* text = value.get_ptr<const std::string*>();
+        const std::string_view nearest = text == nullptr ? std::string_view() : nearestWord(*text, values);
+        report(key, {.message = message<lint_messages::valueUnknown>(shortJson(value), key),
+                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(joinWithOr(quoted(values)))
+                                             : message<lint_messages::didYouMean>(nearest)});
+    }
+
+    void report(std::string_view key, FindingDetails remark) {
+        m_reporter.report(m_subject, key.empty() ? m_pointer : appendPointer(m_pointer, key), std::move(remark));
+    }
+
+    const ToolSubject& m_subject;
+    const ListShape& m_shape;
+    Reporter& m_reporter;
+    const Json& m_object;
+    std::string m_pointer;
+    std::string m_name;
+    std::vector<std::string_view> m_missing;
+};
+
+} // namespace
+
+void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<const Json>>& field, const ListShape& shape,
+                    Reporter& reporter) {
+    if (!field.present())
+        return;
+    const Json& list = **field.value;
+    const std::string name = pointerTokens(*field.pointer).back();
+    if (!list.is_array())
+        return reporter.report(subject, *field.pointer,
+                               {.message = message<lint_messages::fieldNotList>(name, shortJson(list)),
+                                .help = message<lint_messages::writeObjectList>()});
+    for (std::size_t i = 0; i < list.size(); ++i)
+        KindCheck(subject, shape, reporter, list[i], appendPointer(*field.pointer, i), std::format("{}[{}]", name, i))
+            .run();
+}
+
+} // namespace toolroom

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/schema/documented_values.h"
+
+#include "core/json/decimal.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+#include "core/lint/rules/schema/messages.h"
+#include "core/lint/rules/schema/schema_helpers.h"
+#include "core/schema/schema.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+/// The URI of the input schema in the checks below.
+constexpr std::string_view schemaUri = "toolroom:input-schema";
+
+/// In bytes. Checking longer references is too expensive, because keys may be as long as the file.
+constexpr std::size_t maxReferenceLength = 4096;
+/// The maximum total number of values in schemas that are compiled individually.
+constexpr std::size_t maxSeparateValues = 20'000;
+
+struct DocumentedInstance {
+    const Subschema* holder = nullptr;
+    const Json* value = nullptr;
+    std::optional<std::size_t> index; ///< index in `examples`
+
+    [[nodiscard]] std::string pointer() const {
+        const std::string schema = holder->pointer();
+        return index ? appendPointer(schema + "/examples", *index) : schema + "/default";
+    }
+};
+
+bool acceptsNothing(const Json& schema) {
+    const Json* values = memberOf(schema, "enum");
+    return (values != nullptr && values->empty()) || findEmptyRange(schema);
+}
+
+/// Whether `keyword` allows the value. False for all keywords that are not as common and as simple.
+bool isPlainlyAllowed(std::string_view keyword, const Json& limit, const Json& value) {
+    static constexpr std::array<std::string_view, 5> always = {"type", "title", "description", "default", "examples"};
+    if (std::ranges::contains(always, keyword))
+        return true;
+    if (keyword == "enum")
+        return value.is_string() && limit.is_array() && std::ranges::contains(limit, value);
+    if (keyword != "minimum" && keyword != "maximum")
+        return false;
+    if (!limit.is_number_unsigned() || !value.is_number_unsigned())
+        return false;
+    const auto difference = limit.get<std::uint64_t>() <=> value.get<std::uint64_t>();
+    return keyword == "minimum" ? difference <= 0 : difference >= 0;
+}
+
+/// Whether only a type and simple limits apply, and `value` is valid. Common, and not worth compiling a schema.
+bool isPlainlyValid(const Json& schema, const Json& value) {
+    const Json* type = memberOf(schema, "type");
+    if (type == nullptr || !type->is_string())
+        return false;
+    for (const auto& [key, member] : schema.get_ref<const Json::object_t&>()) {
+        if (!isPlainlyAllowed(key, member, value))
+            return false;
+    }
+    const std::string_view name = type->get_ref<const std::string&>();
+    return (name == "string" && value.is_string()) || (name == "boolean" && value.is_boolean()) ||
+           (name == "integer" && value.is_number_integer()) || (name == "number" && value.is_number()) ||
+           (name == "array" && value.is_array()) || (name == "object" && value.is_object());
+}
+
+std::vector<DocumentedInstance> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
+    std::vector<DocumentedInstance> values;
+    const auto add = [&](const DocumentedInstance& value) {
+        if (!isPlainlyValid(*value.holder->schema, *value.value))
+            values.push_back(value);
+    };
+    for (const Subschema& subschema : subject.subschemas()) {
+        const Json* documented = memberOf(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
+        if (documented == nullptr || acceptsNothing(*subschema.schema))
+            continue;
+        if (kind == DocumentedValue::Default)
+            add({&subschema, documented});
+        else if (documented->is_array())
+            for (std::size_t i = 0; i < documented->size(); ++i)
+                add({&subschema, &(*documented)[i], i});
+    }
+    return values;
+}
+
+std::string referenceTo(std::string_view pointer) {
+    const QByteArray bytes(pointer.data(), static_cast<qsizetype>(pointer.size()));
+    return std::format("{}#{}", schemaUri, bytes.toPercentEncoding("/~").toStdString());
+}
+
+/// A schema with one array item per value, so that one compilation and one validation check them all. It refers to the
+/// input schema instead of copying it, so that references inside keep their meaning.
+Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<DocumentedInstance>& values) {
+    const Json& root = *subject.inputSchema();
+    Json elements = Json::array();
+    for (const DocumentedInstance& value : values) {
+        const std::string pointer = value.holder->pointer();
+        if (pointer.size() > maxReferenceLength)
+            elements.push_back(true);
+        else
+            elements.push_back(Json::object({{"$ref", referenceTo(schemaPointer(subject, pointer))}}));
+    }
+    return Schema::compile(
+        Json::object({{"prefixItems", std::move(elements)}}),
+        {.resolve = [&root](const std::string& uri) -> const Json* { return uri == schemaUri ? &root : nullptr; }});
+}
+
+Message reasonOf(const ValidationError& error, std::string_view inside) {
+    if (!error.missing.empty())
+        return inside.empty() ? error.message : message<lint_messages::propertyMissingInside>(inside, error.message);
+    return inside.empty() ? message<lint_messages::valueInvalid>(error.message)
+                          : message<lint_messages::valueInvalidInside>(inside, error.message);
+}
+
+/// `inside` is the pointer of the error in the value.
+DocumentedValueError errorOf(const DocumentedInstance& value, const ValidationError& error, std::string_view inside) {
+    return {.pointer = value.pointer(),
+            .schemaPointer = value.holder->pointer(),
+            .reason = reasonOf(error, inside),
+            .isNull = value.value->is_null()};
+}
+
+/// Whether `schema` contains no reference. Every value in it counts against `budget`.
+bool isSelfContained(const Json& schema, std::size_t& budget) {
+    if (budget == 0 || memberOf(schema, "$ref") != nullptr || memberOf(schema, "$dynamicRef") != nullptr)
+        return false;
+    --budget;
+    return !schema.is_structured() ||
+           std::ranges::all_of(schema, [&](const Json& inside) { return isSelfContained(inside, budget); });
+}
+
+/// Used if a part of the input schema does not compile: checks each value individually if its schema is self-contained.
+std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject,
+                                                 const std::vector<DocumentedInstance>& values) {
+    const SchemaDraft draft = schemaDraft(*subject.inputSchema());
+    std::size_t budget = maxSeparateValues;
+    std::vector<DocumentedValueError> errors;
+    for (const DocumentedInstance& value : values) {
+        if (!isSelfContained(*value.holder->schema, budget))
+            continue;
+        const Result<Schema> schema = Schema::compile(*value.holder->schema, {.defaultDraft = draft});
+        if (!schema)
+            continue;
+        if (const std::vector<ValidationError> found = schema->validate(*value.value); !found.empty())
+            errors.push_back(errorOf(value, found.front(), found.front().instancePointer));
+    }
+    return errors;
+}
+
+} // namespace
+
+std::optional<EmptyRange> findEmptyRange(const Json& schema) {
+    struct Limits {
+        EmptyRange keywords;
+        bool mayBeEqual;
+    };
+    static constexpr std::array<Limits, 8> limits = {{{{"minimum", "maximum"}, true},
+                                                      {{"exclusiveMinimum", "maximum"}, false},
+                                                      {{"minimum", "exclusiveMaximum"}, false},
+                                                      {{"exclusiveMinimum", "exclusiveMaximum"}, false},
+                                                      {{"minLength", "maxLength"}, true},
+                                                      {{"minItems", "maxItems"}, true},
+                                                      {{"minProperties", "maxProperties"}, true},
+                                                      {{"minContains", "maxContains"}, true}}};
+    const auto mayLimit = [](const auto& member) {
+        return member.first.starts_with("m") || member.first.starts_with("e");
+    };
+    if (!schema.is_object() || std::ranges::none_of(schema.get_ref<const Json::object_t&>(), mayLimit))
+        return std::nullopt;
+    for (const Limits& pair : limits) {
+        const Json* lower = memberOf(schema, pair.keywords.lower);
+        const Json* upper = memberOf(schema, pair.keywords.upper);
+        if (lower == nullptr || upper == nullptr || !lower->is_number() || !upper->is_number())
+            continue;
+        const auto order = compareNumbers(*upper, *lower);
+        if (order < 0 || (!pair.mayBeEqual && order == 0))
+            return pair.keywords;
+    }
+    return std::nullopt;
+}
+
+std::vector<DocumentedValueError> checkInputExamples(const ToolSubject& subject) {
+    const auto& examples = subject.tool().inputExamples.value;
+    const Json* schema = subject.inputSchema();
+    if (!examples || examples->empty() || schema == nullptr)
+        return {};
+    const Result<Schema> compiled = Schema::compile(*schema);
+    if (!compiled)
+        return {};
+    std::vector<DocumentedValueError> errors;
+    for (const std::string& pointer : *examples) {
+        const Json* example = resolvePointer(subject.tool().document->value(), pointer);
+        if (example == nullptr)
+            continue;
+        const std::vector<ValidationError> found = compiled->validate(*example);
+        if (!found.empty())
+            errors.push_back({.pointer = pointer + found.front().instancePointer,
+                              .schemaPointer = subject.tool().inputSchema.pointer.value_or(std::string()),
+                              .reason = reasonOf(found.front(), found.front().instancePointer),
+                              .isNull = example->is_null()});
+    }
+    return errors;
+}
+
+std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind) {
+    const std::vector<DocumentedInstance> values = valuesIn(subject, kind);
+    if (values.empty())
+        return {};
+    const Result<Schema> checks = compileChecks(subject, values);
+    if (!checks)
+        return errorsOneByOne(subject, values);
+    Json instance = Json::array();
+    for (const DocumentedInstance& value : values)
+        instance.push_back(*value.value);
+
+    std::vector<DocumentedValueError> errors;
+    std::vector<bool> reported(values.size());
+    for (const ValidationError& error : checks->validate(instance)) {
+        const std::vector<std::string> place = pointerTokens(error.instancePointer);
+        const std::size_t index = place.empty() ? values.size() : std::stoul(place.front());
+        if (index >= values.size() || reported[index])
+            continue;
+        reported[index] = true;
+        errors.push_back(errorOf(values[index], error, error.instancePointer.substr(place.front().size() + 1)));
+    }
+    return errors;
+}
+
+} // namespace toolroom

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+#include "core/json/json.h"
+#include "core/lint/engine/subject.h"
+#include "core/schema/compiler/keywords.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Helpers for the schema rules.
+
+/// The types that `type` lists; empty when it is absent or invalid.
+[[nodiscard]] TypeSet declaredTypes(const Json& schema);
+/// Whether `readOnly` is true: callers do not pass the value.
+[[nodiscard]] bool isReadOnly(const Json& schema);
+/// The declared types, such as "`string` or `null`". `schema` must declare at least one.
+[[nodiscard]] Message describeDeclaredTypes(const Json& schema);
+
+/// Converts a pointer in the tool's document to a pointer in its input schema.
+[[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
+
+/// Whether the subschemas of `keyword` apply to the same value: `allOf`, `then`, …
+[[nodiscard]] bool isInPlaceApplicator(std::string_view keyword);
+
+/// The property, list or definition at a pointer in the tool's document, for a message: "the root schema",
+/// "`filter.tags[]`", "definition `Address.street`".
+[[nodiscard]] Message describeLocation(const ToolSubject& subject, std::string_view pointer);
+
+/// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
+[[nodiscard]] bool isRedeclared(const Subschema& property);
+
+/// `value` on one line, shortened with an ellipsis when it is long.
+[[nodiscard]] std::string shortJson(const Json& value);
+
+} // namespace toolroom

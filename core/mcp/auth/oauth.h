@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/mcp/auth/credential_store.h"
+#include "core/mcp/auth/http_authorizer.h"
+
+#include <QByteArray>
+#include <QUrl>
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace toolroom {
+
+/// What the user is asked to confirm before the browser opens.
+struct SignInRequest {
+    QUrl server;        ///< the MCP server that requires the sign-in
+    std::string issuer; ///< the authorization server, which the MCP server has named
+    QUrl address;       ///< to open in the browser
+};
+
+/// Opens the address in the user's browser, without a shell, if the user agrees. Returns whether it was opened.
+using SignInPrompt = std::function<QCoro::Task<bool>(SignInRequest request, AbortSignal abort)>;
+
+/// A client of one authorization server, and the tokens that it has obtained for one MCP server. Everything but the
+/// issuer is secret: send it only to that issuer, and the access token only to that MCP server.
+struct OAuthCredentials {
+    std::string issuer; ///< empty: there are no credentials
+    std::string clientId;
+    std::string clientSecret; ///< empty for public clients
+    std::string authMethod;   ///< at the token endpoint: `none`, `client_secret_basic` or `client_secret_post`
+    std::uint16_t port = 0;   ///< port of the registered redirect address; 0: any
+    std::string accessToken;
+    std::string refreshToken;
+    std::string scope; ///< all scopes requested so far, separated by spaces
+};
+
+struct OAuthOptions {
+    QUrl server;
+    std::string clientId;     ///< registered in advance; empty: Toolroom registers itself
+    std::string clientSecret; ///< empty for public clients
+    QUrl clientMetadata;      ///< https address of Toolroom's client metadata document; empty if there is none
+    std::shared_ptr<CredentialStore> store; ///< null: credentials are not stored
+    SignInPrompt prompt;
+};
+
+/// The name under which the credentials for a server are stored. Contains no secret.
+[[nodiscard]] TOOLROOM_EXPORT std::string credentialName(const QUrl& server);
+/// The credentials as text for a CredentialStore.
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeCredentials(const OAuthCredentials& credentials);
+/// The result has no issuer if the text is malformed.
+[[nodiscard]] TOOLROOM_EXPORT OAuthCredentials parseCredentials(const std::string& text);
+
+/// The maximum time to wait for the user in the browser, in ms.
+inline constexpr std::int64_t signInTimeoutMs = 300'000;
+
+/// OAuth 2.1 for MCP servers, as in the authorization pages of revisions 2025-11-25 and 2026-07-28: finds the
+/// authorization server, registers, signs in through the browser with PKCE, refreshes tokens, and requests more scope
+/// when the server requires it. One sign-in at a time; concurrent requests share it. Addresses that servers name must
+/// be https, or http on loopback if the server itself is on loopback. Stored credentials are used only after the server
+/// has named their issuer.
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<HttpAuthorizer> makeOAuthAuthorizer(OAuthOptions options, Clock& clock);
+
+} // namespace toolroom

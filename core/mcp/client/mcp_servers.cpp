@@ -1,0 +1,489 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/client/mcp_servers.h"
+
+#include "core/json/digest.h"
+#include "core/mcp/client/mask_secrets.h"
+#include "core/mcp/messages.h"
+
+#include <QCoroFuture>
+
+#include <algorithm>
+#include <set>
+#include <type_traits>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxProblems = 100;
+/// When the program ends, servers that do not end within this time after being asked are killed.
+constexpr std::int64_t maxShutdownMs = 5'000;
+
+McpError unknownServer(const std::string& id) {
+    return {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)};
+}
+
+/// What a request that fails has instead of a result.
+template <class T>
+T failedResult(McpError error) {
+    if constexpr (std::is_same_v<T, McpCallReport>)
+        return McpCallReport{std::unexpected(std::move(error)), {}, 0, {}};
+    else if constexpr (std::is_constructible_v<T, std::unexpected<McpError>>)
+        return std::unexpected(std::move(error));
+    else
+        return {};
+}
+
+template <class T>
+QCoro::Task<T> failed(McpError error) {
+    co_return failedResult<T>(std::move(error));
+}
+
+} // namespace
+
+struct McpServers::Server {
+    McpServerSetup setup;
+    McpServerStatus status; ///< guarded by m_mutex, as is `secrets`
+    SecretMask secrets;
+
+    // Used on the thread of the connections only:
+    TextMask mask;
+    std::shared_ptr<McpClient> client;                      ///< requests keep it
+    std::shared_ptr<const McpServerInfo> info;              ///< of the latest connection, with secrets masked
+    std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
+    int openRequests = 0;
+    std::unique_ptr<ScheduledCall> idle;
+};
+
+McpServers::McpServers(Clock& clock)
+    : m_clock(clock)
+    , m_worker(new QObject) {
+    m_worker->moveToThread(&m_thread);
+    QObject::connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.setObjectName(QStringLiteral("MCP servers"));
+}
+
+McpServers::~McpServers() {
+    if (!m_thread.isRunning()) {
+        delete m_worker;
+        return;
+    }
+    QMetaObject::invokeMethod(m_worker, [this] { const QCoro::Task<void> closing = closeAll(); });
+    m_thread.wait();
+}
+
+void McpServers::add(McpServerSetup setup) {
+    remove(setup.id);
+    const auto server = std::make_shared<Server>();
+    server->setup = std::move(setup);
+    const std::scoped_lock lock(m_mutex);
+    m_servers.insert_or_assign(server->setup.id, server);
+    if (!m_thread.isRunning()) // most programs have no servers
+        m_thread.start();
+}
+
+void McpServers::remove(const std::string& id) {
+    ServerPtr server;
+    {
+        const std::scoped_lock lock(m_mutex);
+        const auto found = m_servers.find(id);
+        if (found == m_servers.end())
+            return;
+        server = found->second;
+        m_servers.erase(found);
+    }
+    QMetaObject::invokeMethod(m_worker, [this, server] { const QCoro::Task<void> closing = close(server); });
+}
+
+bool McpServers::has(const std::string& id) const {
+    return find(id) != nullptr;
+}
+
+McpServers::ServerPtr McpServers::find(const std::string& id) const {
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_servers.find(id);
+    return found == m_servers.end() ? nullptr : found->second;
+}
+
+template <class T, class Work>
+QFuture<T> McpServers::start(const std::string& id, Work work) {
+    auto promise = std::make_shared<QPromise<T>>();
+    promise->start();
+    QFuture<T> future = promise->future();
+    QMetaObject::invokeMethod(m_worker, [this, promise, server = find(id), work = std::move(work)]() mutable {
+        const QCoro::Task<void> finishing = finish<T>(std::move(promise), std::move(server), std::move(work));
+    });
+    return future;
+}
+
+template <class T, class Work>
+QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work) {
+    ++m_openTasks;
+    const std::int64_t pending = m_nextPending++;
+    m_pending.emplace(pending, [promise] {
+        if constexpr (!std::is_void_v<T>)
+            promise->addResult(failedResult<T>({McpError::Kind::Lost, message<mcp_messages::closed>()}));
+        promise->finish();
+    });
+    if constexpr (std::is_void_v<T>) {
+        co_await work(std::move(server));
+    } else {
+        T result = co_await work(std::move(server));
+        if (m_pending.contains(pending))
+            promise->addResult(std::move(result));
+    }
+    if (m_pending.erase(pending) > 0)
+        promise->finish();
+    --m_openTasks;
+}
+
+QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort) {
+    return start<McpResult<McpToolListing>>(
+        id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpToolListing>> {
+            if (!server)
+                return failed<McpResult<McpToolListing>>(unknownServer(id));
+            return listTools(std::move(server), abort);
+        });
+}
+
+QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
+    return start<McpResult<McpItemList>>(
+        id, [this, id, kind, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpItemList>> {
+            if (!server)
+                return [](McpError error) -> QCoro::Task<McpResult<McpItemList>> {
+                    co_return std::unexpected(std::move(error));
+                }(unknownServer(id));
+            return listItems(std::move(server), kind, abort);
+        });
+}
+
+QFuture<McpCallReport> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
+    return start<McpCallReport>(id,
+                                [this, id, call = std::move(call),
+                                 abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallReport> {
+                                    if (!server)
+                                        return failed<McpCallReport>(unknownServer(id));
+                                    return callTool(std::move(server), std::move(call), std::move(abort));
+                                });
+}
+
+QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string method, Json params,
+                                             AbortSignal abort) {
+    return start<McpResult<Json>>(id,
+                                  [this, id, method = std::move(method), params = std::move(params),
+                                   abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpResult<Json>> {
+                                      if (!server)
+                                          return failed<McpResult<Json>>(unknownServer(id));
+                                      return send(std::move(server), std::move(method), std::move(params),
+                                                  std::move(abort));
+                                  });
+}
+
+void McpServers::notifyRootsChanged(const std::string& id) {
+    QMetaObject::invokeMethod(m_worker, [server = find(id)] {
+        if (server && server->client)
+            server->client->notifyRootsChanged();
+    });
+}
+
+QFuture<void> McpServers::disconnect(const std::string& id) {
+    return start<void>(id, [this](ServerPtr server) { return close(std::move(server)); });
+}
+
+QFuture<void> McpServers::signOut(const std::string& id) {
+    return start<void>(id, [this](ServerPtr server) { return closeAndSignOut(std::move(server)); });
+}
+
+McpServerStatus McpServers::status(const std::string& id) const {
+    const ServerPtr server = find(id);
+    const std::scoped_lock lock(m_mutex);
+    return server ? server->status : McpServerStatus();
+}
+
+SecretMask McpServers::secrets(const std::string& id) const {
+    const ServerPtr server = find(id);
+    const std::scoped_lock lock(m_mutex);
+    return server ? server->secrets : SecretMask();
+}
+
+QFuture<std::vector<WireEntry>> McpServers::wireLog(const std::string& id) {
+    return start<std::vector<WireEntry>>(id, [](ServerPtr server) -> QCoro::Task<std::vector<WireEntry>> {
+        std::vector<WireEntry> entries;
+        if (server && server->client)
+            std::ranges::copy(server->client->wireLog().entries(), std::back_inserter(entries));
+        co_return entries;
+    });
+}
+
+void McpServers::update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        change(server->status);
+    }
+    Q_EMIT statusChanged(QString::fromStdString(server->setup.id));
+}
+
+Result<void> McpServers::createClient(const ServerPtr& server) {
+    if (server->client)
+        return {};
+    Result<McpConnection> connection = server->setup.connect();
+    if (!connection)
+        return std::unexpected(connection.error());
+    server->mask = connection->mask;
+    {
+        const std::scoped_lock lock(m_mutex);
+        server->secrets = std::move(connection->secrets);
+    }
+    const std::weak_ptr<Server> weak = server;
+    McpClientEvents events;
+    events.listChanged = [this, id = server->setup.id](const std::string& list) {
+        Q_EMIT listChanged(QString::fromStdString(id), QString::fromStdString(list));
+    };
+    events.log = [weak](const McpLogMessage& entry) {
+        const ServerPtr alive = weak.lock();
+        if (!alive || alive->logs.empty())
+            return;
+        std::string line = entry.level + ": " + (entry.logger.empty() ? "" : entry.logger + ": ") +
+                           (entry.data.is_string() ? entry.data.get<std::string>() : compactText(entry.data));
+        if (alive->mask)
+            line = alive->mask(std::move(line));
+        for (const auto* log : alive->logs)
+            (*log)(line);
+    };
+    events.problem = [this, weak](const Message& problem) {
+        if (const ServerPtr alive = weak.lock())
+            update(alive, [&](McpServerStatus& status) {
+                if (status.problems.size() == maxProblems)
+                    status.problems.erase(status.problems.begin());
+                status.problems.push_back(withoutSecrets(problem, alive->mask));
+            });
+    };
+    events.lost = [this, weak](const McpError& error) {
+        if (const ServerPtr alive = weak.lock())
+            update(alive, [&](McpServerStatus& status) {
+                alive->info.reset();
+                status.state = McpServerStatus::State::Failed;
+                status.error = withoutSecrets(error, alive->mask).message;
+            });
+    };
+    server->client = std::make_shared<McpClient>(std::move(connection->transport),
+                                                 McpClientOptions{.era = server->setup.era,
+                                                                  .revision = server->setup.revision,
+                                                                  .timeouts = server->setup.timeouts,
+                                                                  .handler = server->setup.handler,
+                                                                  .roots = server->setup.roots,
+                                                                  .mask = server->mask},
+                                                 std::move(events), m_clock);
+    return {};
+}
+
+QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerPtr server, AbortSignal abort,
+                                                                         RequestTracePtr trace) {
+    if (server->client && server->client->isConnected() && server->info)
+        co_return std::shared_ptr(server->client); // co_return moves from lvalues
+    Result<void> created = server->setup.checkTrust ? server->setup.checkTrust() : Result<void>();
+    if (created)
+        created = createClient(server);
+    if (!created) {
+        McpError error{McpError::Kind::CannotStart, created.error().message()};
+        update(server, [&](McpServerStatus& status) {
+            status.state = McpServerStatus::State::Failed;
+            status.error = error.message;
+        });
+        co_return std::unexpected(std::move(error));
+    }
+    const std::shared_ptr<McpClient> client = server->client;
+    server->info.reset();
+    update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
+    McpResult<McpServerInfo> info = co_await client->connect(std::move(abort), std::move(trace));
+    if (server->client != client) // closed meanwhile
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    if (!info) {
+        McpError error = withoutSecrets(std::move(info.error()), server->mask);
+        const bool isAborted = error.kind == McpError::Kind::Aborted;
+        update(server, [&](McpServerStatus& status) {
+            status.state = isAborted ? McpServerStatus::State::NotConnected : McpServerStatus::State::Failed;
+            status.error = isAborted ? Message() : error.message;
+        });
+        co_return std::unexpected(std::move(error));
+    }
+    if (!server->info) { // the first of the requests that waited for it
+        server->info = std::make_shared<const McpServerInfo>(withoutSecrets(*std::move(info), server->mask));
+        update(server, [&](McpServerStatus& status) {
+            status.state = McpServerStatus::State::Connected;
+            status.server = *server->info;
+            status.error = {};
+        });
+    }
+    co_return client;
+}
+
+void McpServers::beginRequest(Server& server) {
+    ++server.openRequests;
+    server.idle.reset();
+}
+
+void McpServers::endRequest(const ServerPtr& server) {
+    if (--server->openRequests > 0 || !server->client)
+        return;
+    server->idle = m_clock.callAfter(idleMs, [this, weak = std::weak_ptr<Server>(server)] {
+        if (const ServerPtr idle = weak.lock())
+            const QCoro::Task<void> closing = close(idle);
+    });
+}
+
+QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<McpToolListing> listing = std::unexpected(McpError{});
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (client) {
+        McpResult<ToolList> tools = co_await (*client)->listTools(abort);
+        if (tools) {
+            for (ListedTool& tool : tools->tools) {
+                tool.text = maskedJson(std::move(tool.text), server->mask);
+                if (tool.problem)
+                    tool.problem->reason = withoutSecrets(std::move(tool.problem->reason), server->mask);
+            }
+            listing = McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
+                                     withoutSecrets(std::move(tools->problems), server->mask)};
+        } else {
+            listing = std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
+        }
+    } else {
+        listing = std::unexpected(std::move(client.error()));
+    }
+    endRequest(server);
+    co_return listing;
+}
+
+QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<McpItemList> items = McpItemList();
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client) {
+        items = std::unexpected(std::move(client.error()));
+    } else if (const McpListMethod& listing = listMethodOf(kind);
+               (*client)->server().capabilities.contains(listing.capability)) {
+        McpResult<ItemList> listed =
+            co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
+        // Servers with resources need not support templates.
+        const bool isUnsupported = kind == McpItem::Kind::ResourceTemplate && !listed && listed.error().rpc &&
+                                   listed.error().rpc->code == rpc_code::methodNotFound;
+        if (listed) {
+            for (std::string& text : listed->items)
+                text = maskedJson(std::move(text), server->mask);
+            items = readItems(kind, listed->items);
+            std::ranges::move(withoutSecrets(std::move(listed->problems), server->mask),
+                              std::back_inserter(items->problems));
+        } else if (!isUnsupported) {
+            items = std::unexpected(withoutSecrets(std::move(listed.error()), server->mask));
+        }
+    }
+    endRequest(server);
+    co_return items;
+}
+
+QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
+    beginRequest(*server);
+    McpCallReport end{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
+    if (call.log)
+        server->logs.insert(&call.log);
+    const auto trace = std::make_shared<RequestTrace>();
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort, trace);
+    if (client) {
+        McpRequestOptions options;
+        options.timeoutMs = call.timeoutMs;
+        options.traceParent = call.traceParent;
+        options.trace = trace;
+        if (call.progress)
+            options.progress = [report = call.progress, mask = server->mask](McpProgress progress) {
+                if (mask)
+                    progress.message = mask(std::move(progress.message));
+                report(progress);
+            };
+        McpResult<McpCallResult> called =
+            co_await (*client)->callTool(call.tool, std::move(call.arguments), std::move(options), abort);
+        if (called)
+            end.result = McpToolResult{withoutSecrets(called->result.value(), server->mask), called->isError,
+                                       withoutSecrets(std::move(called->problems), server->mask)};
+        else
+            end.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
+    } else {
+        end.result = std::unexpected(std::move(client.error()));
+    }
+    server->logs.erase(&call.log);
+    end.server = server->info;
+    end.trace = std::move(*trace);
+    for (McpStep& step : end.trace.steps)
+        step.error = withoutSecrets(std::move(step.error), server->mask);
+    endRequest(server);
+    co_return end;
+}
+
+QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, std::string method, Json params, AbortSignal abort) {
+    beginRequest(*server);
+    McpResult<Json> answer = Json();
+    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (client) {
+        McpResult<Document> result =
+            co_await (*client)->request(std::move(method), std::move(params), {}, std::move(abort));
+        if (result)
+            answer = withoutSecrets(result->value(), server->mask);
+        else
+            answer = std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
+    } else {
+        answer = std::unexpected(std::move(client.error()));
+    }
+    endRequest(server);
+    co_return answer;
+}
+
+QCoro::Task<void> McpServers::close(ServerPtr server) {
+    if (!server || !server->client)
+        co_return;
+    server->idle.reset();
+    const std::shared_ptr<McpClient> client = std::move(server->client);
+    server->info.reset();
+    update(server, [](McpServerStatus& status) {
+        status.state = McpServerStatus::State::NotConnected;
+        status.server = {};
+        status.error = {};
+    });
+    ++m_openTasks;
+    co_await client->close();
+    --m_openTasks;
+}
+
+QCoro::Task<void> McpServers::closeAndSignOut(ServerPtr server) {
+    co_await close(server);
+    if (server && server->setup.signOut)
+        co_await server->setup.signOut();
+}
+
+QCoro::Task<void> McpServers::closeAll() {
+    const auto alarm = m_clock.callAfter(maxShutdownMs, [this] {
+        for (const auto& [id, fail] : std::exchange(m_pending, {}))
+            fail();
+        m_thread.quit();
+    });
+    std::vector<ServerPtr> servers;
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (const auto& [id, server] : std::exchange(m_servers, {}))
+            servers.push_back(server);
+    }
+    std::vector<QCoro::Task<void>> closing;
+    closing.reserve(servers.size());
+    for (const ServerPtr& server : servers)
+        closing.push_back(close(server));
+    for (QCoro::Task<void>& task : closing)
+        co_await std::move(task);
+    do { // at least one turn of the event loop, in which aborted coroutines end
+        std::ignore = co_await waitFor(m_clock, 1, {});
+    } while (m_openTasks > 0);
+    m_thread.quit();
+}
+
+} // namespace toolroom

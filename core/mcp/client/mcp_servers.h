@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/mcp/client/mcp_client.h"
+#include "core/mcp/protocol/server_items.h"
+#include "core/secrets/secret_mask.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
+#include <QThread>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A transport with its secrets resolved.
+struct McpConnection {
+    std::unique_ptr<Transport> transport;
+    std::function<std::string(std::string)> mask; ///< replaces the secrets in a text; empty if there are none
+    SecretMask secrets;                           ///< those that the server receives
+};
+
+/// How to connect to a server.
+struct McpServerSetup {
+    std::string id; ///< `stdio:COMMAND`, a URL, or `FILE#NAME`
+    /// Resolves variables and secrets. Called for each connection, on the thread of the connections.
+    std::function<Result<McpConnection>()> connect;
+    /// Fails if the user does not trust what the server currently starts or connects to; Toolroom must not connect
+    /// then. Called before `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
+    std::function<Result<void>()> checkTrust;
+    /// Deletes the credentials that the user's sign-in has obtained; empty if the server has no sign-in. Called on the
+    /// same thread.
+    std::function<QCoro::Task<void>()> signOut;
+    EraChoice era = EraChoice::Auto;
+    const Revision* revision = nullptr; ///< see McpClientOptions
+    McpTimeouts timeouts;
+    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions from the server are declined
+    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
+};
+
+/// The state of a server. Its texts are untrusted, with secrets masked.
+struct McpServerStatus {
+    enum class State { NotConnected, Connecting, Connected, Failed };
+    State state = State::NotConnected;
+    McpServerInfo server;
+    Message error; ///< why the last attempt to connect failed or the connection was lost; empty otherwise
+    std::vector<Message> problems; ///< the latest protocol violations
+};
+
+/// The tools that a server lists, as the text of a source.
+struct McpToolListing {
+    McpServerInfo server;
+    ToolListText tools;
+    std::vector<Message> problems; ///< why the list is not complete
+};
+
+struct McpToolCall {
+    std::string tool;
+    Json arguments;
+    std::int64_t timeoutMs = 0; ///< until the response or the next progress; 0: McpTimeouts::call
+    std::string traceParent;    ///< see McpRequestOptions
+    /// Called on the thread of the connections, never after the call has finished.
+    std::function<void(const McpProgress&)> progress;
+    std::function<void(std::string line)> log; ///< log messages of the server during the call
+};
+
+/// The result of a call, with secrets masked.
+struct McpToolResult {
+    Json value; ///< as the server sent it
+    bool isError = false;
+    std::vector<Message> problems; ///< why the result is not valid
+};
+
+/// The result of a call, and what happened during it.
+struct McpCallReport {
+    McpResult<McpToolResult> result;
+    std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
+    std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
+    RequestTrace trace;                          ///< with secrets masked
+};
+
+/// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use
+/// and closed when idle. All connections live on one thread. Functions are thread-safe; futures are finished on the
+/// thread of the connections. The destructor ends the servers and waits for them; all futures are then finished.
+class TOOLROOM_EXPORT McpServers : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr std::int64_t idleMs = 300'000;
+
+    explicit McpServers(Clock& clock);
+    ~McpServers() override;
+    McpServers(const McpServers&) = delete;
+    McpServers& operator=(const McpServers&) = delete;
+
+    /// Replaces a server with the same id; its connection is closed, and its pending requests fail.
+    void add(McpServerSetup setup);
+    void remove(const std::string& id);
+    [[nodiscard]] bool has(const std::string& id) const;
+
+    /// Connects if necessary.
+    [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
+    /// Connects if necessary. Empty if the server does not offer items of this kind.
+    [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
+    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpToolCall call, AbortSignal abort);
+    /// Sends any other request. Secrets in the result are masked.
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
+                                                   AbortSignal abort);
+    /// Tells a connected server that its McpServerSetup::roots have changed.
+    void notifyRootsChanged(const std::string& id);
+    /// Closes the connection gracefully. The next request connects again.
+    [[nodiscard]] QFuture<void> disconnect(const std::string& id);
+    /// Closes the connection and deletes the tokens for the server, including those in the keychain. The next request
+    /// asks the user to sign in again, if the server requires it.
+    [[nodiscard]] QFuture<void> signOut(const std::string& id);
+
+    [[nodiscard]] McpServerStatus status(const std::string& id) const;
+    /// The secrets that the server has received; empty before the first connection.
+    [[nodiscard]] SecretMask secrets(const std::string& id) const;
+    [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
+
+Q_SIGNALS:
+    /// Emitted on the thread of the connections.
+    void statusChanged(const QString& id);
+    /// The server says that a list has changed: "tools", "prompts" or "resources". Emitted on the thread of the
+    /// connections.
+    void listChanged(const QString& id, const QString& list);
+
+private:
+    struct Server;
+
+    using ServerPtr = std::shared_ptr<Server>;
+
+    [[nodiscard]] ServerPtr find(const std::string& id) const;
+    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections.
+    template <class T, class Work>
+    QFuture<T> start(const std::string& id, Work work);
+    template <class T, class Work>
+    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work);
+    void update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change);
+
+    // On the thread of the connections only:
+    Result<void> createClient(const ServerPtr& server);
+    QCoro::Task<McpResult<std::shared_ptr<McpClient>>> connected(ServerPtr server, AbortSignal abort,
+                                                                 RequestTracePtr trace = {});
+    QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort);
+    QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
+    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
+    QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<void> close(ServerPtr server);
+    QCoro::Task<void> closeAndSignOut(ServerPtr server);
+    QCoro::Task<void> closeAll();
+    void beginRequest(Server& server);
+    void endRequest(const ServerPtr& server);
+
+    Clock& m_clock;
+    mutable std::mutex m_mutex;
+    std::map<std::string, ServerPtr, std::less<>> m_servers; ///< guarded by m_mutex
+    QThread m_thread;
+    QObject* m_worker; ///< lives in m_thread, which deletes it
+    // On the thread of the connections only:
+    int m_openTasks = 0;
+    std::int64_t m_nextPending = 0;
+    std::map<std::int64_t, std::function<void()>> m_pending; ///< functions that finish the open futures with an error
+};
+
+} // namespace toolroom

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/json/json.h"
+#include "core/mcp/protocol/era.h"
+#include "core/mcp/protocol/rpc_message.h"
+
+#include <QPromise>
+
+#include <QCoroTask>
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace toolroom {
+
+/// The result of a request, or its error.
+using RpcAnswer = std::expected<Json, RpcError>;
+
+/// An answer that comes later, or never. Thread-safe.
+class PendingAnswer {
+public:
+    PendingAnswer() { m_promise->start(); }
+    /// Only the first answer counts.
+    void set(std::optional<RpcAnswer> answer) const {
+        m_promise->addResult(std::move(answer));
+        m_promise->finish();
+    }
+    /// Finishes on the calling thread. Empty if there is no answer, or if aborted.
+    [[nodiscard]] static QCoro::Task<std::optional<RpcAnswer>> wait(PendingAnswer answer, AbortSignal abort);
+
+private:
+    std::shared_ptr<QPromise<std::optional<RpcAnswer>>> m_promise =
+        std::make_shared<QPromise<std::optional<RpcAnswer>>>();
+};
+
+/// A client's request that is being answered, in either era. Used on the thread of its session, except abort().
+class ClientRequest {
+public:
+    ClientRequest() = default;
+    virtual ~ClientRequest() = default;
+    ClientRequest(const ClientRequest&) = delete;
+    ClientRequest& operator=(const ClientRequest&) = delete;
+
+    [[nodiscard]] virtual const std::string& method() const = 0;
+    /// An object, without `_meta`.
+    [[nodiscard]] virtual const Json& params() const = 0;
+    [[nodiscard]] virtual const Revision& revision() const = 0;
+    /// The client's name; untrusted, empty if the client did not send one.
+    [[nodiscard]] virtual std::string clientName() const = 0;
+    /// Triggered when the client cancels the request or its connection ends.
+    [[nodiscard]] virtual AbortSignal abort() const = 0;
+
+    /// `part` is from 0 to 1; negative if unknown. Sent only if the client asked for progress.
+    virtual void reportProgress(double part, const std::string& message) = 0;
+    /// Sent only if the client wants messages of this level.
+    virtual void log(std::string_view level, const Json& data) = 0;
+    /// Whether it is certain that `other`, a request to the same service, is from the same client.
+    [[nodiscard]] virtual bool isOfSameClient(const ClientRequest& other) const = 0;
+    /// Whether the client has been asked and has not answered yet; it may never do so.
+    [[nodiscard]] virtual bool isWaitingForClient() const = 0;
+    /// Asks the client a question: `elicitation/create`, `sampling/createMessage`, or `roots/list`. If the client does
+    /// not support the question, an elicitation counts as declined, and any other question fails.
+    [[nodiscard]] virtual QCoro::Task<RpcAnswer> ask(std::string method, Json params, AbortSignal abort) = 0;
+};
+
+using ClientRequestPtr = std::shared_ptr<ClientRequest>;
+
+/// What an MCP server offers, apart from the protocol.
+class McpService {
+public:
+    McpService() = default;
+    virtual ~McpService() = default;
+    McpService(const McpService&) = delete;
+    McpService& operator=(const McpService&) = delete;
+
+    [[nodiscard]] virtual Json info() const = 0; ///< `name` and `version`
+    [[nodiscard]] virtual Json capabilities() = 0;
+    [[nodiscard]] virtual std::string instructions() = 0;
+    /// Answers a request that is not about the connection itself. `request` stays valid until it is answered.
+    [[nodiscard]] virtual QCoro::Task<RpcAnswer> answer(ClientRequestPtr request) = 0;
+};
+
+/// The error for a method that the service does not support.
+[[nodiscard]] RpcError unknownMethod(std::string_view method);
+[[nodiscard]] RpcError invalidParams(std::string reason);
+
+} // namespace toolroom

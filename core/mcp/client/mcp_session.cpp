@@ -1,0 +1,511 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/client/mcp_session.h"
+
+#include "core/base/time_units.h"
+#include "core/base/version.h"
+#include "core/json/digest.h"
+#include "core/json/document.h"
+#include "core/json/member.h"
+#include "core/json/text.h"
+#include "core/mcp/client/mask_secrets.h"
+#include "core/mcp/messages.h"
+#include "core/mcp/protocol/http_headers.h"
+
+#include <QCoroFuture>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <ranges>
+#include <set>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// A burst of list_changed notifications is reported after this pause, but not later than the maximum.
+constexpr std::int64_t burstPauseMs = 100;
+constexpr std::int64_t maxBurstMs = 1'000;
+constexpr std::size_t maxTextShown = 200;
+/// In `_meta`: the task that a message of a legacy server belongs to.
+
+/// Removes the items that are in `known`, and adds the others to it. Returns the number of removed items.
+std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
+    std::vector<std::string> added;
+    const std::size_t removed = std::erase_if(items, [&](const std::string& item) {
+        // Items that are malformed or nested too deeply are compared as they are.
+        const auto json = Document::parse(std::make_shared<const SourceText>(std::string(), item));
+        std::string key = json ? digestOf(json->value()) : item;
+        if (known.contains(key))
+            return true;
+        added.push_back(std::move(key));
+        return false;
+    });
+    known.insert(std::make_move_iterator(added.begin()), std::make_move_iterator(added.end()));
+    return removed;
+}
+
+} // namespace
+
+std::string sanitizeForMessage(std::string_view text) {
+    return visibleText(elided(text, maxTextShown));
+}
+
+McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result) {
+    McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
+    error.received = std::string(result.text(""));
+    error.mayHaveRun = true;
+    return error;
+}
+
+McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& clock)
+    : m_options(std::move(options))
+    , m_events(std::move(events))
+    , m_clock(clock)
+    , m_wire(m_options.mask)
+    , m_handler(m_options.handler ? m_options.handler : std::make_shared<ServerRequestHandler>()) {
+    m_meta.info = m_options.clientInfo.is_object() ? m_options.clientInfo
+                                                   : Json{{"name", "toolroom"}, {"version", std::string(version())}};
+    m_meta.capabilities = m_handler->capabilities();
+    if (m_options.roots)
+        m_meta.capabilities["roots"] = {{"listChanged", true}};
+    m_meta.logLevel = m_options.logLevel;
+}
+
+void McpSession::start(std::unique_ptr<Transport> transport) {
+    m_isProgram = transport->isProgram();
+    RpcConnection::Events events;
+    events.received = [this](RpcRequest request) { receive(std::move(request)); };
+    events.ended = [this](McpError error) { handleConnectionEnd(std::move(error)); };
+    events.problem = [this](const Message& problem) { reportProblem(problem); };
+    events.wire = [this](WireEntry::Kind kind, std::string_view text) -> const WireEntry& {
+        return m_wire.add(kind, m_clock.epochMs(), text);
+    };
+    events.mask = m_options.mask;
+    m_connection = std::make_shared<RpcConnection>(std::move(transport), std::move(events), m_clock);
+}
+
+void McpSession::shutdown() {
+    m_isShutDown = true;
+    m_events = {};
+    m_bursts.clear();
+    m_closing.request_stop();
+    for (auto& [id, abort] : m_answering)
+        abort.request_stop();
+    m_isConnected = false;
+    m_connection->shutdown();
+}
+
+QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTracePtr trace) {
+    const auto self = shared_from_this();
+    if (m_isConnected)
+        co_return McpResult<void>();
+    if (abort.stop_requested())
+        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (m_isShutDown)
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    const auto waiting = std::make_shared<QPromise<void>>();
+    waiting->start();
+    m_waiting.push_back(waiting);
+    McpStep step{.kind = m_connections > 0 ? McpStep::Kind::Reconnect : McpStep::Kind::Connect,
+                 .beganNs = m_clock.monotonicNs()};
+    if (!std::exchange(m_isConnecting, true)) {
+        // Shared by all requests that wait for it, so an abort of one of them does not end it.
+        const QCoro::Task<void> connecting = connectAndReport();
+    }
+    const std::stop_callback onAbort(abort, [waiting] { waiting->finish(); });
+    const QFuture<void> future = waiting->future();
+    co_await future;
+    McpResult<void> result = m_connectResult;
+    if (abort.stop_requested())
+        result = std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (trace) {
+        step.endedNs = m_clock.monotonicNs();
+        step.error = result ? Message() : result.error().message;
+        if (result && m_server.revision)
+            step.detail["protocol"] = m_server.revision->name;
+        if (result && m_server.starts > 0)
+            step.detail["starts"] = m_server.starts;
+        trace->add(std::move(step), m_handshake->steps);
+    }
+    co_return result;
+}
+
+RpcCall McpSession::makeRpcCall(const std::string& method, Json params, const McpRequestOptions& options) const {
+    RpcCall call;
+    call.method = method;
+    call.revision = m_server.revision;
+    call.timeoutMs = options.timeoutMs > 0 ? options.timeoutMs : m_options.timeouts.call;
+    call.maxTimeoutMs = options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
+    call.progress = options.progress;
+    call.trace = options.trace;
+    if (sendsHeaders()) {
+        if (QByteArray name = mcpNameValue(method, params); !name.isEmpty())
+            call.headers.emplace_back(mcp_headers::name, std::move(name));
+        const Json* arguments = method == "tools/call" ? memberOf(params, "arguments") : nullptr;
+        const auto tool = arguments && m_tools ? m_tools->find(textAt(params, "name")) : KnownTools::const_iterator();
+        if (arguments && m_tools && tool != m_tools->end())
+            for (auto& header : makeParameterHeaders(tool->second.headers, *arguments))
+                call.headers.push_back(std::move(header));
+    }
+    if (isModern() && !options.traceParent.empty())
+        params = withMeta(std::move(params), "traceparent", options.traceParent);
+    call.params = m_server.revision ? addRequestMeta(*m_server.revision, std::move(params), m_meta) : std::move(params);
+    return call;
+}
+
+QCoro::Task<McpResult<Document>> McpSession::request(std::string method, Json params, McpRequestOptions options,
+                                                     AbortSignal abort) {
+    const auto self = shared_from_this();
+    for (bool isRetry = false;; isRetry = true) {
+        const McpResult<void> ready = co_await connected(abort, options.trace);
+        if (!ready)
+            co_return std::unexpected(ready.error());
+        const int connection = m_connections;
+        McpResult<Document> result = co_await requestWithInput(method, params, options, abort);
+        if (result || result.error().kind != McpError::Kind::Session || isRetry)
+            co_return result;
+        if (connection == m_connections)
+            m_isConnected = false;
+    }
+}
+
+QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method, Json params,
+                                                              McpRequestOptions options, AbortSignal abort) {
+    const auto self = shared_from_this();
+    Json sent = params;
+    McpStep step{.kind = McpStep::Kind::Round};
+    for (int round = 0; round <= McpClient::maxRounds; ++round) {
+        McpResult<Document> answer = co_await m_connection->call(makeRpcCall(method, std::move(sent), options), abort);
+        if (round > 0 && options.trace) {
+            step.endedNs = m_clock.monotonicNs();
+            step.error = answer ? Message() : answer.error().message;
+            step.detail["round"] = round;
+            options.trace->add(step);
+        }
+        if (!answer || !isModern())
+            co_return answer;
+        const Json* type = memberOf(answer->value(), "resultType");
+        if (!type) // servers of earlier revisions
+            co_return answer;
+        if (!type->is_string())
+            co_return std::unexpected(
+                makeInvalidResultError(method, message<mcp_messages::resultTypeNotText>(), *answer));
+        if (*type == "complete" || (*type == "task" && method == "tools/call"))
+            co_return answer;
+        if (*type != "input_required")
+            co_return std::unexpected(makeInvalidResultError(
+                method,
+                message<mcp_messages::resultTypeUnknown>(sanitizeForMessage(type->get_ref<const std::string&>())),
+                *answer));
+        if (!mayRequireInput(method))
+            co_return std::unexpected(
+                makeInvalidResultError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
+        step.beganNs = m_clock.monotonicNs();
+        McpResult<Json> next = co_await answerInput(method, params, *answer, abort);
+        step.waitNs = m_clock.monotonicNs() - step.beganNs;
+        if (!next)
+            co_return std::unexpected(std::move(next.error()));
+        sent = std::move(*next);
+    }
+    co_return std::unexpected(
+        McpError{McpError::Kind::Invalid, message<mcp_messages::tooManyRounds>(McpClient::maxRounds)});
+}
+
+QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json params, Document asked,
+                                                     AbortSignal abort) {
+    const auto self = shared_from_this();
+    McpResult<Json> responses = co_await collectAnswers(method, asked, nullptr, abort);
+    if (!responses)
+        co_return responses;
+    const Json* state = memberOf(asked.value(), "requestState");
+    if (state && !state->is_string())
+        co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::requestStateInvalid>(), asked));
+    if (!responses->empty())
+        params["inputResponses"] = std::move(*responses);
+    if (state)
+        params["requestState"] = *state;
+    co_return params;
+}
+
+QCoro::Task<McpResult<Json>> McpSession::collectAnswers(std::string method, Document asked,
+                                                        std::set<std::string>* answered, AbortSignal abort) {
+    const auto self = shared_from_this();
+    const Json* requests = memberOf(asked.value(), "inputRequests");
+    if (requests && !requests->is_object())
+        co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::inputRequestsInvalid>(), asked));
+    Json responses = Json::object();
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
+    if (requests) {
+        for (const auto& [key, question] : requests->items()) {
+            if (answered && !answered->insert(key).second)
+                continue;
+            const std::string* asks = stringAt(question, "method");
+            const std::string_view capability = asks ? requiredCapability(*asks) : std::string_view();
+            if (capability.empty() || !m_meta.capabilities.contains(capability))
+                co_return std::unexpected(makeInvalidResultError(
+                    method,
+                    message<mcp_messages::inputUnknown>(sanitizeForMessage(asks ? *asks : compactText(question))),
+                    asked));
+            const Json* details = memberOf(question, "params");
+            std::expected<Json, RpcError> answer =
+                co_await answerQuestion(*asks, details ? *details : Json::object(), stop.get_token());
+            if (abort.stop_requested())
+                co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+            if (!answer)
+                co_return std::unexpected(makeInvalidResultError(
+                    method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
+            responses[key] = std::move(*answer);
+        }
+    }
+    co_return responses;
+}
+
+QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::string method, Json params,
+                                                                      AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (m_options.roots && method == "roots/list")
+        co_return m_options.roots->result();
+    params = withoutSecrets(std::move(params), m_options.mask);
+    co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
+}
+
+void McpSession::notifyRootsChanged() {
+    if (m_isConnected && !isModern() && m_options.roots)
+        m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
+}
+
+QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
+                                                  std::optional<std::string> cursor, AbortSignal abort) {
+    const auto self = shared_from_this();
+    Json params = Json::object();
+    if (cursor)
+        params["cursor"] = *cursor;
+    McpRequestOptions options;
+    options.timeoutMs = options.maxTimeoutMs = m_options.timeouts.page;
+    for (bool isRetry = false;; isRetry = true) {
+        McpResult<Document> result = co_await request(method, params, options, abort);
+        if (result)
+            co_return readPage(*result, method, member);
+        const McpError& error = result.error();
+        if (std::optional<ItemPage> loose = recoverPage(error.received, method, member))
+            co_return std::move(*loose);
+        // Lists are safe to repeat, but not in a loop.
+        if (error.kind != McpError::Kind::Lost || isRetry || m_closing.stop_requested())
+            co_return std::unexpected(error);
+    }
+}
+
+QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::string member, AbortSignal abort) {
+    const auto self = shared_from_this();
+    ItemList list;
+    std::set<std::string> cursors;
+    std::set<std::string> known; // items of earlier pages
+    std::optional<std::string> cursor;
+    std::size_t bytes = 0;
+    for (std::size_t number = 1;; ++number) {
+        McpResult<ItemPage> next = co_await page(method, member, cursor, abort);
+        if (!next) {
+            if (number == 1 || next.error().kind == McpError::Kind::Aborted)
+                co_return std::unexpected(std::move(next.error()));
+            list.problems.push_back(message<mcp_messages::pageFailed>(number, method, next.error().message));
+            co_return list;
+        }
+        std::ranges::move(next->problems, std::back_inserter(list.problems));
+        const std::size_t received = next->items.size();
+        const std::size_t repeated =
+            number > 1 || next->nextCursor ? removeKnownItems(next->items, known) : std::size_t{0};
+        if (number > 1 && received > 0 && repeated == received) {
+            list.problems.push_back(message<mcp_messages::pageRepeats>(method, number));
+            co_return list;
+        }
+        if (repeated > 0)
+            list.problems.push_back(message<mcp_messages::itemsRepeat>(method, number, repeated));
+        for (const std::string& item : next->items)
+            bytes += item.size();
+        if (bytes > McpClient::maxListBytes) {
+            list.problems.push_back(message<mcp_messages::listTooLarge>(method, McpClient::maxListBytes));
+            co_return list;
+        }
+        const std::size_t room = McpClient::maxListItems - list.items.size();
+        std::ranges::move(std::move(next->items) | std::views::take(room), std::back_inserter(list.items));
+        if (next->items.size() > room) {
+            list.problems.push_back(message<mcp_messages::tooManyItems>(method, McpClient::maxListItems));
+            co_return list;
+        }
+        if (!next->nextCursor)
+            co_return list;
+        cursor = std::move(next->nextCursor);
+        if (!cursors.insert(*cursor).second) {
+            list.problems.push_back(message<mcp_messages::cursorRepeats>(method, sanitizeForMessage(*cursor)));
+            co_return list;
+        }
+        if (number == McpClient::maxPages) {
+            list.problems.push_back(message<mcp_messages::tooManyPages>(method, McpClient::maxPages));
+            co_return list;
+        }
+    }
+}
+
+QCoro::Task<void> McpSession::close() {
+    const auto self = shared_from_this();
+    m_isShutDown = true;
+    m_closing.request_stop();
+    m_isConnected = false;
+    m_bursts.clear();
+    co_await m_connection->close();
+    m_server = {};
+}
+
+void McpSession::receive(RpcRequest request) {
+    if (request.id) {
+        const QCoro::Task<void> answering = answerRequest(std::move(request));
+        return;
+    }
+    constexpr std::string_view prefix = "notifications/";
+    constexpr std::string_view changed = "/list_changed";
+    const std::string_view method = request.method;
+    if (method == "notifications/message") {
+        const Json* data = memberOf(request.params, "data");
+        if (m_events.log)
+            m_events.log({textAt(request.params, "level"), textAt(request.params, "logger"), data ? *data : Json()});
+    } else if (method == "notifications/cancelled") {
+        const Json* id = memberOf(request.params, "requestId");
+        const auto answering = id ? m_answering.find(compactText(*id)) : m_answering.end();
+        if (answering != m_answering.end())
+            answering->second.request_stop();
+    } else if (method.starts_with(prefix) && method.ends_with(changed)) {
+        receiveListChanged(std::string(method.substr(prefix.size(), method.size() - prefix.size() - changed.size())));
+    }
+}
+
+QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
+    const auto self = shared_from_this();
+    const RpcId id = *request.id;
+    if (isModern()) {
+        reportProblem(
+            message<mcp_messages::requestInModernEra>(sanitizeForMessage(request.method), m_server.revision->name));
+        co_return;
+    }
+    const std::string_view capability = requiredCapability(request.method);
+    std::expected<Json, RpcError> answer = Json::object();
+    const int connection = m_connections;
+    if (request.method != "ping") {
+        if (capability.empty() || !m_meta.capabilities.contains(capability)) {
+            answer = std::unexpected(RpcError{
+                rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(request.method).text(), {}});
+        } else {
+            const std::string key = textOf(id);
+            const AbortController abort = m_answering[key];
+            m_connection->pauseTimers(); // nothing says which request the question belongs to
+            answer = co_await answerQuestion(
+                request.method, request.params.is_object() ? request.params : Json::object(), abort.get_token());
+            m_connection->resumeTimers();
+            m_answering.erase(key);
+            if (abort.stop_requested())
+                co_return; // withdrawn: an answer is not expected any more
+            const Json* meta = memberOf(request.params, "_meta");
+            const Json* task = meta ? memberOf(*meta, meta_keys::relatedTask) : nullptr;
+            if (task && answer)
+                *answer = withMeta(std::move(*answer), meta_keys::relatedTask, *task);
+        }
+    }
+    if (connection == m_connections)
+        m_connection->respond(id, answer, m_server.revision);
+}
+
+void McpSession::receiveListChanged(const std::string& list) {
+    if (list != "tools" && list != "prompts" && list != "resources")
+        return;
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    Burst& burst = m_bursts[list];
+    if (!burst.alarm)
+        burst.beganNs = nowNs;
+    const std::int64_t remainingMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
+    burst.alarm = m_clock.callAfter(std::min(burstPauseMs, remainingMs), [this, list] {
+        m_bursts.erase(list);
+        if (m_events.listChanged)
+            m_events.listChanged(list);
+    });
+}
+
+void McpSession::handleConnectionEnd(McpError error) {
+    if (m_isProgram) {
+        m_endsNs.push_back(m_clock.monotonicNs());
+        if (m_endsNs.size() > McpClient::maxRestarts)
+            m_endsNs.pop_front();
+        m_lastEnd = error;
+    }
+    for (auto& [id, abort] : m_answering)
+        abort.request_stop();
+    if (std::exchange(m_isConnected, false) && m_events.lost)
+        m_events.lost(error);
+}
+
+void McpSession::reportProblem(const Message& problem) const {
+    if (m_events.problem)
+        m_events.problem(problem);
+}
+
+McpClient::McpClient(std::unique_ptr<Transport> transport, McpClientOptions options, McpClientEvents events,
+                     Clock& clock)
+    : m_session(std::make_shared<McpSession>(std::move(options), std::move(events), clock)) {
+    m_session->start(std::move(transport));
+}
+
+McpClient::~McpClient() {
+    m_session->shutdown();
+}
+
+QCoro::Task<McpResult<McpServerInfo>> McpClient::connect(AbortSignal abort, RequestTracePtr trace) {
+    const auto session = m_session;
+    const McpResult<void> ready = co_await session->connected(std::move(abort), std::move(trace));
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    co_return session->server();
+}
+
+bool McpClient::isConnected() const {
+    return m_session->isConnected();
+}
+
+const McpServerInfo& McpClient::server() const {
+    return m_session->server();
+}
+
+const WireLog& McpClient::wireLog() const {
+    return m_session->wireLog();
+}
+
+QCoro::Task<McpResult<ToolList>> McpClient::listTools(AbortSignal abort) {
+    return m_session->listTools(std::move(abort));
+}
+
+QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string member, AbortSignal abort) {
+    return m_session->list(std::move(method), std::move(member), std::move(abort));
+}
+
+QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(std::string name, Json arguments, McpRequestOptions options,
+                                                          AbortSignal abort) {
+    return m_session->callTool(std::move(name), std::move(arguments), std::move(options), std::move(abort));
+}
+
+QCoro::Task<McpResult<Document>> McpClient::request(std::string method, Json params, McpRequestOptions options,
+                                                    AbortSignal abort) {
+    return m_session->request(std::move(method), std::move(params), std::move(options), std::move(abort));
+}
+
+void McpClient::notifyRootsChanged() {
+    m_session->notifyRootsChanged();
+}
+
+QCoro::Task<void> McpClient::close() {
+    return m_session->close();
+}
+
+} // namespace toolroom

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/time_units.h"
+#include "core/json/member.h"
+#include "core/json/text.h"
+#include "core/mcp/client/mcp_session.h"
+#include "core/mcp/messages.h"
+#include "core/mcp/protocol/task_state.h"
+
+#include <algorithm>
+#include <format>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Polls over HTTP that may fail one after another.
+constexpr int maxFailedPolls = 3;
+
+/// The error of a task that has ended without a result.
+McpError taskError(const TaskState& state, const Json& task) {
+    McpError error{McpError::Kind::Rpc, message<mcp_messages::taskFailedWithoutReason>()};
+    const std::string reason = sanitizeForMessage(state.message);
+    if (state.status == TaskState::Status::Cancelled) {
+        error.message = reason.empty() ? message<mcp_messages::taskCancelled>()
+                                       : message<mcp_messages::taskCancelledBecause>(reason);
+        return error;
+    }
+    if (const Json* details = memberOf(task, "error")) {
+        const Json* data = memberOf(*details, "data");
+        error.rpc = RpcError{integerAt(*details, "code").value_or(rpc_code::internalError), textAt(*details, "message"),
+                             data ? *data : Json()};
+        error.message = message<mcp_messages::taskFailed>(
+            message<mcp_messages::rpcError>(sanitizeForMessage(error.rpc->message), error.rpc->code));
+    } else if (!reason.empty()) {
+        error.message = message<mcp_messages::taskFailed>(reason);
+    }
+    return error;
+}
+
+} // namespace
+
+QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<void> ready = co_await connected(abort);
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    ToolList tools;
+    if (m_server.capabilities.contains("tools")) {
+        McpResult<ItemList> listed = co_await list("tools/list", "tools", abort);
+        if (!listed)
+            co_return std::unexpected(std::move(listed.error()));
+        tools.problems = std::move(listed->problems);
+        const std::string source = sanitizeForMessage(textAt(m_server.info, "name"));
+        tools.tools.reserve(listed->items.size());
+        for (std::string& item : listed->items)
+            tools.tools.push_back(readTool(std::move(item), source, sendsHeaders()));
+    }
+    m_tools.emplace();
+    for (const ListedTool& tool : tools.tools)
+        m_tools->try_emplace(tool.name, KnownTool{tool.headers, tool.hasOutputSchema, tool.requiresTask, tool.problem});
+    co_return tools;
+}
+
+bool McpSession::supportsLegacyTasks() const {
+    const Json* tasks = isModern() ? nullptr : memberOf(m_server.capabilities, "tasks");
+    const Json* requests = tasks ? memberOf(*tasks, "requests") : nullptr;
+    const Json* tools = requests ? memberOf(*requests, "tools") : nullptr;
+    return tools && memberOf(*tools, "call");
+}
+
+QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Json arguments, McpRequestOptions options,
+                                                           AbortSignal abort) {
+    const auto self = shared_from_this();
+    const McpResult<void> ready = co_await connected(abort, options.trace);
+    if (!ready)
+        co_return std::unexpected(ready.error());
+    Json params = {{"name", name}};
+    params["arguments"] = std::move(arguments);
+    for (bool isRetry = false;; isRetry = true) {
+        // The definition says which arguments are repeated in headers, and whether the call must be a task.
+        const bool needsDefinition = sendsHeaders() || supportsLegacyTasks();
+        const bool isKnown = m_tools && m_tools->contains(name);
+        if (needsDefinition && (!isKnown || isRetry)) {
+            const McpResult<ToolList> listed = co_await listTools(abort);
+            if (!listed && listed.error().kind == McpError::Kind::Aborted)
+                co_return std::unexpected(listed.error());
+        }
+        const auto found = m_tools ? m_tools->find(name) : KnownTools::const_iterator();
+        const KnownTool tool = m_tools && found != m_tools->end() ? found->second : KnownTool();
+        if (sendsHeaders() && tool.problem)
+            co_return std::unexpected(
+                McpError{McpError::Kind::Invalid,
+                         message<mcp_messages::toolUnusable>(sanitizeForMessage(name), tool.problem->reason)});
+        if (tool.requiresTask && supportsLegacyTasks())
+            params["task"] = {{"ttl", maxCallMs(options)}};
+        McpResult<Document> result = co_await request("tools/call", params, options, abort);
+        const bool isTask = result && (isModern() ? textAt(result->value(), "resultType") == "task"
+                                                  : params.contains("task") && memberOf(result->value(), "task"));
+        if (isTask)
+            result = co_await finishTask(std::move(*result), options, abort);
+        if (!result) {
+            McpError& error = result.error();
+            if (sendsHeaders() && !isRetry && error.rpc && error.rpc->code == rpc_code::headerMismatch)
+                continue;
+            const bool isUnanswered = error.kind == McpError::Kind::Timeout || error.kind == McpError::Kind::Lost ||
+                                      error.kind == McpError::Kind::Aborted;
+            if (error.mayHaveRun && isUnanswered)
+                error.message = message<mcp_messages::mayHaveRun>(std::move(error.message));
+            co_return std::unexpected(std::move(error));
+        }
+        McpCallResult called{std::move(*result), false, {}};
+        const Json& value = called.result.value();
+        if (const Json* content = memberOf(value, "content"); !content || !content->is_array())
+            called.problems.push_back(message<mcp_messages::contentMissing>());
+        if (const Json* isError = memberOf(value, "isError")) {
+            called.isError = *isError == true;
+            if (!isError->is_boolean())
+                called.problems.push_back(message<mcp_messages::isErrorNotBoolean>());
+        }
+        const Json* structured = memberOf(value, "structuredContent");
+        if (!called.isError && tool.hasOutputSchema && (!structured || structured->is_null()))
+            called.problems.push_back(message<mcp_messages::structuredContentMissing>());
+        co_return called;
+    }
+}
+
+std::int64_t McpSession::maxCallMs(const McpRequestOptions& options) const {
+    return options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
+}
+
+QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpRequestOptions options,
+                                                        AbortSignal abort) {
+    const auto self = shared_from_this();
+    std::optional<Document> task = isModern() ? created : created.at("/task");
+    std::set<std::string> answered;
+    std::string status;
+    int polls = 0;
+    std::int64_t deadlineNs = m_clock.monotonicNs() + maxCallMs(options) * nsPerMs;
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
+    for (;;) {
+        const std::expected<TaskState, Message> state = readTaskState(task->value());
+        if (!state)
+            co_return std::unexpected(
+                makeInvalidResultError(polls == 0 ? "tools/call" : "tasks/get", state.error(), *task));
+        if (options.progress && !state->message.empty() && state->message != status)
+            options.progress({static_cast<double>(polls), {}, state->message});
+        status = state->message;
+        const bool needsInput = state->status == TaskState::Status::InputRequired;
+        const bool hasEnded = state->status != TaskState::Status::Working && !needsInput;
+        if (state->status == TaskState::Status::Cancelled)
+            co_return std::unexpected(taskError(*state, task->value()));
+        // A legacy server asks its questions while it is asked for the result.
+        if (!isModern() && (hasEnded || needsInput)) {
+            options.maxTimeoutMs = std::max<std::int64_t>(1, (deadlineNs - m_clock.monotonicNs()) / nsPerMs);
+            co_return co_await fetchLegacyTaskResult(state->id, options, abort);
+        }
+        if (state->status == TaskState::Status::Failed)
+            co_return std::unexpected(taskError(*state, task->value()));
+        if (state->status == TaskState::Status::Completed) {
+            std::optional<Document> result = task->at("/result");
+            if (!result || !result->value().is_object())
+                co_return std::unexpected(
+                    makeInvalidResultError("tasks/get", message<mcp_messages::taskResultMissing>(), *task));
+            co_return *std::move(result);
+        }
+        if (needsInput) {
+            const std::int64_t beganNs = m_clock.monotonicNs();
+            McpResult<void> updated = co_await updateTask(state->id, *task, &answered, options, abort);
+            deadlineNs += m_clock.monotonicNs() - beganNs; // time that the user needs does not count
+            if (!updated) {
+                cancelTask(state->id, options.trace);
+                co_return std::unexpected(std::move(updated.error()));
+            }
+        }
+        const std::int64_t remainingMs = (deadlineNs - m_clock.monotonicNs()) / nsPerMs;
+        McpError ended{McpError::Kind::Lost, message<mcp_messages::closed>()};
+        ended.mayHaveRun = true;
+        if (remainingMs <= 0) {
+            ended.kind = McpError::Kind::Timeout;
+            ended.message = message<mcp_messages::timedOutInAll>("tools/call", maxCallMs(options));
+        } else {
+            const bool elapsed = co_await waitFor(m_clock, std::min(state->pollMs, remainingMs), stop.get_token());
+            if (elapsed) {
+                ++polls;
+                McpResult<Document> polled = co_await pollTask(state->id, options, abort);
+                if (polled) {
+                    task = std::move(*polled);
+                    continue;
+                }
+                ended = std::move(polled.error());
+                ended.mayHaveRun = true;
+            } else if (abort.stop_requested()) {
+                ended.kind = McpError::Kind::Aborted;
+                ended.message = message<mcp_messages::aborted>();
+            }
+        }
+        cancelTask(state->id, options.trace);
+        co_return std::unexpected(std::move(ended));
+    }
+}
+
+/// The state of a task.
+QCoro::Task<McpResult<Document>> McpSession::pollTask(std::string id, McpRequestOptions options, AbortSignal abort) {
+    const auto self = shared_from_this();
+    options.progress = {};
+    for (int failures = 0;;) {
+        McpStep step{.kind = McpStep::Kind::Poll, .beganNs = m_clock.monotonicNs()};
+        McpResult<Document> answer =
+            co_await m_connection->call(makeRpcCall("tasks/get", {{"taskId", id}}, options), abort);
+        step.endedNs = m_clock.monotonicNs();
+        step.error = answer ? Message() : answer.error().message;
+        if (answer)
+            step.detail["status"] = textAt(answer->value(), "status");
+        if (options.trace)
+            options.trace->add(std::move(step));
+        if (answer)
+            co_return answer;
+        const McpError& error = answer.error();
+        const bool isOutage = error.kind == McpError::Kind::Timeout || error.kind == McpError::Kind::Lost ||
+                              error.status == 429 || error.status >= 500;
+        // The task of a program ends with it; one of a remote server does not depend on the connection.
+        if (m_isProgram && m_lastEnd && !m_connection->isOpen())
+            answer.error().message = m_lastEnd->message;
+        if (!isOutage || m_isProgram || ++failures == maxFailedPolls)
+            co_return answer;
+        const bool elapsed = co_await waitFor(m_clock, defaultPollMs, abort);
+        if (!elapsed)
+            co_return answer;
+    }
+}
+
+/// Waits for the result of a task and answers the server's questions meanwhile.
+QCoro::Task<McpResult<Document>> McpSession::fetchLegacyTaskResult(std::string id, McpRequestOptions options,
+                                                                   AbortSignal abort) {
+    const auto self = shared_from_this();
+    RpcCall call = makeRpcCall("tasks/result", {{"taskId", id}}, options);
+    call.timeoutMs = 0;         // a task that needs input may take long
+    call.isCancellable = false; // the task is canceled instead
+    McpResult<Document> result = co_await m_connection->call(std::move(call), abort);
+    const bool isUnanswered =
+        !result && (result.error().kind == McpError::Kind::Timeout || result.error().kind == McpError::Kind::Aborted);
+    if (isUnanswered)
+        cancelTask(id, options.trace);
+    co_return result;
+}
+
+/// Answers the questions of a modern task that are not answered yet.
+QCoro::Task<McpResult<void>> McpSession::updateTask(std::string id, Document asked, std::set<std::string>* answered,
+                                                    McpRequestOptions options, AbortSignal abort) {
+    const auto self = shared_from_this();
+    McpStep step{.kind = McpStep::Kind::Round, .beganNs = m_clock.monotonicNs()};
+    McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, abort);
+    step.waitNs = m_clock.monotonicNs() - step.beganNs;
+    if (!responses)
+        co_return std::unexpected(std::move(responses.error()));
+    if (responses->empty())
+        co_return McpResult<void>();
+    options.progress = {};
+    const Json params = {{"taskId", id}, {"inputResponses", std::move(*responses)}};
+    McpResult<Document> updated = co_await m_connection->call(makeRpcCall("tasks/update", params, options), abort);
+    step.endedNs = m_clock.monotonicNs();
+    step.error = updated ? Message() : updated.error().message;
+    if (options.trace)
+        options.trace->add(std::move(step));
+    if (!updated)
+        co_return std::unexpected(std::move(updated.error()));
+    co_return McpResult<void>();
+}
+
+void McpSession::cancelTask(const std::string& id, const RequestTracePtr& trace) {
+    const Json* tasks = memberOf(m_server.capabilities, "tasks");
+    if (!m_connection->isOpen() || (!isModern() && !(tasks && memberOf(*tasks, "cancel"))))
+        return;
+    McpRequestOptions options;
+    options.trace = trace;
+    RpcCall call = makeRpcCall("tasks/cancel", {{"taskId", id}}, options);
+    call.isCancellable = false;
+    // Nothing depends on its answer.
+    const auto cancelling = m_connection->call(std::move(call), m_closing.get_token());
+}
+
+} // namespace toolroom

@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/transport/rpc_connection.h"
+
+#include "core/base/time_units.h"
+#include "core/json/member.h"
+#include "core/json/text.h"
+#include "core/mcp/messages.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxAbandoned = 1'000;
+constexpr std::size_t maxErrorShown = 500;
+constexpr std::size_t maxNoiseShown = 200;
+
+} // namespace
+
+std::optional<double> McpProgress::part() const {
+    if (!total || *total <= 0)
+        return std::nullopt;
+    return std::clamp(progress / *total, 0.0, 1.0);
+}
+
+RpcConnection::RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock)
+    : m_transport(std::move(transport))
+    , m_events(std::move(events))
+    , m_clock(clock)
+    , m_stray(m_events.mask) {}
+
+McpResult<void> RpcConnection::open() {
+    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    m_stray.clear();
+    m_hasResponded = false;
+    TransportEvents events;
+    events.received = [this](RpcMessage message) { receive(std::move(message)); };
+    events.failed = [this](std::int64_t id, McpError error) { finish(id, std::unexpected(std::move(error))); };
+    events.problem = [this](Message problem) { reportProblem(std::move(problem)); };
+    events.noise = [this](std::string_view text) {
+        m_stray.addText(m_clock.monotonicNs(), text);
+        reportProblem(message<mcp_messages::notAMessage>(visibleText(elided(text, maxNoiseShown))));
+    };
+    events.wire = [this](WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
+        recordWire(kind, text, request);
+    };
+    events.step = [this](std::int64_t id, McpStep step) {
+        if (const OpenCall* call = findOpenCall(id); call && call->call.trace)
+            call->call.trace->add(std::move(step));
+    };
+    events.ended = [this](McpError error) {
+        const auto self = shared_from_this();
+        m_isOpen = false;
+        error =
+            explained(std::move(error), m_calls.empty() ? m_clock.monotonicNs() : m_calls.begin()->second->startedNs);
+        failAll(error);
+        if (m_events.ended)
+            m_events.ended(std::move(error));
+    };
+    const McpResult<void> opened = m_transport->open(std::move(events));
+    m_isOpen = opened.has_value();
+    return opened;
+}
+
+void RpcConnection::replaceTransport(std::unique_ptr<Transport> transport) {
+    m_isOpen = false;
+    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    m_transport = std::move(transport);
+}
+
+QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (abort.stop_requested())
+        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+    if (!m_isOpen)
+        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    const std::int64_t id = m_nextId++;
+    if (call.progress)
+        call.params = withMeta(std::move(call.params), "progressToken", id);
+    OutgoingMessage outgoing{.text = serializeRpc(RpcRequest{id, call.method, std::move(call.params)}),
+                             .id = id,
+                             .method = call.method,
+                             .revision = call.revision,
+                             .headers = std::move(call.headers)};
+    if (outgoing.text.size() > maxRpcMessage)
+        co_return std::unexpected(
+            McpError{McpError::Kind::Invalid, message<mcp_messages::requestTooLarge>(call.method, maxRpcMessage)});
+    const auto open = std::make_shared<OpenCall>();
+    open->id = id;
+    open->call = std::move(call);
+    open->startedNs = m_clock.monotonicNs();
+    m_calls.emplace(id, open);
+    setDeadline(id, *open);
+    m_transport->send(std::move(outgoing));
+    {
+        const std::stop_callback onAbort(abort, [self, id] {
+            QMetaObject::invokeMethod(
+                &self->m_context,
+                [self, id] { self->abandon(id, McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()}); },
+                Qt::QueuedConnection);
+        });
+        struct Finished {
+            OpenCall& call;
+            [[nodiscard]] static bool await_ready() { return false; } // outcomes are delivered later
+            void await_suspend(std::coroutine_handle<> caller) const { call.caller = caller; }
+            static void await_resume() {}
+        };
+        co_await Finished{*open};
+    }
+    co_return std::move(open->outcome);
+}
+
+void RpcConnection::notify(const std::string& method, Json params, const Revision* revision) {
+    if (m_isOpen)
+        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, method, std::move(params)}),
+                           .method = method,
+                           .revision = revision});
+}
+
+void RpcConnection::respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision) {
+    if (m_isOpen)
+        m_transport->send(
+            {.text = answer ? serializeRpc(id, *answer) : serializeRpc(id, answer.error()), .revision = revision});
+}
+
+QCoro::Task<void> RpcConnection::close() {
+    const auto self = shared_from_this();
+    m_isOpen = false;
+    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    if (m_transport)
+        co_await m_transport->close();
+}
+
+void RpcConnection::shutdown() {
+    m_events = {};
+    m_isOpen = false;
+    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    m_alarm.reset(); // callers may keep this connection for longer than the clock exists
+    m_transport.reset();
+}
+
+void RpcConnection::receive(RpcMessage message) {
+    const auto self = shared_from_this();
+    if (auto* request = std::get_if<RpcRequest>(&message)) {
+        if (!request->id && request->method == "notifications/progress")
+            return receiveProgress(*request);
+        if (m_events.received)
+            m_events.received(std::move(*request));
+        return;
+    }
+    if (auto* malformed = std::get_if<MalformedRpcMessage>(&message)) {
+        const OpenCall* call = malformed->id ? findOpenCall(*malformed->id) : nullptr;
+        if (!call) {
+            m_stray.addMalformed(m_clock.monotonicNs(), *malformed);
+            return reportProblem(toolroom::message<mcp_messages::malformedMessage>(malformed->error.message()));
+        }
+        McpError error{McpError::Kind::Invalid,
+                       toolroom::message<mcp_messages::invalidResponse>(call->call.method, malformed->error.message())};
+        error.received = std::move(malformed->text);
+        error.mayHaveRun = true;
+        return finish(std::get<std::int64_t>(*malformed->id), std::unexpected(std::move(error)));
+    }
+    auto* failure = std::get_if<RpcFailure>(&message);
+    const std::optional<RpcId> id = failure ? failure->id : std::get<RpcResult>(message).id;
+    if (!id) {
+        m_stray.addError(m_clock.monotonicNs(), failure->error.message);
+        return reportProblem(
+            toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
+    }
+    if (!findOpenCall(*id))
+        return receiveForeignResponse(*id);
+    m_hasResponded = true;
+    if (m_calls.size() == 1) // nothing else waits that it could explain
+        m_stray.clear();
+    if (!failure)
+        return finish(std::get<std::int64_t>(*id), std::move(std::get<RpcResult>(message).result));
+    McpError error{McpError::Kind::Rpc,
+                   toolroom::message<mcp_messages::rpcError>(visibleText(elided(failure->error.message, maxErrorShown)),
+                                                             failure->error.code)};
+    error.rpc = std::move(failure->error);
+    finish(std::get<std::int64_t>(*id), std::unexpected(std::move(error)));
+}
+
+void RpcConnection::receiveForeignResponse(const RpcId& id) {
+    const auto* number = std::get_if<std::int64_t>(&id);
+    if (number && std::ranges::contains(m_abandoned, *number))
+        return;
+    const auto* text = std::get_if<std::string>(&id);
+    const auto pending =
+        std::ranges::find_if(m_calls, [&](const auto& call) { return text && std::to_string(call.first) == *text; });
+    m_stray.addResponse(m_clock.monotonicNs(), id,
+                        pending == m_calls.end() ? std::nullopt : std::optional(pending->first));
+    reportProblem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
+}
+
+McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
+    if (error.kind != McpError::Kind::Timeout && error.kind != McpError::Kind::Lost)
+        return error;
+    // Without any response, output before the request belongs to the failure, too.
+    Message explanation =
+        m_stray.explanation(m_hasResponded ? sinceNs : 0, m_transport->unfinishedOutput(), m_transport->isProgram());
+    if (!explanation.empty())
+        error.message = message<mcp_messages::withExplanation>(std::move(error.message), std::move(explanation));
+    return error;
+}
+
+void RpcConnection::receiveProgress(const RpcRequest& notification) {
+    const auto reject = [this](Message reason) {
+        reportProblem(message<mcp_messages::progressInvalid>(std::move(reason)));
+    };
+    const std::optional<std::int64_t> token = integerAt(notification.params, "progressToken");
+    OpenCall* call = token ? findOpenCall(*token) : nullptr;
+    if (!call || !call->call.progress) {
+        if (!token || !std::ranges::contains(m_abandoned, *token))
+            reject(message<mcp_messages::progressUnknown>());
+        return;
+    }
+    const Json* value = memberOf(notification.params, "progress");
+    if (!value || !value->is_number() || !std::isfinite(value->get<double>()))
+        return reject(message<mcp_messages::progressNotNumber>());
+    McpProgress progress{value->get<double>(), {}, textAt(notification.params, "message")};
+    if (call->progress && progress.progress <= *call->progress)
+        return reject(message<mcp_messages::progressBackwards>(progress.progress));
+    call->progress = progress.progress;
+    if (const Json* total = memberOf(notification.params, "total"); total && total->is_number())
+        progress.total = total->get<double>();
+    setDeadline(*token, *call);
+    const auto report = call->call.progress; // may end the call
+    report(progress);
+}
+
+void RpcConnection::pauseTimers() {
+    if (m_pauses++ > 0)
+        return;
+    m_pausedNs = m_clock.monotonicNs();
+    m_alarm.reset();
+}
+
+void RpcConnection::resumeTimers() {
+    if (--m_pauses > 0)
+        return;
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    for (const auto& [id, call] : m_calls) {
+        call->startedNs += nowNs - std::max(m_pausedNs, call->startedNs);
+        setDeadline(id, *call);
+    }
+}
+
+void RpcConnection::setDeadline(std::int64_t id, OpenCall& call) {
+    clearDeadline(id, call);
+    const std::int64_t nowNs = m_clock.monotonicNs();
+    if (call.call.timeoutMs > 0)
+        call.deadlineNs = nowNs + call.call.timeoutMs * nsPerMs;
+    if (call.call.maxTimeoutMs > 0) {
+        const std::int64_t lastNs = call.startedNs + call.call.maxTimeoutMs * nsPerMs;
+        call.isLastDeadline = call.deadlineNs == 0 || lastNs < call.deadlineNs;
+        call.deadlineNs = call.isLastDeadline ? lastNs : call.deadlineNs;
+    }
+    if (call.deadlineNs == 0)
+        return;
+    m_deadlines.emplace(call.deadlineNs, id);
+    startAlarm();
+}
+
+void RpcConnection::clearDeadline(std::int64_t id, OpenCall& call) {
+    m_deadlines.erase({std::exchange(call.deadlineNs, 0), id});
+}
+
+void RpcConnection::startAlarm() {
+    if (m_pauses > 0 || m_deadlines.empty())
+        return; // resumeTimers() starts it
+    const std::int64_t nextNs = m_deadlines.begin()->first;
+    if (m_alarm && m_alarmNs <= nextNs)
+        return;
+    m_alarmNs = nextNs;
+    const std::int64_t waitNs = std::max<std::int64_t>(0, nextNs - m_clock.monotonicNs());
+    m_alarm = m_clock.callAfter((waitNs + nsPerMs - 1) / nsPerMs, [this] { abandonLateCalls(); });
+}
+
+void RpcConnection::abandonLateCalls() {
+    const auto self = shared_from_this();
+    m_alarm.reset();
+    while (!m_deadlines.empty() && m_deadlines.begin()->first <= m_clock.monotonicNs()) {
+        const std::int64_t id = m_deadlines.begin()->second;
+        const OpenCall& late = *m_calls.at(id);
+        const RpcCall& details = late.call;
+        abandon(id, McpError{McpError::Kind::Timeout,
+                             late.isLastDeadline
+                                 ? message<mcp_messages::timedOutInAll>(details.method, details.maxTimeoutMs)
+                                 : message<mcp_messages::timedOut>(details.method, details.timeoutMs)});
+    }
+    startAlarm();
+}
+
+void RpcConnection::recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
+    if (!m_events.wire)
+        return;
+    const WireEntry& entry = m_events.wire(kind, text);
+    if (!request)
+        return;
+    const OpenCall* call = findOpenCall(*request);
+    if (!call && !m_finished.empty() && m_finished.back()->id == *request) // it is being abandoned
+        call = m_finished.back().get();
+    if (call && call->call.trace)
+        call->call.trace->add(entry);
+}
+
+void RpcConnection::abandon(std::int64_t id, McpError error) {
+    const auto found = m_calls.find(id);
+    if (found == m_calls.end())
+        return;
+    const OpenCallPtr call = found->second;
+    m_abandoned.push_back(id);
+    if (m_abandoned.size() > maxAbandoned)
+        m_abandoned.pop_front();
+    const Json params = {{"requestId", id}, {"reason", error.message.text()}};
+    error.mayHaveRun = true;
+    finish(id, std::unexpected(explained(std::move(error), call->startedNs)));
+    if (!m_transport->abandon(id) && call->call.isCancellable && m_isOpen)
+        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, "notifications/cancelled", params}),
+                           .about = id,
+                           .method = "notifications/cancelled",
+                           .revision = call->call.revision});
+}
+
+void RpcConnection::finish(std::int64_t id, McpResult<Document> outcome) {
+    const auto node = m_calls.extract(id);
+    if (node.empty())
+        return;
+    clearDeadline(id, *node.mapped());
+    node.mapped()->outcome = std::move(outcome);
+    m_finished.push_back(node.mapped());
+    // The callers of all calls that finish now are resumed by one event, and may then use the connection.
+    if (m_finished.size() == 1)
+        QMetaObject::invokeMethod(&m_context, [this] { resumeCallers(); }, Qt::QueuedConnection);
+}
+
+void RpcConnection::resumeCallers() {
+    const auto self = shared_from_this();
+    for (const OpenCallPtr& call : std::exchange(m_finished, {}))
+        call->caller.resume();
+}
+
+void RpcConnection::failAll(const McpError& error) {
+    McpError lost = error;
+    if (lost.kind != McpError::Kind::CannotStart && lost.kind != McpError::Kind::SignIn)
+        lost.kind = McpError::Kind::Lost;
+    lost.mayHaveRun = lost.kind == McpError::Kind::Lost;
+    while (!m_calls.empty())
+        finish(m_calls.begin()->first, std::unexpected(lost));
+}
+
+RpcConnection::OpenCall* RpcConnection::findOpenCall(const RpcId& id) {
+    const auto* number = std::get_if<std::int64_t>(&id);
+    const auto found = number ? m_calls.find(*number) : m_calls.end();
+    return found == m_calls.end() ? nullptr : found->second.get();
+}
+
+void RpcConnection::reportProblem(Message problem) const {
+    if (m_events.problem)
+        m_events.problem(std::move(problem));
+}
+
+} // namespace toolroom

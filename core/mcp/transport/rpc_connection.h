@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/mcp/protocol/mcp_error.h"
+#include "core/mcp/transport/stray_output.h"
+#include "core/mcp/transport/transport.h"
+
+#include <QObject>
+
+#include <QCoroTask>
+
+#include <coroutine>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// The progress of a request, as reported by the server. `progress` always increases.
+struct TOOLROOM_EXPORT McpProgress {
+    double progress = 0;
+    std::optional<double> total;
+    std::string message; ///< untrusted
+
+    /// The completed part, from 0 to 1; empty if the total is unknown.
+    [[nodiscard]] std::optional<double> part() const;
+};
+
+/// One request.
+struct RpcCall {
+    std::string method;
+    Json params;
+    const Revision* revision = nullptr; ///< null before the server has agreed to one
+    std::vector<std::pair<QByteArray, QByteArray>> headers;
+    std::int64_t timeoutMs = 0;                       ///< until the response or the next progress; 0: none
+    std::int64_t maxTimeoutMs = 0;                    ///< in total; 0: none
+    std::function<void(const McpProgress&)> progress; ///< if empty, the server is not asked for progress
+    bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
+    RequestTracePtr trace;     ///< records its messages; may be null
+};
+
+/// Requests and their responses over a transport, in both directions. Knows JSON-RPC but not the eras. Used on one
+/// thread.
+class RpcConnection : public std::enable_shared_from_this<RpcConnection> {
+public:
+    struct Events {
+        std::function<void(RpcRequest)> received; ///< a request or notification, except progress
+        std::function<void(McpError)> ended;      ///< after all open requests have failed
+        std::function<void(Message)> problem;
+        std::function<const WireEntry&(WireEntry::Kind, std::string_view)> wire;
+        TextMask mask; ///< for quoted output
+    };
+
+    RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
+
+    /// Opens the transport, or reopens it if it was open.
+    [[nodiscard]] McpResult<void> open();
+    [[nodiscard]] bool isOpen() const { return m_isOpen; }
+    /// Continues with another transport, which must be opened.
+    void replaceTransport(std::unique_ptr<Transport> transport);
+    [[nodiscard]] Transport& transport() { return *m_transport; }
+
+    /// Sends a request and waits for its response. Never throws; completes on the calling thread.
+    [[nodiscard]] QCoro::Task<McpResult<Document>> call(RpcCall call, AbortSignal abort);
+    void notify(const std::string& method, Json params, const Revision* revision);
+    /// Suspends the time limits of all open requests while the user answers a question from the server.
+    void pauseTimers();
+    /// Resumes the time limits after as many calls as there were to pauseTimers().
+    void resumeTimers();
+    void respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision);
+
+    /// Closes the connection gracefully. Pending requests fail.
+    [[nodiscard]] QCoro::Task<void> close();
+    /// Closes the connection immediately; nothing is reported afterward.
+    void shutdown();
+
+private:
+    struct OpenCall {
+        std::int64_t id = 0;
+        RpcCall call;
+        McpResult<Document> outcome = std::unexpected(McpError{});
+        std::coroutine_handle<> caller; ///< waits for the outcome
+        std::int64_t startedNs = 0;
+        std::int64_t deadlineNs = 0; ///< 0: none
+        bool isLastDeadline = false; ///< progress does not extend it
+        std::optional<double> progress;
+    };
+    using OpenCallPtr = std::shared_ptr<OpenCall>;
+
+    void receive(RpcMessage message);
+    void receiveProgress(const RpcRequest& notification);
+    void receiveForeignResponse(const RpcId& id);
+    void finish(std::int64_t id, McpResult<Document> outcome);
+    void failAll(const McpError& error);
+    /// Ends a call whose response is no longer awaited.
+    void abandon(std::int64_t id, McpError error);
+    /// Resumes the callers of the calls that have finished.
+    void resumeCallers();
+    void setDeadline(std::int64_t id, OpenCall& call);
+    void clearDeadline(std::int64_t id, OpenCall& call);
+    void startAlarm();
+    void abandonLateCalls();
+    void recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request);
+    OpenCall* findOpenCall(const RpcId& id);
+    void reportProblem(Message problem) const;
+    /// `error`, with what the server sent since `sinceNs` instead of a response.
+    [[nodiscard]] McpError explained(McpError error, std::int64_t sinceNs) const;
+
+    std::unique_ptr<Transport> m_transport;
+    Events m_events;
+    Clock& m_clock;
+    bool m_isOpen = false;
+    int m_pauses = 0;
+    std::int64_t m_pausedNs = 0; ///< when the pause began
+    std::int64_t m_nextId = 1;   ///< ids are never reused, even after a restart
+    std::map<std::int64_t, OpenCallPtr> m_calls;
+    std::vector<OpenCallPtr> m_finished; ///< calls whose callers have not been resumed yet
+    /// When calls end without a response, and their ids. One alarm serves all calls; it may fire early, because it is
+    /// not stopped when a call finishes.
+    std::set<std::pair<std::int64_t, std::int64_t>> m_deadlines;
+    std::unique_ptr<ScheduledCall> m_alarm;
+    std::int64_t m_alarmNs = 0;
+    /// Ids of the latest abandoned calls. Late responses to them are not reported as problems.
+    std::deque<std::int64_t> m_abandoned;
+    StrayOutput m_stray;         ///< since the transport was opened
+    bool m_hasResponded = false; ///< since the transport was opened
+    QObject m_context;           ///< receiver for events that are handled later
+};
+
+} // namespace toolroom

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/transport/stdio_reader.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+StdioReader::StdioReader(std::string program)
+    : m_program(std::move(program)) {}
+
+bool StdioReader::add(std::string_view bytes, const TransportEvents& events) {
+    std::size_t searched = m_line.size();
+    m_line.append(bytes);
+    std::size_t begin = 0;
+    for (std::size_t end = 0; (end = m_line.find('\n', std::max(begin, searched))) != std::string::npos;) {
+        readLine(std::string_view(m_line).substr(begin, end - begin), events);
+        begin = end + 1;
+    }
+    m_line.erase(0, begin);
+    if (m_line.size() <= maxRpcMessage)
+        return true;
+    m_line = {};
+    return false;
+}
+
+void StdioReader::finish(const TransportEvents& events) {
+    readLine(std::exchange(m_line, {}), events);
+}
+
+void StdioReader::readLine(std::string_view line, const TransportEvents& events) const {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some programs begin their output with it
+    if (line.starts_with(byteOrderMark))
+        line.remove_prefix(byteOrderMark.size());
+    if (line.ends_with('\r'))
+        line.remove_suffix(1);
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos)
+        return;
+    const auto report = [&](std::optional<std::int64_t> request) {
+        if (events.wire)
+            events.wire(WireEntry::Kind::Received, line, request);
+    };
+    if (line[first] != '{' && line[first] != '[') {
+        report({});
+        if (events.noise)
+            events.noise(line);
+        return;
+    }
+    std::vector<RpcMessage> messages = parseRpc(std::string(line), m_program);
+    report(requestIdOf(messages));
+    for (RpcMessage& received : messages)
+        if (events.received)
+            events.received(std::move(received));
+}
+
+} // namespace toolroom

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/mcp/transport/wire_log.h"
+
+#include "core/json/text.h"
+
+#include <utility>
+
+namespace toolroom {
+
+WireLog::WireLog(TextMask mask)
+    : m_mask(std::move(mask)) {}
+
+const WireEntry& WireLog::add(WireEntry::Kind kind, std::int64_t epochMs, std::string_view text) {
+    // Masked before it is shortened, so that no part of a secret remains at the cut.
+    std::string shown = m_mask ? elided(m_mask(std::string(text)), maxEntryText) : elided(text, maxEntryText);
+    m_text += shown.size();
+    m_entries.push_back({kind, epochMs, text.size(), std::move(shown)});
+    while (m_entries.size() > maxEntries || m_text > maxText) {
+        m_text -= m_entries.front().text.size();
+        m_entries.pop_front();
+        ++m_dropped;
+    }
+    return m_entries.back();
+}
+
+} // namespace toolroom

@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/loading/load.h"
+
+#include "core/json/text.h"
+#include "core/registry/loading/source_reader.h"
+#include "core/registry/loading/tool_reader.h"
+#include "core/registry/messages.h"
+#include "core/registry/work_pool.h"
+
+#include <algorithm>
+#include <format>
+#include <unordered_map>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Number of tool definitions in memory at a time: enough for all threads without using much memory.
+constexpr std::size_t batchSize = 512;
+/// Further tools of a source that cannot be read are only counted.
+constexpr std::size_t maxQuarantined = 10'000;
+/// Every finding stores the id of its tool, so overlong names are shortened in the id.
+constexpr std::size_t maxNameInId = 200; // bytes
+
+struct OpenedSource {
+    LoadedSource source;
+    std::optional<SourceContent> content; ///< unset if it could not be read or was skipped because it contains no tools
+    std::vector<SourcePart> tools;
+    const std::map<std::size_t, Error>* refused = nullptr; ///< see SourceSpec::refusedTools; null: none
+    std::vector<SourceError> errors;
+};
+
+/// `files` for `files.json`, `files.tools.yaml` and `sample:files.json`.
+std::string stemOf(std::string_view name) {
+    name = name.substr(name.find_last_of("/:") + 1);
+    const std::string_view whole = name;
+    for (const std::string_view ending : {".json", ".jsonc", ".yaml", ".yml", ".tools", ".toolroom"}) {
+        if (name.ends_with(ending))
+            name.remove_suffix(ending.size());
+    }
+    return std::string(name.empty() ? whole : name);
+}
+
+/// Whether any tool is an object. In `"tools": ["eslint"]`, for example, none is.
+bool containsObjects(const SourceContent& content, const SourceShape& shape) {
+    return std::ranges::any_of(shape.tools, [&](const SourcePart& tool) {
+        const auto outline = content.outline(tool);
+        return !outline || outline->kind == Outline::Kind::Object;
+    });
+}
+
+OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
+    OpenedSource opened;
+    auto text = readSource(file, options.contents);
+    auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
+    const bool isServer = file.given && !file.given->server.is_null();
+    auto shape = content ? readSourceShape(*content, isServer) : std::unexpected(content.error());
+    // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
+    if (!shape) {
+        if (!text || !file.searched || looksLikeToolSource(**text))
+            opened.errors.emplace_back(std::move(shape.error()));
+        return opened;
+    }
+    if (file.searched && (shape->foreign || (shape->hosted.empty() && !containsObjects(*content, *shape))))
+        return opened;
+    if (shape->foreign) {
+        opened.errors.push_back(*std::move(shape->foreign));
+        return opened;
+    }
+    const std::optional<Contract> wanted = options.contractOf ? options.contractOf(file.path) : options.contract;
+    const ContractChoice choice =
+        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
+    if (isServer)
+        shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
+    const std::string given = file.given ? file.given->sourceId : std::string();
+    // The name in a configuration counts for clients, not what the server calls itself.
+    const std::string& server = isServer && !given.empty() ? given : shape->server;
+    opened.source = {.name = file.name,
+                     .sourceId = !given.empty()          ? given
+                                 : shape->server.empty() ? stemOf(file.name)
+                                                         : shape->server,
+                     .server = server.empty() ? stemOf(file.name) : server,
+                     .namesServer = !server.empty(),
+                     .path = file.path,
+                     .contract = choice.contract,
+                     .declared = choice.declared,
+                     .hosted = std::move(shape->hosted),
+                     .isBuiltin = file.isBuiltin,
+                     .isTyped = file.given && file.given->isTyped,
+                     .manifest = std::move(shape->manifest)};
+    opened.content = *std::move(content);
+    opened.tools = std::move(shape->tools);
+    opened.refused = file.given ? &file.given->refusedTools : nullptr;
+    const auto extent = opened.tools.empty() ? SourceError::Extent::Unreadable : SourceError::Extent::Partial;
+    for (Error& error : shape->errors)
+        opened.errors.emplace_back(std::move(error), extent);
+    return opened;
+}
+
+/// Makes names unique.
+class UniqueNames {
+public:
+    /// Returns `name`, or `name#2`, `name#3`, … if it is taken.
+    std::string claim(const std::string& name) {
+        const auto [given, isNew] = m_given.try_emplace(name, 1);
+        if (isNew)
+            return name;
+        int& last = given->second;
+        std::string claimed;
+        do {
+            claimed = std::format("{}#{}", name, ++last);
+        } while (!m_given.try_emplace(claimed, 1).second);
+        return claimed;
+    }
+    [[nodiscard]] bool isTaken(const std::string& name) const { return m_given.contains(name); }
+
+private:
+    std::unordered_map<std::string, int> m_given; ///< names and their last suffix number
+};
+
+/// Executes one call to loadSources().
+class Loader {
+public:
+    explicit Loader(const LoadOptions& options)
+        : m_options(options)
+        , m_pool(options.jobs) {}
+
+    LoadResult load(const std::vector<SourceSpec>& specs) {
+        SourceFinder finder(m_options.root);
+        for (const SourceSpec& spec : specs)
+            finder.add(spec);
+        m_errors = finder.errors();
+        m_visited = finder.visited();
+        openSources(finder.files());
+        readTools();
+        if (m_options.abort.stop_requested())
+            return {
+                .snapshot = std::make_shared<const RegistrySnapshot>(), .visited = {}, .errors = {}, .aborted = true};
+        return {.snapshot = std::make_shared<const RegistrySnapshot>(std::move(m_tools), std::move(m_quarantined),
+                                                                     std::move(m_loaded)),
+                .visited = std::move(m_visited),
+                .errors = std::move(m_errors)};
+    }
+
+private:
+    /// Identifies one tool to read.
+    struct Place {
+        std::size_t source = 0;
+        std::size_t slice = 0;
+        std::size_t tool = 0; ///< index among the readable tools of its source
+    };
+
+    void openSources(const std::vector<SourceFile>& files) {
+        std::vector<OpenedSource> opened(files.size());
+        m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
+                       [&](std::size_t i) { opened[i] = openSource(files[i], m_options); });
+        UniqueNames sourceIds;
+        for (OpenedSource& source : opened) {
+            std::ranges::move(source.errors, std::back_inserter(m_errors));
+            if (!source.content)
+                continue;
+            LoadedSource& loaded = m_loaded.emplace_back(std::move(source.source));
+            loaded.sourceId = sourceIds.claim(sourceIds.isTaken(loaded.sourceId) ? loaded.name : loaded.sourceId);
+            m_sources.push_back(std::move(source));
+        }
+        if (m_options.onSources)
+            m_options.onSources(m_loaded);
+    }
+
+    void readTools() {
+        std::vector<Place> places;
+        for (std::size_t source = 0; source < m_sources.size(); ++source) {
+            for (std::size_t slice = 0; slice < m_sources[source].tools.size(); ++slice)
+                places.push_back({source, slice});
+        }
+        m_tools.reserve(places.size()); // growing would hold a second copy of the tools
+        const std::span all(places);
+        for (std::size_t begin = 0; begin < places.size(); begin += batchSize) {
+            if (m_options.abort.stop_requested())
+                return;
+            reportProgress(places[begin].source);
+            readBatch(all.subspan(begin, std::min(batchSize, places.size() - begin)));
+        }
+        reportProgress(m_sources.size());
+    }
+
+    [[nodiscard]] ByteRange rangeOf(const Place& place) const {
+        return m_sources[place.source].tools[place.slice].range;
+    }
+
+    void readBatch(std::span<Place> places) {
+        std::vector<Result<ToolDefinition>> batch(places.size());
+        std::size_t bytes = 0;
+        for (const Place& place : places)
+            bytes += rangeOf(place).end - rangeOf(place).begin;
+        m_pool.forEach(places.size(), bytes, m_options.abort, [&](std::size_t i) {
+            const OpenedSource& opened = m_sources[places[i].source];
+            const LoadedSource& source = m_loaded[places[i].source];
+            batch[i] = readTool(opened, places[i].slice, {source.contract, source.declared});
+        });
+        if (m_options.abort.stop_requested())
+            return;
+        const std::size_t first = m_tools.size();
+        assignIds(places, batch);
+        m_tools.resize(first + batch.size());
+        m_pool.forEach(batch.size(), bytes, m_options.abort, [&](std::size_t i) {
+            m_tools[first + i] =
+                RegisteredTool::from(*batch[i], rangeOf(places[i]), m_sources[places[i].source].content->syntax());
+            if (m_options.onTool)
+                m_options.onTool(places[i].source, places[i].tool, *batch[i]);
+            batch[i] = {};
+        });
+    }
+
+    static Result<ToolDefinition> readTool(const OpenedSource& opened, std::size_t slice,
+                                           const ContractChoice& choice) {
+        const SourcePart& part = opened.tools[slice];
+        Result<ToolDefinition> tool = readToolAt(*opened.content, part, choice);
+        if (!opened.refused || !opened.refused->contains(slice))
+            return tool;
+        const Error& refusal = opened.refused->at(slice);
+        Error error = tool ? tool->document->error(refusal.pointer, refusal.reason)
+                           : opened.content->text()->error(part.range.begin, refusal.reason);
+        error.pointer.insert(0, part.pointer);
+        return std::unexpected(std::move(error));
+    }
+
+    /// Assigns ids in source order, quarantines the tools that could not be read, and removes them from `batch` and
+    /// `places`.
+    void assignIds(std::span<Place> places, std::vector<Result<ToolDefinition>>& batch) {
+        std::size_t readable = 0;
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            Place place = places[i];
+            LoadedSource& source = m_loaded[place.source];
+            if (!batch[i]) {
+                quarantine(place, std::move(batch[i].error()));
+                continue;
+            }
+            batch[i]->sourceId = source.sourceId;
+            batch[i]->id = m_ids.claim(idOf(*batch[i], place.slice));
+            place.tool = source.tools++;
+            places[readable] = place;
+            if (readable != i)
+                batch[readable] = std::move(batch[i]);
+            ++readable;
+        }
+        batch.resize(readable);
+    }
+
+    static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
+        if (tool.displayName().empty())
+            return std::format("{}/#{}", tool.sourceId, slice);
+        const std::string nameSpace = tool.nameSpace.empty() ? "" : elided(tool.nameSpace, maxNameInId) + '.';
+        return std::format("{}/{}{}", tool.sourceId, nameSpace, elided(tool.displayName(), maxNameInId));
+    }
+
+    void quarantine(const Place& place, Error error) {
+        const OpenedSource& opened = m_sources[place.source];
+        LoadedSource& source = m_loaded[place.source];
+        if (++source.quarantined > maxQuarantined) {
+            if (source.quarantined == maxQuarantined + 1)
+                m_errors.emplace_back(
+                    opened.content->text()->error(opened.tools[place.slice].range.begin,
+                                                  message<registry_messages::tooManyUnreadable>(maxQuarantined)),
+                    SourceError::Extent::Partial);
+            return;
+        }
+        m_quarantined.push_back({.sourceId = source.sourceId,
+                                 .name = unreadableToolName(*opened.content, opened.tools[place.slice]),
+                                 .error = std::move(error)});
+    }
+
+    void reportProgress(std::size_t sourcesDone) const {
+        if (m_options.onProgress)
+            m_options.onProgress(
+                {.sources = m_sources.size(), .sourcesDone = sourcesDone, .toolsDone = m_tools.size()});
+    }
+
+    const LoadOptions& m_options;
+    WorkPool m_pool;
+    std::vector<OpenedSource> m_sources;
+    UniqueNames m_ids;
+    std::vector<RegisteredTool> m_tools;
+    std::vector<QuarantinedTool> m_quarantined;
+    std::vector<LoadedSource> m_loaded; ///< parallel to m_sources
+    std::vector<VisitedPath> m_visited;
+    std::vector<SourceError> m_errors;
+};
+
+} // namespace
+
+LoadResult loadSources(const std::vector<SourceSpec>& sources, const LoadOptions& options) {
+    return Loader(options).load(sources);
+}
+
+} // namespace toolroom

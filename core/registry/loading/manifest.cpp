@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/loading/manifest.h"
+
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+#include "core/json/text.h"
+#include "core/registry/messages.h"
+#include "core/schema/schema.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view schemaFileName = "manifest.schema.json";
+
+const Schema& manifestSchema() {
+    static const Schema schema = [] {
+        QFile file(QStringLiteral(":/toolroom/schemas/manifest.schema.json"));
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("the manifest schema is missing from the resources");
+        auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
+        if (!compiled)
+            qFatal("the manifest schema does not compile: %s", compiled.error().text().c_str());
+        return *std::move(compiled);
+    }();
+    return schema;
+}
+
+/// The last member with that key: in JSON objects, later duplicates override earlier ones.
+const ManifestMember* memberNamed(std::span<const ManifestMember> members, std::string_view key) {
+    const auto found = std::ranges::find_last(members, key, &ManifestMember::key);
+    return found.empty() ? nullptr : &found.front();
+}
+
+/// Compares only the file name, so that local copies of the schema are recognized.
+bool isManifestSchema(const Json& address) {
+    if (!address.is_string())
+        return false;
+    std::string_view path = address.get_ref<const std::string&>();
+    path = path.substr(0, path.find('#'));
+    return path.substr(path.find_last_of("/\\") + 1) == schemaFileName;
+}
+
+std::optional<Document> objectNamed(std::span<const ManifestMember> members, std::string_view key) {
+    const ManifestMember* member = memberNamed(members, key);
+    return member && member->value.value().is_object() ? std::optional(member->value) : std::nullopt;
+}
+
+/// The members as one object, with an empty list of tools.
+Json frameOf(std::span<const ManifestMember> members) {
+    Json::object_t frame;
+    for (const ManifestMember& member : members)
+        frame.emplace_back(member.key, member.value.value()); // keys are unique here
+    frame.emplace_back("tools", Json::array());
+    return frame;
+}
+
+Message reasonFor(const ValidationError& error, std::string_view name) {
+    if (!error.missing.empty())
+        return message<registry_messages::memberMissing>(visibleText(name), visibleText(error.missing));
+    return message<registry_messages::memberInvalid>(visibleText(name), error.message);
+}
+
+/// Reported separately by ShapeReader::readHeader().
+bool isUnknownContract(const ValidationError& error) {
+    return error.instancePointer == "/contract" && error.keyword == "enum";
+}
+
+/// An error with its offset, for sorting.
+using ErrorAtOffset = std::pair<std::size_t, Error>;
+
+std::optional<ErrorAtOffset> locate(const ValidationError& error, std::span<const ManifestMember> members) {
+    const std::vector<std::string> tokens = pointerTokens(error.instancePointer);
+    const ManifestMember* member = tokens.empty() ? nullptr : memberNamed(members, tokens.front());
+    if (!member)
+        return std::nullopt;
+    const Document& document = member->value;
+    const std::string inside = error.instancePointer.substr(appendPointer("", member->key).size());
+    // An unexpected member is marked at its key.
+    const bool unwanted = error.keyword.empty() || error.keyword.ends_with("Properties");
+    auto range =
+        unwanted ? (inside.empty() ? member->keyRange : document.keyRange(inside)) : document.valueRange(inside);
+    if (!range)
+        range = document.valueRange(inside);
+    const std::size_t at = range.value_or(member->keyRange).begin;
+    return ErrorAtOffset(at, document.source()->error(at, reasonFor(error, tokens.back()), error.instancePointer));
+}
+
+void addDuplicateKeys(std::vector<ErrorAtOffset>& errors, const ManifestMember& member) {
+    const Document& document = member.value;
+    for (const DuplicateKey& key : document.duplicateKeys()) {
+        const std::string name = pointerTokens(key.pointer).back();
+        errors.emplace_back(key.first.begin, document.source()->error(key.first.begin, duplicateKeyMessage(name),
+                                                                      appendPointer("", member.key) + key.pointer));
+    }
+}
+
+} // namespace
+
+Message duplicateKeyMessage(std::string_view key) {
+    return message<registry_messages::duplicateKey>(visibleText(key));
+}
+
+ActivityNames Manifest::activityNames() const {
+    ActivityNames names;
+    if (activities) {
+        for (const auto& [name, activity] : activities->value().items())
+            names.insert(name);
+    }
+    return names;
+}
+
+Result<ResolvedActivity> Manifest::activityOf(const ToolDefinition& tool) const {
+    if (!server.is_null())
+        return ResolvedActivity{std::string(tool.displayName()), server};
+    auto name = resolveActivity(tool, activityNames());
+    if (!name)
+        return std::unexpected(std::move(name.error()));
+    Json specification = name->empty() ? Json{{"type", "latent"}} : activities->value().at(*name);
+    return ResolvedActivity{*std::move(name), std::move(specification)};
+}
+
+bool refersToManifestSchema(const Json& object) {
+    const Json* schema = memberOf(object, "$schema");
+    return schema && isManifestSchema(*schema);
+}
+
+bool isManifest(std::span<const ManifestMember> members) {
+    const ManifestMember* schema = memberNamed(members, "$schema");
+    return memberNamed(members, "contract") || (schema && isManifestSchema(schema->value.value()));
+}
+
+Manifest makeManifest(std::span<const ManifestMember> members) {
+    return {.activities = objectNamed(members, "activities"),
+            .context = objectNamed(members, "context"),
+            .budget = objectNamed(members, "budget")};
+}
+
+std::vector<Error> validateManifest(std::span<const ManifestMember> members) {
+    std::vector<ErrorAtOffset> found;
+    for (const ValidationError& error : manifestSchema().validate(frameOf(members))) {
+        if (auto placed = isUnknownContract(error) ? std::nullopt : locate(error, members))
+            found.push_back(*std::move(placed));
+    }
+    for (const ManifestMember& member : members)
+        addDuplicateKeys(found, member);
+    std::ranges::stable_sort(found, {}, &ErrorAtOffset::first);
+    std::vector<Error> errors;
+    for (ErrorAtOffset& error : found)
+        errors.push_back(std::move(error.second));
+    return errors;
+}
+
+} // namespace toolroom

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/contract/calls/calls.h"
+#include "core/json/document.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+struct ResolvedActivity {
+    std::string name;   ///< empty: a language model answers
+    Json specification; ///< `{"type": "latent"}` if the name is empty
+};
+
+/// The contents of a manifest apart from its tools. Members of the wrong type are omitted.
+struct TOOLROOM_EXPORT Manifest {
+    std::optional<Document> activities; ///< an object: the activities by tool name
+    std::optional<Document> context;    ///< an object: the context passed to every call
+    std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
+    /// SourceSpec::server: the activity of all tools of a live server, for which no other member is set. Null for
+    /// manifests.
+    Json server = {};
+    /// The first error in `budget`. Prevents calls: an invalid limit must not be treated as absent.
+    std::optional<Error> budgetError = {};
+
+    [[nodiscard]] ActivityNames activityNames() const;
+    /// The activity that executes `tool`, like resolveActivity().
+    [[nodiscard]] Result<ResolvedActivity> activityOf(const ToolDefinition& tool) const;
+};
+
+/// A top-level member of a source, other than its tools.
+struct ManifestMember {
+    std::string key;
+    ByteRange keyRange;
+    Document value;
+};
+
+/// Whether an object with these members is a manifest: there is a `contract` key, or `$schema` refers to the manifest
+/// schema.
+[[nodiscard]] bool isManifest(std::span<const ManifestMember> members);
+/// Whether the `$schema` of `object` refers to the manifest schema.
+[[nodiscard]] bool refersToManifestSchema(const Json& object);
+[[nodiscard]] Manifest makeManifest(std::span<const ManifestMember> members);
+/// Validates the members against the manifest schema. Errors have a position and a pointer and are in document order.
+/// The tools are not checked, so that an invalid tool does not affect the others.
+[[nodiscard]] std::vector<Error> validateManifest(std::span<const ManifestMember> members);
+[[nodiscard]] Message duplicateKeyMessage(std::string_view key);
+
+} // namespace toolroom

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/loading/source_reader.h"
+
+#include "core/registry/messages.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+#include <string_view>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
+
+bool hasEnding(std::string_view name, std::initializer_list<std::string_view> endings) {
+    return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
+}
+
+/// Our own messages, because those of the operating system are localized.
+Message openError(const QFile& file) {
+    return QFileInfo(file).isReadable() ? message<registry_messages::fileNotOpened>()
+                                        : message<registry_messages::permissionDenied>();
+}
+
+Result<std::string> readBytes(QFile& file) {
+    // A named pipe would block, and a device may never end.
+    if (const QFileInfo found(file); found.exists() && !found.isFile())
+        return std::unexpected(Error{.reason = message<registry_messages::notRegularFile>()});
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return std::unexpected(Error{.reason = openError(file)});
+    if (file.size() > maxSourceBytes)
+        return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
+    // One byte more than the file size, to detect the end without resizing. Read in a loop, because files may grow.
+    std::string bytes(static_cast<std::size_t>(file.size()) + 1, '\0');
+    std::int64_t length = 0;
+    for (;;) {
+        if (bytes.size() == static_cast<std::size_t>(length))
+            bytes.resize(2 * bytes.size());
+        const qint64 got = file.read(bytes.data() + length, static_cast<qint64>(bytes.size()) - length);
+        if (got < 0)
+            return std::unexpected(Error{.reason = message<registry_messages::fileNotRead>()});
+        if (got == 0)
+            break;
+        length += got;
+        if (length > maxSourceBytes)
+            return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
+    }
+    bytes.resize(static_cast<std::size_t>(length));
+    return bytes;
+}
+
+} // namespace
+
+bool mayContainTools(std::string_view fileName) {
+    return hasEnding(fileName, {".json", ".jsonc", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+}
+
+SourceFinder::SourceFinder(const std::string& root)
+    : m_root(root.empty() ? QDir::currentPath() : QDir(QString::fromStdString(root)).absolutePath()) {}
+
+void SourceFinder::add(const SourceSpec& spec) {
+    std::ranges::copy(spec.errors, std::back_inserter(m_errors));
+    if (spec.kind == SourceSpec::Kind::Failed)
+        return;
+    if (spec.kind == SourceSpec::Kind::Text)
+        m_files.push_back({.name = spec.name,
+                           .path = spec.path,
+                           .given = &spec,
+                           .isBuiltin = spec.isBuiltin,
+                           .searched = spec.isSearched});
+    else
+        addPath(QString::fromStdString(spec.path));
+}
+
+void SourceFinder::addPath(const QString& path) {
+    m_givenRelative = QDir::isRelativePath(path);
+    const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
+    if (info.isSymLink() && !info.exists())
+        addError(info, message<registry_messages::brokenLink>());
+    else if (!info.exists())
+        addError(info, message<registry_messages::fileNotFound>());
+    else if (info.isDir())
+        addFolder(info);
+    else
+        addFile(info, false);
+}
+
+void SourceFinder::addFolder(const QFileInfo& folder) {
+    if (!folder.isReadable() || !folder.isExecutable())
+        return addError(folder, message<registry_messages::permissionDenied>());
+    if (isKnown(folder))
+        return;
+    recordVisit(folder);
+    // QDir::System includes broken symbolic links.
+    QFileInfoList entries =
+        QDir(folder.filePath())
+            .entryInfoList(QDir::Dirs | QDir::Files | QDir::System | QDir::NoDotAndDotDot, QDir::NoSort);
+    std::ranges::sort(entries, {}, [](const QFileInfo& entry) { return entry.fileName().toUtf8(); });
+    for (const QFileInfo& entry : std::as_const(entries))
+        addFolderEntry(entry);
+}
+
+void SourceFinder::addFolderEntry(const QFileInfo& found) {
+    if (found.isDir())
+        addFolder(found);
+    else if (!mayContainTools(found.fileName().toStdString()))
+        return;
+    else if (found.isSymLink() && !found.exists())
+        addError(found, message<registry_messages::brokenLink>());
+    else if (found.isFile())
+        addFile(found, true);
+}
+
+void SourceFinder::addFile(const QFileInfo& file, bool searched) {
+    if (isKnown(file))
+        return;
+    recordVisit(file);
+    m_files.push_back({.name = displayName(file), .path = m_visited.back().path, .searched = searched});
+}
+
+void SourceFinder::addError(const QFileInfo& at, Message reason) {
+    recordVisit(at);
+    m_errors.emplace_back(Error{.reason = std::move(reason), .source = displayName(at)});
+}
+
+void SourceFinder::recordVisit(const QFileInfo& at) {
+    m_visited.push_back({.path = QDir::cleanPath(at.absoluteFilePath()).toStdString(),
+                         .modified = at.exists() ? at.lastModified().toMSecsSinceEpoch() : 0,
+                         .isFolder = at.isDir()});
+}
+
+bool SourceFinder::isKnown(const QFileInfo& at) {
+    const QString canonical = at.canonicalFilePath();
+    return !canonical.isEmpty() && !m_known.insert(canonical).second;
+}
+
+std::string SourceFinder::displayName(const QFileInfo& at) const {
+    const QString path = QDir::cleanPath(at.absoluteFilePath());
+    const QString relative = QDir(m_root).relativeFilePath(path);
+    const bool inside = !relative.startsWith(QLatin1String("..")) && QDir::isRelativePath(relative);
+    return (inside || m_givenRelative ? relative : path).toStdString();
+}
+
+Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents) {
+    const auto content = contents.find(file.path);
+    if (file.given || content != contents.end()) {
+        const std::string& text = file.given ? file.given->text : content->second;
+        return std::make_shared<const SourceText>(file.name, text, detectSourceLanguage(file.name, text));
+    }
+    QFile opened(QString::fromStdString(file.path));
+    auto bytes = readBytes(opened);
+    if (!bytes) {
+        bytes.error().source = file.name;
+        return std::unexpected(std::move(bytes.error()));
+    }
+    const SourceLanguage language = detectSourceLanguage(file.name, *bytes);
+    return std::make_shared<const SourceText>(file.name, *std::move(bytes), language);
+}
+
+SourceLanguage detectSourceLanguage(std::string_view name, std::string_view bytes) {
+    if (hasEnding(name, {".json", ".jsonc"}))
+        return SourceLanguage::JsonText;
+    if (hasEnding(name, {".yaml", ".yml"}))
+        return SourceLanguage::YamlText;
+    const std::size_t first = bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    const bool json = first == std::string_view::npos || std::string_view("{[/").contains(bytes[first]);
+    return json ? SourceLanguage::JsonText : SourceLanguage::YamlText;
+}
+
+} // namespace toolroom

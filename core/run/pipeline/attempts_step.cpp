@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
+#include "core/base/offload.h"
+#include "core/base/time_units.h"
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
+#include "core/run/pipeline/linked_abort.h"
+#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/run_journal.h"
+#include "core/trace/export/export_otlp.h"
+#include "core/trace/footprint.h"
+#include "core/trace/messages.h"
+
+#include <QCoroFuture>
+
+#include <QPromise>
+
+#include <atomic>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// An activity that does not finish within this time after an abort is abandoned.
+constexpr std::int64_t abandonAfterMs = 5000;
+
+/// Promise for an activity's reply; nullopt if it was abandoned.
+using ReplyPromise = QPromise<std::optional<ActivityReply>>;
+
+QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
+                          AbortSignal abort, std::shared_ptr<ReplyPromise> arrival) {
+    ActivityReply reply;
+    try {
+        reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
+    } catch (const std::exception& thrown) {
+        reply.result = std::unexpected(
+            CallError{.code = std::string(error_code::executionFailed), .message = Message::verbatim(thrown.what())});
+    }
+    arrival->addResult(std::optional(std::move(reply)));
+    arrival->finish();
+}
+
+/// Forwards feedback while `waiting` is true.
+ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const ActivityFeedback& feedback) {
+    return {.progress =
+                [waiting, feedback](double part, std::string message) {
+                    if (*waiting)
+                        feedback.progress(part, std::move(message));
+                },
+            .log =
+                [waiting, feedback](std::string line) {
+                    if (*waiting)
+                        feedback.log(std::move(line));
+                }};
+}
+
+struct AttemptEnd {
+    ActivityReply reply;
+    bool timedOut = false;
+    bool abandoned = false; ///< the activity did not finish after the abort
+};
+
+QCoro::Task<Message> runEnded() {
+    co_return message<run_messages::runAborted>();
+}
+
+/// The run that was started by the user: the first ancestor of a child run.
+std::string rootOf(const RunInProgress& run) {
+    const RunPtr parent = run.parent.lock();
+    return parent ? rootOf(*parent) : run.record.run;
+}
+
+QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
+    AttemptEnd end;
+    LinkedAbort stop(run->stopSignal());
+    std::unique_ptr<Countdown> timer;
+    if (run->timeoutMs > 0) {
+        timer = std::make_unique<Countdown>(*run->services.clock, run->timeoutMs, [&end, &stop] {
+            end.timedOut = true;
+            stop.request();
+        });
+        run->countdowns.push_back(timer.get());
+    }
+    const auto arrival = std::make_shared<ReplyPromise>();
+    arrival->start();
+    std::unique_ptr<ScheduledCall> patience;
+    Clock* clock = run->services.clock;
+    const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
+    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
+        if (!mayAbandon)
+            return;
+        patience = clock->callAfter(abandonAfterMs, [arrival] {
+            arrival->addResult(std::optional<ActivityReply>());
+            arrival->finish();
+        });
+    });
+    const auto waiting = std::make_shared<std::atomic<bool>>(true);
+    // An activity may keep its calls, and the run keeps its activity.
+    auto mayFollow = [weak = std::weak_ptr(run)](std::string url) -> QCoro::Task<Message> {
+        const RunPtr active = weak.lock();
+        return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
+    };
+    ActivityCall call{.tool = run->tool,
+                      .arguments = run->arguments,
+                      .reasoning = run->call.reasoning,
+                      .context = run->context,
+                      .secrets = run->secrets->mask,
+                      .runId = run->record.run,
+                      .attempt = attempt,
+                      .timeoutMs = run->timeoutMs,
+                      .traceParent = traceParent(rootOf(*run), run->record.run, span),
+                      .kill = run->kill,
+                      .checkRedirect = std::move(mayFollow)};
+    deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
+    std::optional<ActivityReply> reply = co_await arrival->future();
+    *waiting = false;
+    std::erase(run->countdowns, timer.get());
+    end.abandoned = !reply;
+    if (reply)
+        end.reply = *std::move(reply);
+    co_return end;
+}
+
+/// Also masks what a calling tool passes on to the next one.
+QCoro::Task<ActivityReply> maskReply(ActivityReply reply, SecretMask secrets) {
+    constexpr std::size_t maxInlineBytes = std::size_t{256} * 1024; // more would block the event loop for several ms
+    const auto masked = [secrets = std::move(secrets)](ActivityReply from) {
+        mask(from, secrets);
+        return from;
+    };
+    const bool isLarge = reply.result && footprint(reply.result->data, maxInlineBytes) >= maxInlineBytes;
+    if (!isLarge)
+        co_return masked(std::move(reply));
+    co_return co_await offload([masked, from = std::move(reply)]() mutable { return masked(std::move(from)); });
+}
+
+/// Sets the error of an attempt that was aborted or timed out. Keeps the data of a late answer.
+void replaceLateReply(RunInProgress& run, AttemptEnd& end) {
+    const bool stopped = run.abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
+    if (!stopped)
+        return;
+    if (end.abandoned)
+        run.warnings.push_back(message<run_messages::toolAbandoned>());
+    ActivityReply& reply = end.reply;
+    if (!end.abandoned && reply.result && !reply.result->data.is_null())
+        reply.partialData = std::move(reply.result->data);
+    if (reply.partialData)
+        run.warnings.push_back(message<run_messages::lateAnswer>());
+    CallError error{.code = std::string(error_code::timeout),
+                    .message = message<run_messages::noAnswer>(run.timeoutMs),
+                    .recoverable = true};
+    if (run.abort.stop_requested())
+        error = {.code = std::string(error_code::cancelled),
+                 .message = Message::verbatim(std::string(cancelledMessage))};
+    else if (!run.deadlinePassed.empty())
+        error = {.code = std::string(run.deadlineCode), .message = run.deadlinePassed};
+    reply.result = std::unexpected(std::move(error));
+}
+
+Json errorJson(const CallError& error) {
+    Json json = {{"code", error.code},
+                 {"message", Json()},
+                 {"recoverable", error.recoverable},
+                 {"suggestions", textsOf(error.suggestions)}};
+    setMessage(json, "message", error.message);
+    return json;
+}
+
+struct AttemptResult {
+    ActivityReply reply;
+    RetryDecision decision;
+};
+
+QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
+    const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
+    run->spans.at(span).attempt = attempt;
+    run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
+    run->spans.notifyChanged(span);
+    run->attemptStartedAt = run->services.clock->epochMs();
+    run->attempts = attempt;
+    AttemptEnd end = co_await callActivity(run, attempt, span);
+    end.reply = co_await maskReply(std::move(end.reply), run->secrets->mask);
+    replaceLateReply(*run, end);
+    run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
+
+    RetryDecision decision;
+    Json& detail = run->spans.at(span).detail;
+    if (run->deadline)
+        detail["deadlineLeftMs"] = run->deadline->remainingMs();
+    if (end.reply.detail.is_object())
+        detail["activity"] = end.reply.detail;
+    if (!end.reply.result) {
+        decision = decideRetry(*policy, end.reply.result.error(), attempt);
+        detail["error"] = errorJson(end.reply.result.error());
+        detail["arguments"] = run->arguments;
+        Json& retry = detail["retry"] = {{"retries", decision.retries}};
+        setMessage(retry, "reason", decision.reason);
+    }
+    run->spans.end(span, end.reply.result ? SpanStatus::Ok : SpanStatus::Failed);
+    co_return AttemptResult{std::move(end.reply), std::move(decision)};
+}
+
+/// Waits before a retry. False if the run was aborted or there is no time for another attempt.
+QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std::optional<std::int64_t> retryAfterMs) {
+    PlannedDelay planned = planDelay(policy->backoff, retry, run->random);
+    const std::int64_t waitMs = retryAfterMs ? std::max<std::int64_t>(0, *retryAfterMs) : planned.ms;
+    const int span = run->spans.begin(SpanKind::Backoff, message<trace_messages::backOff>(retry + 1));
+    Json detail = {{"plannedMs", waitMs}, {"computedMs", planned.ms}, {"draws", planned.draws}};
+    if (retryAfterMs)
+        detail["retryAfterMs"] = *retryAfterMs;
+    const auto left = run->deadline ? std::optional(run->deadline->remainingMs()) : std::nullopt;
+    if (left)
+        detail["deadlineLeftMs"] = *left;
+    run->spans.at(span).attempt = retry + 1;
+    run->spans.at(span).detail = detail;
+    run->spans.notifyChanged(span);
+    const bool hasTime = !left || waitMs < *left;
+    bool waited = false;
+    if (hasTime) {
+        run->report(RunState::BackingOff);
+        waited = co_await waitFor(*run->services.clock, waitMs, run->stopSignal());
+        run->report(RunState::Running);
+    } else {
+        setMessage(detail, "reason", message<run_messages::deadlineBeforeAttempt>());
+    }
+    Span& recorded = run->spans.at(span);
+    detail["actualMs"] = (run->spans.elapsedNs() - recorded.startNs) / nsPerMs;
+    recorded.detail = std::move(detail);
+    run->spans.end(span, hasTime ? (waited ? SpanStatus::Ok : SpanStatus::Failed) : SpanStatus::Skipped);
+    co_return waited;
+}
+
+void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
+    run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
+    run.assist = std::move(reply.assist);
+    run.assistContent = std::move(reply.assistContent);
+    run.returnedEnvelope = std::move(reply.envelope);
+    run.received = std::move(reply.received);
+    run.partialData = std::move(reply.partialData);
+    if (reply.result) {
+        run.success = *std::move(reply.result);
+        return;
+    }
+    run.failure = std::move(reply.result.error());
+    run.exhausted = exhausted;
+    if (exhausted)
+        run.failure->suggestions.push_back(
+            message<run_messages::allAttemptsFailed>(run.attempts, error_code::maxRetriesExceeded));
+}
+
+/// Writes the intent to the journal before the tool is called. If that fails, the run fails and this returns false.
+QCoro::Task<bool> recordIntent(RunPtr run) {
+    if (!run->services.journal)
+        co_return true;
+    const Result<void> stored = co_await run->services.journal->recordStart(run->record, run->recordedArguments());
+    if (!stored)
+        run->fail(error_code::ioError, message<run_messages::historyNotWritten>(stored.error().message()), true);
+    co_return stored.has_value();
+}
+
+/// Whether the initial memory of the source is to be stored. Tools that start and reach nothing run without trust, but
+/// their source stores nothing.
+bool mayStoreMemory(const RunInProgress& run) {
+    return run.session->hasInitialMemory(run.tool->sourceId, *run.registry) && isSourceTrusted(run);
+}
+
+/// Whether what would run is still what was confirmed, trusted and permitted. If not, the run fails.
+bool isStillAllowed(RunInProgress& run) {
+    if (const std::string& confirmed = run.confirmedDefinition;
+        !confirmed.empty() && runnableDigest(*run.registry, run.tool->id) != confirmed) {
+        run.fail(error_code::confirmationDenied,
+                 message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
+        return false;
+    }
+    if (!verifyTrust(run))
+        return false;
+    if (haveRequiredPermissionsChanged(run)) {
+        run.fail(error_code::permissionDenied, message<run_messages::resourceChanged>());
+        return false;
+    }
+    return true;
+}
+
+} // namespace
+
+Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool) {
+    const Json none = "NONE";
+    auto policy = readRetryPolicy(tool.retry.value ? **tool.retry.value : none);
+    if (!policy)
+        policy.error().reason = message<run_messages::retryPolicyUnusable>(policy.error().reason);
+    return policy;
+}
+
+QCoro::Task<void> runAttempts(RunPtr run) {
+    const Message name = message<trace_messages::callTool>();
+    if (!run->shouldExecute(SpanKind::Attempt, name))
+        co_return;
+    const auto policy = retryPolicyOf(*run->tool);
+    if (!policy) {
+        run->fail(error_code::configError, policy.error().reason);
+        co_return;
+    }
+    if (run->services.confirmation && run->record.parentRun.empty()) {
+        run->pause();
+        co_await run->services.confirmation->waitToStart(run->record.run, run->stopSignal());
+        run->resume();
+        if (!run->shouldExecute(SpanKind::Attempt, name))
+            co_return;
+    }
+    if (!isStillAllowed(*run) || !resolveSecrets(*run))
+        co_return;
+    const bool intended = co_await recordIntent(run);
+    if (!intended || !run->shouldExecute(SpanKind::Attempt, name))
+        co_return;
+    run->report(RunState::Running);
+    for (int attempt = 1;; ++attempt) {
+        if (!isStillAllowed(*run))
+            co_return;
+        if (mayStoreMemory(*run)) {
+            co_await run->session->writeInitialMemory(run->tool->sourceId, run->registry);
+            if (!run->shouldExecute(SpanKind::Attempt, name) || !isStillAllowed(*run))
+                co_return;
+        }
+        AttemptResult outcome = co_await runAttempt(run, &*policy, attempt);
+        bool again = outcome.decision.retries;
+        if (again)
+            again = co_await backOff(run, &*policy, attempt, outcome.reply.retryAfterMs);
+        if (again)
+            continue;
+        const bool hadNoTime = outcome.decision.retries;
+        useReply(*run, std::move(outcome.reply), outcome.decision.exhausted);
+        if (run->failure && run->abort.stop_requested())
+            run->failIfStopped();
+        else if (run->failure && hadNoTime)
+            run->warnings.push_back(message<run_messages::noTimeForAttempt>(attempt + 1));
+        co_return;
+    }
+}
+
+} // namespace toolroom

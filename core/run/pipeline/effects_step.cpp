@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
+#include "core/run/pipeline/effects.h"
+#include "core/run/pipeline/run_in_progress.h"
+#include "core/trace/messages.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t rollbackTimeoutMs = 10'000;
+
+QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
+    if (!isTrustCurrent(*run))
+        co_return std::unexpected(Error{message<run_messages::sourceChanged>()});
+    const auto activity =
+        run->services.activities->make({{"type", "process"}, {"command", command}}, "rollback", run->context.folder);
+    if (!activity)
+        co_return std::unexpected(activity.error());
+    ActivityCall call{.tool = run->tool,
+                      .arguments = run->arguments,
+                      .context = run->context,
+                      .runId = run->record.run,
+                      .timeoutMs = rollbackTimeoutMs};
+    // A rollback also runs after an abort, so it has a separate timeout.
+    AbortController stop;
+    const auto alarm = run->services.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
+    const ActivityReply reply = co_await (*activity)->run(std::move(call), run->feedback, stop.get_token());
+    if (stop.stop_requested())
+        co_return std::unexpected(Error{message<run_messages::commandTimedOut>(rollbackTimeoutMs / 1000)});
+    if (!reply.result)
+        co_return std::unexpected(Error{reply.result.error().message});
+    co_return {};
+}
+
+int beginSpan(RunInProgress& run, const EffectStep& step) {
+    return run.spans.begin(step.rollback ? SpanKind::Rollback : SpanKind::Effect, Message::verbatim(step.description));
+}
+
+void endSpan(RunInProgress& run, int span, const EffectStep& step) {
+    Json& detail = run.spans.at(span).detail;
+    detail = step.detail;
+    detail["type"] = step.type;
+    if (!step.error.empty())
+        setMessage(detail["error"], "message", step.error);
+    if (step.skipped)
+        setMessage(detail, "reason",
+                   step.rollback ? message<run_messages::notReversible>() : message<run_messages::conditionFalse>());
+    run.spans.end(span,
+                  step.skipped ? SpanStatus::Skipped : (step.error.empty() ? SpanStatus::Ok : SpanStatus::Failed));
+}
+
+} // namespace
+
+QCoro::Task<void> applyToolEffects(RunPtr run) {
+    const Message name = message<trace_messages::applyEffects>();
+    if (!run->shouldExecute(SpanKind::Effect, name))
+        co_return;
+    const Json effects = run->tool->effects.value ? **run->tool->effects.value : Json::array();
+    if (!effects.is_array() || effects.empty()) {
+        run->spans.skip(SpanKind::Effect, name, message<run_messages::noEffects>());
+        co_return;
+    }
+    RunResult soFar;
+    soFar.result = run->success;
+    const auto span = std::make_shared<int>(0); // steps do not overlap
+    EffectTargets targets{.memory = &run->session->memory(),
+                          .notify = run->notify,
+                          .cascade =
+                              [run](std::string tool, Json arguments) {
+                                  return run->callChild({.tool = std::move(tool), .arguments = std::move(arguments)},
+                                                        run->stopSignal());
+                              },
+                          .onStepStarted = [run, span](const EffectStep& step) { *span = beginSpan(*run, step); },
+                          .onStepFinished = [run, span](const EffectStep& step) { endSpan(*run, *span, step); },
+                          .runCommand = [run](Json command) { return runCommand(run, std::move(command)); }};
+    EffectsResult result = co_await applyEffects(effects, std::move(soFar), std::move(targets), run->stopSignal());
+    if (!result.failure)
+        co_return;
+    run->partialData = run->success.data;
+    if (!run->failIfStopped())
+        run->fail(error_code::effectFailed, *result.failure);
+}
+
+} // namespace toolroom

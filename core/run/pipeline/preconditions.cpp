@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/pipeline/preconditions.h"
+#include "core/json/digest.h"
+
+#include "core/json/member.h"
+#include "core/network/network.h"
+#include "core/run/condition.h"
+#include "core/run/messages.h"
+
+#include <QCoroFuture>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QPromise>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t connectTimeoutMs = 3000;
+constexpr std::int64_t commandTimeoutMs = 10'000;
+
+using namespace std::string_view_literals;
+
+/// Why a check failed; empty if it passed.
+using Verdict = Message;
+
+Verdict checkExecutable(const std::string& name) {
+    if (QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty())
+        return message<run_messages::programNotFound>(name);
+    return {};
+}
+
+Verdict checkFile(const std::string& path, const PreconditionInput& scene) {
+    const QDir folder(QString::fromStdString(scene.context.folder.empty() ? std::string(".") : scene.context.folder));
+    return QFileInfo::exists(folder.absoluteFilePath(QString::fromStdString(path)))
+               ? Verdict()
+               : message<run_messages::fileNotFound>(path);
+}
+
+Verdict checkEnvironment(const std::string& name) {
+    return qEnvironmentVariableIsSet(name.c_str()) ? Verdict() : message<run_messages::variableNotSet>(name);
+}
+
+QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal abort) {
+    const std::size_t colon = address.rfind(':');
+    const QString port = QString::fromStdString(address.substr(colon == std::string::npos ? 0 : colon + 1));
+    bool isNumber = false;
+    const ushort number = port.toUShort(&isNumber);
+    if (colon == std::string::npos || !isNumber)
+        co_return message<run_messages::notHostAndPort>(address);
+    const Result<Network*> loaded = network();
+    if (!loaded)
+        co_return loaded.error().reason;
+    const bool connected =
+        co_await (*loaded)->canConnect(address.substr(0, colon), number, connectTimeoutMs, std::move(abort), *clock);
+    co_return connected ? Verdict() : message<run_messages::cannotConnect>(address);
+}
+
+Verdict checkMemory(const Json& check, const PreconditionInput& scene) {
+    const std::string key = textAt(check, "memory");
+    const std::string scopeName = textAt(check, "scope");
+    const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
+    if (!scope)
+        return message<run_messages::unknownMemoryScope>(scopeName);
+    const Json values = scene.session->memoryValues(scene.tool->sourceId, *scene.registry, *scope);
+    const auto value = values.find(key);
+    if (value == values.end())
+        return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
+    if (const auto expected = check.find("equals"); expected != check.end() && *expected != *value)
+        return message<run_messages::memoryDiffers>(key, compactText(*value), compactText(*expected));
+    return {};
+}
+
+Verdict checkPermission(const std::string& right, const PreconditionInput& scene) {
+    return scene.session->isPermitted(right, scene.tool->sourceId) ? Verdict()
+                                                                   : message<run_messages::notPermitted>(right);
+}
+
+Verdict checkRegistered(const std::string& tool, const PreconditionInput& scene) {
+    const auto& tools = scene.registry->tools();
+    const bool isRegistered = scene.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
+    return isRegistered ? Verdict() : message<run_messages::toolNotRegistered>(tool);
+}
+
+Verdict checkCompleted(const std::string& tool, const PreconditionInput& scene) {
+    return scene.session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
+}
+
+QCoro::Task<Verdict> checkExpression(std::string expression, PreconditionInput scene, AbortSignal abort) {
+    Json memory = Json::object();
+    for (const MemoryScope scope :
+         {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
+        memory[std::string(memoryScopeName(scope))] =
+            scene.session->memoryValues(scene.tool->sourceId, *scene.registry, scope);
+    Json context = {
+        {"userId", scene.context.userId},       {"sessionId", scene.context.sessionId},
+        {"agentId", scene.context.agentId},     {"loopId", scene.context.loopId},
+        {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->sourceId)},
+        {"memory", std::move(memory)},          {"services", scene.context.services},
+        {"arguments", scene.arguments}};
+    const auto answer = co_await evaluateConditionAsync(expression, std::move(context), std::move(abort));
+    if (!answer)
+        co_return answer.error().reason;
+    co_return *answer ? Verdict() : message<run_messages::notTrue>(expression);
+}
+
+QCoro::Task<Verdict> checkCommand(Json command, PreconditionInput scene, AbortSignal abort) {
+    const auto activity =
+        scene.activities->make({{"type", "process"}, {"command", command}}, "precondition", scene.context.folder);
+    if (!activity)
+        co_return activity.error().reason;
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const auto alarm = scene.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
+    const ActivityReply reply = co_await (*activity)->run(
+        // The command does not receive the arguments, because nothing has been permitted or confirmed yet.
+        {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandTimeoutMs},
+        {.progress = [](double, const std::string&) {}, .log = [](const std::string&) {}}, stop.get_token());
+    if (stop.stop_requested())
+        co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
+    // The check passes if the exit code is 0, regardless of the output.
+    const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
+    co_return exited ? Verdict() : reply.result.error().message;
+}
+
+/// The key that selects the kind of a check.
+std::string_view kindOf(const Json& check) {
+    static constexpr std::array kinds = {"executable"sv, "file"sv,       "env"sv,       "host"sv,     "memory"sv,
+                                         "permission"sv, "registered"sv, "completed"sv, "jmespath"sv, "command"sv};
+    const auto* const kind = std::ranges::find_if(kinds, [&](std::string_view key) { return check.contains(key); });
+    return kind == kinds.end() ? std::string_view() : *kind;
+}
+
+QCoro::Task<Verdict> runCheck(Json check, PreconditionInput scene, AbortSignal abort) {
+    const std::string_view kind = kindOf(check);
+    const std::string text = textAt(check, kind);
+    if (kind == "executable")
+        co_return checkExecutable(text);
+    if (kind == "file")
+        co_return checkFile(text, scene);
+    if (kind == "env")
+        co_return checkEnvironment(text);
+    if (kind == "host")
+        co_return co_await checkHost(text, scene.clock, abort);
+    if (kind == "memory")
+        co_return checkMemory(check, scene);
+    if (kind == "permission")
+        co_return checkPermission(text, scene);
+    if (kind == "registered")
+        co_return checkRegistered(text, scene);
+    if (kind == "completed")
+        co_return checkCompleted(text, scene);
+    if (kind == "jmespath")
+        co_return co_await checkExpression(text, scene, abort);
+    if (kind == "command")
+        co_return co_await checkCommand(check["command"], scene, abort);
+    co_return message<run_messages::unknownCheck>();
+}
+
+/// Nested lists and functions may use the whole budget of an evaluation.
+bool isQuickExpression(std::string_view expression) {
+    constexpr auto maxNested = 8;
+    return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= maxNested;
+}
+
+/// Why a preflight cannot perform a check; empty if it can.
+Message uncheckedReason(const Json& precondition) {
+    const auto check = precondition.find("check");
+    if (check == precondition.end() || !check->is_object())
+        return {};
+    const std::string_view kind = kindOf(*check);
+    if (kind == "host")
+        return message<run_messages::checkedLaterHost>(textAt(*check, "host"));
+    if (kind == "command")
+        return message<run_messages::checkedLaterCommand>();
+    if (kind == "jmespath" && !isQuickExpression(textAt(*check, "jmespath")))
+        return message<run_messages::checkedLaterExpression>();
+    return {};
+}
+
+/// The default check for the type of a precondition without `check`.
+Verdict checkByType(const Json& precondition, const PreconditionInput& scene) {
+    const std::string type = textAt(precondition, "type");
+    if (type == "permission")
+        return checkPermission(textAt(precondition, "permission"), scene);
+    if (type == "dependency")
+        return textAt(precondition, "status") == "completed" ? checkCompleted(textAt(precondition, "tool"), scene)
+                                                             : checkRegistered(textAt(precondition, "tool"), scene);
+    if (type == "state") {
+        Json check = {{"memory", textAt(precondition, "state")}};
+        if (precondition.contains("expectedValue"))
+            check["equals"] = precondition["expectedValue"];
+        return checkMemory(check, scene);
+    }
+    return message<run_messages::noCheck>();
+}
+
+const PreconditionFunction* functionFor(const Json& precondition, const PreconditionInput& scene) {
+    for (const char* key : {"id", "resource"}) {
+        const std::string name = textAt(precondition, key);
+        if (!scene.functions || name.empty())
+            continue;
+        if (const auto found = scene.functions->find(name); found != scene.functions->end())
+            return &found->second;
+    }
+    return nullptr;
+}
+
+QCoro::Task<Verdict> verdictOf(Json precondition, PreconditionInput scene, AbortSignal abort) {
+    if (const PreconditionFunction* function = functionFor(precondition, scene)) {
+        const auto passed = (*function)(scene.context, scene.arguments);
+        if (!passed)
+            co_return passed.error().reason;
+        co_return *passed ? Verdict() : message<run_messages::checkFailed>();
+    }
+    if (const auto check = precondition.find("check"); check != precondition.end() && check->is_object())
+        co_return co_await runCheck(*check, scene, abort);
+    co_return checkByType(precondition, scene);
+}
+
+} // namespace
+
+QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, PreconditionInput scene, AbortSignal abort) {
+    if (!precondition.is_object())
+        co_return PreconditionResult{.description = message<run_messages::unnamedPrecondition>(),
+                                     .reason = message<run_messages::preconditionNotObject>()};
+    PreconditionResult result{.description = Message::verbatim(textAt(precondition, "description")),
+                              .type = textAt(precondition, "type"),
+                              .critical = precondition.value("critical", Json(true)) != Json(false)};
+    if (precondition.value("availability", Json()) == Json("preferred"))
+        result.critical = false;
+    if (scene.isPreflight && !functionFor(precondition, scene)) {
+        result.reason = uncheckedReason(precondition);
+        result.isUnchecked = !result.reason.empty();
+        if (result.isUnchecked)
+            co_return result;
+    }
+    result.reason = co_await verdictOf(std::move(precondition), std::move(scene), std::move(abort));
+    result.passed = result.reason.empty();
+    co_return result;
+}
+
+} // namespace toolroom

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/pipeline/runner.h"
+
+#include "core/contract/calls/envelope.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
+#include "core/run/tool_composition.h"
+#include "core/run/pipeline/run_handle_shared.h"
+#include "core/run/pipeline/run_in_progress.h"
+#include "core/trace/redaction/redaction.h"
+
+#include <QCoroFuture>
+
+#include <QMetaMethod>
+#include <QMetaObject>
+#include <QPromise>
+#include <QUuid>
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <map>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Maximum nesting of child runs. Deeper nesting is most likely a mistake.
+constexpr std::size_t maxRunDepth = 8;
+
+/// Contracts that are only imported have no envelope; echomen's envelope contains the most fields.
+Contract envelopeContract(const RunInProgress& run) {
+    const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
+    return envelopeFormat(wanted) ? wanted : Contract::Echomen;
+}
+
+std::string chainOf(const std::vector<std::string>& ancestors, const std::string& tool) {
+    std::string chain;
+    for (const std::string& ancestor : ancestors)
+        chain += ancestor + " → ";
+    return chain + tool;
+}
+
+/// The trace of a run that has ended, without secrets.
+std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
+    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments,
+                runResultOf(run), run.spans.take(),      std::move(run.log)};
+    mask(trace, run.secrets->mask);
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+std::shared_ptr<const Trace> withWarning(Trace trace, Message warning) {
+    trace.outcome.warnings.push_back(std::move(warning));
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+} // namespace
+
+struct Runner::Private {
+    Private(Runner* runner, RunnerServices runnerServices)
+        : q(runner)
+        , services(std::move(runnerServices)) {}
+
+    Runner* q;
+    const RunnerServices services;
+    std::atomic<std::uint64_t> startedRuns = 0;
+    std::deque<RunPtr> queued;
+    std::size_t running = 0;
+    std::size_t waitingRuns = 0; ///< of these, runs that wait for the user and leave their place to others
+    std::size_t preflights = 0;  ///< number in progress
+    std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
+
+    RunPtr makeRun(Call call, std::shared_ptr<Session> session,
+                   std::shared_ptr<RunSecrets> secrets = std::make_shared<RunSecrets>());
+    void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
+    void setWaiting(RunHandle::Shared& run, bool isWaiting);
+    void startNext();
+    /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
+    void startAborted(const std::string& id);
+    QCoro::Task<void> execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
+    QCoro::Task<std::shared_ptr<const Trace>> perform(RunPtr run);
+    QCoro::Task<void> preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
+    void emitIfIdle();
+    QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
+};
+
+RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std::shared_ptr<RunSecrets> secrets) {
+    auto run = std::make_shared<RunInProgress>(services);
+    run->call = std::move(call);
+    run->session = std::move(session);
+    run->record = {.run = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
+                   .tool = run->call.tool,
+                   .contract = envelopeContract(*run)};
+    run->arguments = run->call.arguments;
+    run->secrets = secrets;
+    run->random = makeSeededRandom(services.seed + startedRuns++);
+    // Feedback may come from any thread.
+    const QString id = QString::fromStdString(run->record.run);
+    Runner* runner = q;
+    run->feedback = {
+        .progress =
+            [runner, id, secrets](double part, std::string message) {
+                QMetaObject::invokeMethod(runner, [runner, id, secrets, part, message = std::move(message)] {
+                    Q_EMIT runner->progressed(id, part, QString::fromStdString(secrets->mask.masked(message)));
+                });
+            },
+        .log =
+            [runner, id, secrets, weak = std::weak_ptr(run)](std::string line) {
+                QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
+                    const std::string shown = secrets->mask.masked(line);
+                    Q_EMIT runner->logged(id, QString::fromStdString(shown));
+                    if (const RunPtr active = weak.lock())
+                        active->log.add(shown);
+                });
+            }};
+    run->notify = [runner, id, secrets](const std::string& event, const Json& payload) {
+        const std::string text = compactText(secrets->mask.maskedValue(payload));
+        Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(text));
+    };
+    static const QMetaMethod spanChanged = QMetaMethod::fromSignal(&Runner::spanChanged);
+    if (q->isSignalConnected(spanChanged))
+        run->spans.setWatcher([runner, id, secrets](Span span, bool open) {
+            mask(span, secrets->mask);
+            Q_EMIT runner->spanChanged(id, span, open);
+        });
+    run->report = [](RunState) {};
+    run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
+        return runChild(weak.lock(), std::move(child), std::move(abort));
+    };
+    return run;
+}
+
+void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
+    shared->id = run->record.run;
+    shared->finished.start();
+    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool withoutGrace) {
+        if (!runner)
+            return;
+        QMetaObject::invokeMethod(runner, [weak, runner, withoutGrace] {
+            const auto alive = weak.lock();
+            if (!alive || alive->state == RunState::Done || !runner)
+                return;
+            alive->state = RunState::Aborting;
+            Q_EMIT runner->stateChanged(QString::fromStdString(alive->id), RunState::Aborting);
+            if (withoutGrace)
+                alive->killer.request_stop();
+            alive->controller.request_stop();
+            runner->d->startAborted(alive->id);
+        });
+    };
+    run->abort = shared->controller.get_token();
+    run->kill = shared->killer.get_token();
+    run->report = [this, weak = std::weak_ptr(shared)](RunState state) {
+        const auto alive = weak.lock();
+        if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
+            return;
+        alive->state = state;
+        setWaiting(*alive, state == RunState::WaitingForConfirmation);
+        Q_EMIT q->stateChanged(QString::fromStdString(alive->id), state);
+    };
+}
+
+void Runner::Private::setWaiting(RunHandle::Shared& run, bool isWaiting) {
+    if (std::exchange(run.isWaiting, isWaiting) == isWaiting)
+        return;
+    waitingRuns = isWaiting ? waitingRuns + 1 : waitingRuns - 1;
+    if (isWaiting)
+        QMetaObject::invokeMethod(q, [this] { startNext(); }, Qt::QueuedConnection);
+}
+
+void Runner::Private::startNext() {
+    while (!queued.empty() && running - waitingRuns < maxConcurrentRuns) {
+        const RunPtr run = queued.front();
+        queued.pop_front();
+        ++running;
+        execute(run, live.at(run->record.run));
+    }
+}
+
+void Runner::Private::startAborted(const std::string& id) {
+    const auto waiting =
+        std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->record.run; });
+    if (waiting == queued.end())
+        return;
+    const RunPtr run = std::move(*waiting);
+    queued.erase(waiting);
+    ++running;
+    execute(run, live.at(id));
+}
+
+QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
+    const auto finished = std::make_shared<FinishedRun>();
+    finished->trace = *co_await perform(run); // a copy: others have the trace too
+    finished->contract = envelopeContract(*run);
+    finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
+    finished->nobodyAvailable = run->nobodyAvailable;
+    const Json* isError = memberOf(run->received, "isError");
+    if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
+        finished->received = std::move(run->received);
+    setWaiting(*shared, false);
+    --running;
+    live.erase(run->record.run);
+    run->report(RunState::Done);
+    shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
+    shared->finished.finish();
+    startNext();
+    emitIfIdle();
+}
+
+void Runner::Private::emitIfIdle() {
+    if (q->isIdle())
+        Q_EMIT q->becameIdle();
+}
+
+QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise) {
+    try {
+        promise->addResult(co_await toolroom::runPreflight(run));
+    } catch (const std::exception& thrown) { // a bug in Toolroom
+        promise->addResult(Preflight{
+            .checks = {{SpanKind::Resolve, PreflightCheck::State::Unchecked, message<run_messages::checkedTool>(),
+                        message<run_messages::internalError>(thrown.what())}}});
+    }
+    promise->finish();
+    --preflights;
+    emitIfIdle();
+}
+
+/// Executes a run and writes it to the journal.
+QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
+    run->record.startedAt = services.clock->epochMs();
+    run->stop.emplace(run->abort);
+    try {
+        co_await performSteps(run);
+    } catch (const std::exception& thrown) { // a bug in Toolroom
+        run->fail(error_code::unknown, message<run_messages::internalError>(thrown.what()));
+    }
+    run->countdowns.clear();
+    run->deadline.reset();
+    if (!run->failure)
+        run->session->markCompleted(run->record.tool);
+    std::shared_ptr<const Trace> trace = takeTrace(*run);
+    if (services.journal) {
+        if (const Result<void> stored = co_await services.journal->finish(trace); !stored)
+            trace = withWarning(*trace, message<run_messages::runNotStored>(stored.error().message()));
+    }
+    if (services.traced)
+        services.traced(trace);
+    co_return trace;
+}
+
+QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
+    const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
+    call.environment = parent->call.environment;
+    RunPtr run = makeRun(std::move(call), parent->session, parent->secrets);
+    run->record.parentRun = parent->record.run;
+    run->ancestors = parent->ancestors;
+    run->ancestors.push_back(parent->tool->id);
+    run->parentSourceId = parent->tool->sourceId;
+    run->abort = std::move(abort);
+    run->kill = parent->kill;
+    run->parent = parent;
+    run->report = parent->report;
+    parent->spans.at(span).detail = {{"run", run->record.run}};
+    parent->spans.notifyChanged(span);
+    const std::string id = childToolId(*services.registry->snapshot(), run->parentSourceId, run->call.tool);
+    RunResult outcome;
+    if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= maxRunDepth) {
+        const bool isCircular = std::ranges::contains(run->ancestors, id);
+        const std::string chain = chainOf(run->ancestors, id);
+        outcome.tool = run->call.tool;
+        outcome.attempts = 0;
+        outcome.result = std::unexpected(CallError{.code = std::string(error_code::executionFailed),
+                                                   .message = isCircular ? message<run_messages::circularCall>(chain)
+                                                                         : message<run_messages::callTooDeep>(chain)});
+    } else {
+        const std::shared_ptr<const Trace> trace = co_await perform(run);
+        outcome = trace->outcome;
+        parent->spans.at(span).waitNs = totalWaitNs(*trace);
+        parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
+    }
+    if (!outcome.result) {
+        Json& error = parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code}};
+        setMessage(error, "message", outcome.result.error().message);
+    }
+    parent->spans.end(span, outcome.result ? SpanStatus::Ok : SpanStatus::Failed);
+    co_return outcome;
+}
+
+Runner::Runner(RunnerServices services, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(services))) {
+    qRegisterMetaType<RunState>();
+    qRegisterMetaType<Span>();
+}
+
+Runner::~Runner() {
+    Q_ASSERT(isIdle()); // its coroutines use it
+}
+
+RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
+    const auto shared = std::make_shared<RunHandle::Shared>();
+    const RunPtr run = d->makeRun(std::move(call), std::move(session));
+    d->connect(run, shared);
+    QMetaObject::invokeMethod(
+        this,
+        [this, run, shared] {
+            d->live.emplace(run->record.run, shared);
+            d->queued.push_back(run);
+            d->startNext();
+        },
+        Qt::QueuedConnection);
+    return RunHandle(shared);
+}
+
+QFuture<Preflight> Runner::runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort) {
+    const auto promise = std::make_shared<QPromise<Preflight>>();
+    promise->start();
+    const RunPtr run = d->makeRun(std::move(call), std::move(session));
+    run->abort = std::move(abort);
+    run->spans.setWatcher({}); // no signals: not a run
+    QMetaObject::invokeMethod(
+        this,
+        [this, run, promise] {
+            ++d->preflights;
+            d->preflight(run, promise);
+        },
+        Qt::QueuedConnection);
+    return promise->future();
+}
+
+void Runner::abortAll() {
+    QMetaObject::invokeMethod(this, [this] {
+        const auto all = d->live;
+        for (const auto& [id, shared] : all)
+            shared->requestAbort(false);
+    });
+}
+
+bool Runner::isIdle() const {
+    return d->running == 0 && d->preflights == 0 && d->queued.empty();
+}
+
+} // namespace toolroom

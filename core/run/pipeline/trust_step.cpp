@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/message_json.h"
+#include "core/run/confirmation/user_question.h"
+#include "core/run/messages.h"
+#include "core/run/pipeline/run_in_progress.h"
+#include "core/trace/messages.h"
+
+#include <QCoroFuture>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using TrustQuestion = Session::TrustQuestion;
+
+/// The access that the user must have trusted for the call; empty if the call needs no trust.
+SourceAccess neededAccess(const RunInProgress& run) {
+    if (!hasExternalAccess(*run.tool, run.activitySpecification, run.isComposed))
+        return {};
+    return readSourceAccess(run.registry, run.tool->sourceId);
+}
+
+/// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
+ConfirmationRequest trustRequest(const RunInProgress& run, SourceAccess access, std::optional<TrustedSource> earlier) {
+    ConfirmationRequest request = makeConfirmationRequest(run);
+    request.confirmsCall = needsConfirmation(*run.tool, run.session->settings().level) && !hasGrant(run, request);
+    request.kind = ConfirmationRequest::Kind::Trust;
+    request.access = std::move(access);
+    request.trusted = std::move(earlier);
+    request.isHighRisk = request.isHighRisk && request.confirmsCall;
+    request.isGrantable = false;
+    if (!request.confirmsCall)
+        request.since.reset();
+    return request;
+}
+
+/// Waits for the answer that another run asks for, or for an abort.
+QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> question, int span) {
+    const std::int64_t startedNs = run->spans.elapsedNs();
+    const auto turn = std::make_shared<QPromise<void>>();
+    turn->start();
+    question->waiting.push_back(turn);
+    run->report(RunState::WaitingForConfirmation);
+    run->pause();
+    {
+        const std::stop_callback onStop(run->stopSignal(), [turn] { turn->finish(); });
+        co_await turn->future();
+    }
+    run->resume();
+    run->spans.at(span).waitNs += run->spans.elapsedNs() - startedNs;
+    run->report(RunState::Running);
+}
+
+/// Asks the user and stores the answer. Returns why the source is not trusted.
+QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<TrustedSource> earlier, int span) {
+    const ConfirmationRequest request = trustRequest(*run, access, std::move(earlier));
+    const UserDecision decision = co_await askUser(run, request, span);
+    if (!decision.isConfirmed())
+        co_return decision.reason.empty() ? message<run_messages::deniedByUser>() : decision.reason;
+    const Result<void> stored = run->session->trust().trust(access, run->services.clock->epochMs());
+    if (!stored)
+        run->warnings.push_back(message<run_messages::trustNotStored>(stored.error().message()));
+    if (request.confirmsCall)
+        run->confirmation = request.digest;
+    co_return {};
+}
+
+/// Why the source is not trusted. Runs of the same source share one question.
+QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
+    for (;;) {
+        const auto state = run->session->trust().stateOf(access);
+        if (!state)
+            co_return message<run_messages::trustUnreadable>(state.error().message());
+        if (state->isTrusted)
+            co_return {};
+        const std::string sourceId = run->tool->sourceId;
+        if (const auto question = run->session->trustQuestion(sourceId)) {
+            co_await waitForAnswer(run, question, span);
+            if (run->failIfStopped())
+                co_return message<run_messages::runAborted>();
+            run->nobodyAvailable = run->nobodyAvailable || question->isNobodyAvailable;
+            if (!question->reason.empty())
+                co_return Message(question->reason);
+            continue;
+        }
+        const auto question = std::make_shared<TrustQuestion>();
+        run->session->trustQuestion(sourceId) = question;
+        Message reason = co_await askForTrust(run, access, state->earlier, span);
+        if (!run->stopSignal().stop_requested())
+            question->reason = reason;
+        question->isNobodyAvailable = run->nobodyAvailable;
+        run->session->trustQuestion(sourceId) = nullptr;
+        for (const auto& turn : question->waiting)
+            turn->finish();
+        co_return reason;
+    }
+}
+
+std::vector<Message> trustAdvice(const RunInProgress& run, const SourceAccess& access) {
+    if (!run.nobodyAvailable)
+        return {};
+    return {message<run_messages::trustAdvice>(access.digest), message<run_messages::trustListAdvice>(access.name)};
+}
+
+void failTrust(RunInProgress& run, const SourceAccess& access, const Message& reason) {
+    if (!run.failIfStopped())
+        run.fail(error_code::permissionDenied, message<run_messages::sourceNotTrusted>(access.name, reason), false,
+                 trustAdvice(run, access));
+}
+
+} // namespace
+
+QCoro::Task<void> checkTrust(RunPtr run) {
+    const Message name = message<trace_messages::checkTrust>();
+    if (!run->shouldExecute(SpanKind::Trust, name))
+        co_return;
+    const SourceAccess access = neededAccess(*run);
+    if (!access.needsTrust()) {
+        const LoadedSource* source = run->registry->sourceOf(run->tool->sourceId);
+        run->spans.skip(SpanKind::Trust, name,
+                        access.name.empty()         ? message<run_messages::nothingToTrust>()
+                        : source && source->isTyped ? message<run_messages::serverTyped>()
+                                                    : message<run_messages::sourceBuiltin>());
+        co_return;
+    }
+    const int span = run->spans.begin(SpanKind::Trust, name);
+    run->spans.at(span).detail = {{"source", access.name}, {"digest", access.digest}};
+    run->trusted = access.digest;
+    run->context.trusted = std::make_shared<const Json>(access.content);
+    const Message reason = co_await decideTrust(run, access, span);
+    setMessage(run->spans.at(span).detail, "reason", reason.empty() ? message<run_messages::sourceTrusted>() : reason);
+    run->spans.end(span, reason.empty() ? SpanStatus::Ok : SpanStatus::Failed);
+    if (!reason.empty())
+        failTrust(*run, access, reason);
+}
+
+PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
+    const SourceAccess access = neededAccess(run);
+    if (!access.needsTrust())
+        return PermissionVerdict::Allowed;
+    const auto state = run.session->trust().stateOf(access);
+    if (!state) {
+        reason = message<run_messages::trustUnreadable>(state.error().message());
+        return PermissionVerdict::Denied;
+    }
+    reason = state->isTrusted ? message<run_messages::sourceTrusted>()
+             : state->earlier ? message<run_messages::sourceChanged>()
+                              : message<run_messages::sourceUnknown>();
+    return state->isTrusted ? PermissionVerdict::Allowed : PermissionVerdict::Ask;
+}
+
+bool isSourceTrusted(const RunInProgress& run) {
+    const SourceAccess access = readSourceAccess(run.registry, run.tool->sourceId);
+    if (!access.needsTrust())
+        return true;
+    const auto state = run.session->trust().stateOf(access);
+    return state && state->isTrusted;
+}
+
+bool isTrustCurrent(const RunInProgress& run) {
+    return run.trusted.empty() || readSourceAccess(run.registry, run.tool->sourceId).digest == run.trusted;
+}
+
+bool verifyTrust(RunInProgress& run) {
+    if (isTrustCurrent(run))
+        return true;
+    failTrust(run, readSourceAccess(run.registry, run.tool->sourceId), message<run_messages::sourceChanged>());
+    return false;
+}
+
+} // namespace toolroom

@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/trust/runnable.h"
+
+#include "core/base/program_path.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/run/confirmation/confirmation.h"
+#include "core/run/tool_composition.h"
+#include "core/run/trust/file_digest.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <format>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace toolroom {
+
+namespace {
+
+QString qtText(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+/// Replaces `{env:NAME}` as for the child process.
+QString withVariables(const QString& text) {
+    static const QRegularExpression reference(QStringLiteral("\\{env:([^}]*)\\}"));
+    QString replaced;
+    qsizetype end = 0;
+    for (const QRegularExpressionMatch& found : reference.globalMatch(text)) {
+        replaced += QStringView(text).mid(end, found.capturedStart() - end);
+        replaced += qEnvironmentVariable(qPrintable(found.captured(1)));
+        end = found.capturedEnd();
+    }
+    return replaced + text.mid(end);
+}
+
+/// Replaces `${env:NAME}` and `${env:NAME:-DEFAULT}`, which a server's arguments keep for display. Variables that are
+/// not set stay, as do other references.
+std::string withServerVariables(const std::string& word) {
+    static const QRegularExpression reference(QStringLiteral("\\$\\{env:([^}:]*)(:-([^}]*))?\\}"));
+    QString replaced = qtText(word);
+    for (const QRegularExpressionMatch& found : reference.globalMatch(replaced)) {
+        const QString name = found.captured(1);
+        if (qEnvironmentVariableIsSet(qPrintable(name)))
+            replaced.replace(found.captured(), qEnvironmentVariable(qPrintable(name)));
+        else if (found.hasCaptured(2))
+            replaced.replace(found.captured(), found.captured(3));
+    }
+    return replaced.toStdString();
+}
+
+/// The variables that decide what the command runs, as the program receives them.
+std::map<std::string, std::string, std::less<>> environmentFor(const Json& specification) {
+    std::map<std::string, std::string, std::less<>> environment;
+    for (const char* name : {"PATH", "HOME"}) {
+        if (qEnvironmentVariableIsSet(name))
+            environment.emplace(name, qEnvironmentVariable(name).toStdString());
+    }
+    const bool isResolved = textAt(specification, "type") == "mcp"; // null: the value is not known here
+    const Json* declared = memberOf(specification, "env");
+    const Json none = Json::object();
+    for (const auto& [name, value] : (declared && declared->is_object() ? *declared : none).items()) {
+        if (value.is_string())
+            environment.insert_or_assign(name, isResolved
+                                                   ? value.get<std::string>()
+                                                   : withVariables(qtText(value.get<std::string>())).toStdString());
+    }
+    return environment;
+}
+
+/// The path of the program as the child process will look it up.
+QString programPath(const QString& program, const QString& folder, const Json& specification) {
+    if (program.contains(QLatin1Char('/')))
+        return QDir(folder).absoluteFilePath(program);
+    const auto environment = environmentFor(specification);
+    const auto path = environment.find("PATH");
+    return findProgram(program, path == environment.end() ? std::nullopt : std::optional(qtText(path->second)), folder);
+}
+
+Json runnableJson(const Json& specification, const ActivityTarget& target) {
+    return {{"folder", target.folder},
+            {"command", target.command},
+            {"files", fileDigests(activityCoverage(specification, target))}};
+}
+
+void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json& runnable) {
+    if (runnable.contains(toolId))
+        return;
+    Json& own = runnable[std::string(toolId)] = {{"definition", definitionDigest(registry, toolId)}};
+    const RegisteredTool* registered = registry.find(toolId);
+    const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
+    if (!tool)
+        return;
+    const std::string folder = sourceFolder(registry, tool->sourceId);
+    const Manifest* manifest = registry.manifestOf(tool->sourceId);
+    if (const auto activity =
+            manifest ? manifest->activityOf(*tool) : Result<ResolvedActivity>(std::unexpected(Error{}));
+        activity && !activity->name.empty()) {
+        own.update(runnableJson(activity->specification, activityTarget(activity->specification, folder)));
+    }
+    for (const DeclaredAction& action : findDeclaredActions(*tool))
+        own[action.pointer] = runnableJson(action.specification, activityTarget(action.specification, folder));
+    const auto composition = readToolComposition(*tool);
+    if (!composition || !*composition)
+        return;
+    std::set<std::string> children((*composition)->tools.begin(), (*composition)->tools.end());
+    children.insert((*composition)->fallback.begin(), (*composition)->fallback.end());
+    for (const ToolComposition::Branch& branch : (*composition)->branches)
+        children.insert(branch.tools.begin(), branch.tools.end());
+    for (const std::string& child : children) // addRunnable() may invalidate `own`
+        addRunnable(registry, childToolId(registry, tool->sourceId, child), runnable);
+}
+
+} // namespace
+
+ActivityTarget activityTarget(const Json& specification, const std::string& folder, std::string_view baseUrl) {
+    ActivityTarget target;
+    const std::string type = textAt(specification, "type");
+    if (type == "http") {
+        const std::string method = textAt(specification, "method");
+        const std::string url = textAt(specification, "url");
+        const std::string_view base = baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1);
+        target.url = (method.empty() ? "GET" : method) + ' ' + (url.starts_with('/') ? std::string(base) : "") + url;
+    }
+    if (type == "mcp" && specification.contains("url"))
+        target.url = "POST " + textAt(specification, "url");
+    const Json* command = memberOf(specification, "command");
+    if ((type != "process" && type != "mcp") || !command || !command->is_array())
+        return target;
+    const QString cwd = QDir::cleanPath(QDir(qtText(folder)).absoluteFilePath(qtText(textAt(specification, "cwd"))));
+    const QString real = QFileInfo(cwd).canonicalFilePath();
+    target.folder = (real.isEmpty() ? cwd : real).toStdString();
+    for (const Json& argument : *command)
+        target.command.push_back(unquotedText(argument));
+    if (target.command.empty())
+        return target;
+    const QString program = programPath(qtText(target.command.front()), qtText(target.folder), specification);
+    if (!program.isEmpty())
+        target.command.front() = program.toStdString();
+    return target;
+}
+
+Coverage activityCoverage(const Json& specification, const ActivityTarget& target) {
+    const Json* command = memberOf(specification, "command");
+    if (target.command.empty() || !command)
+        return {};
+    const bool isServer = textAt(specification, "type") == "mcp";
+    StartedCommand started{.folder = target.folder, .environment = environmentFor(specification)};
+    // Others may be secrets, which must not appear in the description of what is not covered.
+    std::erase_if(started.environment,
+                  [&](const auto& variable) { return !namesCode(variable.first, variable.second, target.folder); });
+    for (const Json& argument : *command) {
+        const std::string word = unquotedText(argument);
+        started.words.push_back(isServer ? withServerVariables(word) : word);
+        if (isServer && started.words.back().contains("${"))
+            started.entered.push_back(word);
+    }
+    const Json* data = isServer ? nullptr : memberOf(specification, "data");
+    for (const Json& name : data && data->is_array() ? *data : Json::array())
+        started.data.push_back(unquotedText(name));
+    const Json* files = isServer ? memberOf(specification, "files") : nullptr;
+    for (const Json& file : files ? *files : Json::array())
+        started.files.push_back(unquotedText(file));
+    return findCoverage(started);
+}
+
+Json fileDigests(const Coverage& coverage) {
+    std::map<std::string, std::string> digests;
+    std::map<std::string, std::string> folders; // path and digest of each file
+    for (const std::string& folder : coverage.folders)
+        folders[folder];
+    for (const CoveredFile& file : coverage.files) {
+        const std::string digest = digestFile(file.path).digest;
+        if (file.folder.empty())
+            digests[file.path] = digest;
+        else
+            folders[file.folder] += file.name + '\0' + file.path + '\0' + digest + '\0';
+    }
+    for (const auto& [folder, content] : folders)
+        digests[folder + '/'] = bytesDigest(content);
+    Json json = Json::object();
+    for (auto& [path, digest] : digests)
+        json[path] = std::move(digest);
+    return json;
+}
+
+StartGuard startGuard(const Coverage& coverage) {
+    StartGuard guard{.program = {}, .files = {}, .folders = coverage.folders, .absent = coverage.absent};
+    for (const CoveredFile& file : coverage.files) {
+        FileDigest digest = digestFile(file.path);
+        guard.files.push_back({.name = file.name,
+                               .path = file.path,
+                               .digest = std::move(digest.digest),
+                               .stamp = std::move(digest.stamp)});
+    }
+    return guard;
+}
+
+std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {
+    std::vector<DeclaredAction> actions;
+    const auto add = [&](const std::string& pointer, const Json* declared) {
+        const Json* command = declared ? memberOf(*declared, "command") : nullptr;
+        const Json* host = declared ? memberOf(*declared, "host") : nullptr;
+        if (command)
+            actions.push_back({pointer, {{"type", "process"}, {"command", *command}}, {}});
+        if (host)
+            actions.push_back({pointer, {}, unquotedText(*host)});
+    };
+    const auto addAll = [&](const auto& list, std::string_view name, std::string_view member) {
+        for (std::size_t i = 0; list.value && (*list.value)->is_array() && i < (*list.value)->size(); ++i)
+            add(std::format("/{}/{}", name, i), memberOf((**list.value)[i], member));
+    };
+    addAll(tool.preconditions, "preconditions", "check");
+    addAll(tool.effects, "effects", "rollback");
+    return actions;
+}
+
+std::string sourceFolder(const RegistrySnapshot& registry, std::string_view sourceId) {
+    const LoadedSource* source = registry.sourceOf(sourceId);
+    if (!source || source->path.empty())
+        return {};
+    return QFileInfo(qtText(source->path)).absolutePath().toStdString();
+}
+
+RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId) {
+    if (!registry.find(toolId))
+        return {};
+    Json runnable = Json::object();
+    addRunnable(registry, toolId, runnable);
+    return {.definition = textAt(runnable[std::string(toolId)], "definition"), .runnable = digestOf(runnable)};
+}
+
+std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId) {
+    return runnableDigests(registry, toolId).runnable;
+}
+
+} // namespace toolroom

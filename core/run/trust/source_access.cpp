@@ -1,0 +1,436 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/trust/source_access.h"
+
+#include "core/base/message_list.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/json/pointer.h"
+#include "core/json/value_changes.h"
+#include "core/run/messages.h"
+#include "core/run/permissions/command_line.h"
+#include "core/run/session/environment.h"
+#include "core/run/tool_composition.h"
+#include "core/run/trust/file_digest.h"
+#include "core/run/trust/named_files.h"
+#include "core/run/trust/runnable.h"
+#include "core/trace/redaction/redaction.h"
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <ranges>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// The name of a live server among what it starts and reaches. Not its sourceId, which depends on the other sources.
+constexpr std::string_view serverEntry = "server";
+
+/// The part of a source's access that depends on its definitions only.
+struct DeclaredAccess {
+    struct Entry {
+        std::string name;
+        Json specification; ///< of an activity; null for a host
+        std::string host;
+    };
+    Json definitions;
+    std::vector<Entry> entries;
+    std::string folder;
+    std::string baseUrl;
+    std::string auth; ///< reference to the secret of the HTTP client
+};
+
+bool isBuiltinType(const Json& specification) {
+    return textAt(specification, "type") == "builtin";
+}
+
+/// Adds what a tool uses other than an activity of the manifest.
+void addTool(const RegisteredTool& registered, const ActivityNames& activities, bool isServer,
+             DeclaredAccess& declared) {
+    const auto tool = registered.definition();
+    if (!tool)
+        return;
+    for (DeclaredAction& action : findDeclaredActions(*tool))
+        declared.entries.push_back(
+            {tool->id + action.pointer, std::move(action.specification), std::move(action.host)});
+    if (isServer)
+        return;
+    const auto composition = readToolComposition(*tool);
+    const auto activity = resolveActivity(*tool, activities);
+    if (activity && activity->empty() && (!composition || !*composition))
+        declared.entries.push_back({tool->id, {{"type", "latent"}}, {}});
+}
+
+DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const LoadedSource& source) {
+    DeclaredAccess declared;
+    const Manifest& manifest = *source.manifest;
+    const Json activities = manifest.activities ? manifest.activities->value() : Json::object();
+    const Json context = manifest.context ? manifest.context->value() : Json::object();
+    declared.folder = sourceFolder(registry, source.sourceId);
+    if (const Json* client = memberOf(context, "client")) {
+        declared.baseUrl = textAt(*client, "baseUrl");
+        declared.auth = textAt(*client, "auth");
+    }
+    for (const auto& [name, specification] : activities.items()) {
+        if (!isBuiltinType(specification))
+            declared.entries.push_back({name, specification, {}});
+    }
+    const bool isServer = !manifest.server.is_null();
+    if (isServer && !source.isTyped)
+        declared.entries.push_back({std::string(serverEntry), manifest.server, {}});
+    const ActivityNames names = manifest.activityNames();
+    Json::object_t tools; // operator[] is linear
+    for (const RegisteredTool& tool : registry.tools()) {
+        if (tool.sourceId != source.sourceId)
+            continue;
+        const ByteRange range = tool.range;
+        tools.emplace_back(tool.id, bytesDigest(tool.text->bytes().substr(range.begin, range.end - range.begin)));
+        addTool(tool, names, isServer, declared);
+    }
+    declared.definitions = isServer ? Json::object()
+                                    : Json{{"tools", std::move(tools)},
+                                           {"manifest", digestOf({{"activities", activities}, {"context", context}})}};
+    return declared;
+}
+
+/// The same from a cache: large sources take time, and a preflight follows every edit.
+std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& registry, const LoadedSource& source) {
+    struct Known {
+        std::weak_ptr<const RegistrySnapshot> registry;
+        std::string sourceId;
+        std::shared_ptr<const DeclaredAccess> access;
+    };
+    constexpr std::size_t maxKnown = 32;
+    static std::mutex mutex;
+    static std::deque<Known> known;
+    const std::lock_guard lock(mutex);
+    std::erase_if(known, [](const Known& entry) { return entry.registry.expired(); });
+    const auto found = std::ranges::find_if(known, [&](const Known& entry) {
+        return entry.registry.lock() == registry && entry.sourceId == source.sourceId;
+    });
+    if (found != known.end())
+        return found->access;
+    auto access = std::make_shared<const DeclaredAccess>(readDeclaredAccess(*registry, source));
+    if (known.size() == maxKnown)
+        known.pop_front();
+    known.push_back({registry, source.sourceId, access});
+    return access;
+}
+
+/// Adds the names in `{env:NAME}` anywhere in `specification`.
+void addReferences(const Json& specification, std::set<std::string>& names) {
+    constexpr std::string_view opening = "{env:";
+    const std::string text = compactText(specification);
+    for (std::size_t begin = text.find(opening); begin != std::string::npos; begin = text.find(opening, begin)) {
+        begin += opening.size();
+        if (const std::size_t end = text.find('}', begin); end != std::string::npos)
+            names.insert(text.substr(begin, std::min(end, text.find(":-", begin)) - begin)); // without a default
+    }
+}
+
+Json environmentOf(const DeclaredAccess& declared, const Json& specification) {
+    std::set<std::string> names;
+    addReferences(specification, names);
+    if (const Json* environment = memberOf(specification, "env")) {
+        for (const auto& [name, value] : environment->items())
+            names.insert(name);
+    }
+    constexpr std::string_view scheme = "env:";
+    if (textAt(specification, "type") == "http" && declared.auth.starts_with(scheme))
+        names.insert(declared.auth.substr(scheme.size()));
+    return names;
+}
+
+Json commandAccess(const Json& specification, const ActivityTarget& target, Json& uncovered) {
+    const Coverage coverage = activityCoverage(specification, target);
+    for (const UncoveredPart& part : coverage.uncovered)
+        uncovered.push_back({{"what", part.what}, {"reason", gapName(part.gap)}});
+    return {{"command", target.command}, {"folder", target.folder}, {"files", fileDigests(coverage)}};
+}
+
+/// Sets `uncovered` to a list of what the digest does not cover.
+Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry, Json& uncovered) {
+    if (!entry.host.empty())
+        return {{"host", entry.host}};
+    if (textAt(entry.specification, "type") == "latent")
+        return {{"languageModel", true}};
+    const ActivityTarget target = activityTarget(entry.specification, declared.folder, declared.baseUrl);
+    Json access = Json::object();
+    if (!target.command.empty())
+        access = commandAccess(entry.specification, target, uncovered);
+    else if (!target.url.empty())
+        access = {{"request", target.url}};
+    else
+        access = {{"type", textAt(entry.specification, "type")}};
+    if (const std::string configuration = textAt(entry.specification, "configuration"); !configuration.empty())
+        access["configuration"] = configuration;
+    if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
+        access["environment"] = std::move(environment);
+    if (const VariableNames variables = variablesOf(entry.specification); !variables.empty())
+        access["variables"] = variables;
+    return access;
+}
+
+std::string commandText(const Json& command) {
+    std::vector<std::string> words;
+    for (const Json& word : command)
+        words.push_back(unquotedText(word));
+    return joinCommandLine(words);
+}
+
+/// The configuration file of a live server, with `#` and its name; empty if the server was typed.
+std::string configurationPath(const Json& specification) {
+    std::string id = textAt(specification, "server");
+    return id.starts_with('/') ? id : std::string();
+}
+
+void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
+    if (declared.entries.empty())
+        return;
+    Json::object_t access;
+    std::vector<Json> uncovered;
+    std::set<std::string> names;
+    for (const DeclaredAccess::Entry& entry : declared.entries) {
+        std::string name = entry.name;
+        while (!names.insert(name).second) // an activity can have any name
+            name += '#';
+        access.emplace_back(std::move(name), accessOf(declared, entry, uncovered.emplace_back(Json::array())));
+    }
+    result.content = {{"source", result.path.empty() ? result.name : result.path},
+                      {"definitions", declared.definitions},
+                      {"access", std::move(access)}};
+    result.digest = digestOf(result.content);
+    // Not part of the digest: new data files must not change it.
+    std::size_t index = 0;
+    for (auto& [name, entry] : result.content["access"].items()) {
+        if (!uncovered[index].empty())
+            entry["uncovered"] = std::move(uncovered[index]);
+        ++index;
+    }
+}
+
+Message namesOf(const Json& list) {
+    std::vector<Message> names;
+    for (const Json& name : list)
+        names.push_back(Message::verbatim(unquotedText(name)));
+    return joinWithCommas(names);
+}
+
+Message gapText(std::string_view reason) {
+    switch (parseGap(reason)) {
+    case CoverageGap::None:
+        break;
+    case CoverageGap::Computed:
+        return message<run_messages::gapComputed>();
+    case CoverageGap::Data:
+        return message<run_messages::gapData>();
+    case CoverageGap::Downloads:
+        return message<run_messages::gapDownloads>();
+    case CoverageGap::Entered:
+        return message<run_messages::gapEntered>();
+    case CoverageGap::Folder:
+        return message<run_messages::gapFolder>();
+    case CoverageGap::Image:
+        return message<run_messages::gapImage>();
+    case CoverageGap::Input:
+        return message<run_messages::gapInput>();
+    case CoverageGap::Installed:
+        return message<run_messages::gapInstalled>();
+    case CoverageGap::Remote:
+        return message<run_messages::gapRemote>();
+    case CoverageGap::Repository:
+        return message<run_messages::gapRepository>();
+    case CoverageGap::Tasks:
+        return message<run_messages::gapTasks>();
+    case CoverageGap::TooDeep:
+        return message<run_messages::gapTooDeep>();
+    case CoverageGap::TooLarge:
+        return message<run_messages::gapTooLarge>();
+    }
+    return message<run_messages::gapOther>();
+}
+
+/// `path` relative to the folder, if it is below it.
+std::string shortPath(const std::string& path, const std::string& folder) {
+    return path.size() > folder.size() + 1 && path.starts_with(folder + '/') ? path.substr(folder.size() + 1) : path;
+}
+
+/// Adds what the digest covers and does not cover.
+void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
+    constexpr std::size_t maxFiles = 12;
+    constexpr std::size_t maxGaps = 12;
+    const std::string folder = textAt(access, "folder");
+    std::vector<std::string> own; // the files of the project matter most
+    std::vector<std::string> others;
+    const Json* files = memberOf(access, "files");
+    const Json none = Json::object();
+    for (const auto& [path, digest] : (files ? *files : none).items()) {
+        std::string name = shortPath(path, folder);
+        (name == path ? others : own).push_back(std::move(name));
+    }
+    own.insert(own.end(), others.begin(), others.end());
+    std::vector<Message> shown;
+    for (const std::string& name : own | std::views::take(maxFiles))
+        shown.push_back(Message::verbatim(name));
+    if (own.size() > maxFiles)
+        lines.push_back(
+            {message<run_messages::accessCoversMore>(own.size() - maxFiles, joinWithCommas(std::move(shown))), true});
+    else if (!own.empty())
+        lines.push_back({message<run_messages::accessCovers>(joinWithCommas(std::move(shown))), true});
+    const Json* gaps = memberOf(access, "uncovered");
+    const std::size_t count = gaps ? gaps->size() : 0;
+    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i)
+        lines.push_back({message<run_messages::accessGap>(shortPath(textAt((*gaps)[i], "what"), folder),
+                                                          gapText(textAt((*gaps)[i], "reason"))),
+                         true});
+    if (count > maxGaps)
+        lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
+}
+
+Message changeText(const ValueChange& change) {
+    using Kind = ValueChange::Kind;
+    const std::vector<std::string> place = pointerTokens(change.pointer);
+    const auto isAt = [&](std::size_t index, std::string_view token) {
+        return place.size() > index && place[index] == token;
+    };
+    if (isAt(0, "definitions") && place.size() == 2)
+        return message<run_messages::manifestChanged>();
+    const bool isTool = isAt(0, "definitions") && place.size() == 3;
+    const bool isFile = isAt(2, "files") && place.size() == 4;
+    if (isTool || isFile) {
+        if (change.kind == Kind::Added)
+            return isTool ? message<run_messages::toolAdded>(place[2]) : message<run_messages::fileAdded>(place[3]);
+        if (change.kind == Kind::Removed)
+            return isTool ? message<run_messages::toolGone>(place[2]) : message<run_messages::fileGone>(place[3]);
+        return isTool ? message<run_messages::definitionChanged>(place[2])
+                      : message<run_messages::fileChanged>(place[3]);
+    }
+    std::string where;
+    for (std::size_t i = 1; i < place.size(); ++i)
+        where += (where.empty() ? "" : " / ") + place[i];
+    if (change.kind == Kind::Added)
+        return message<run_messages::accessAdded>(where, unquotedText(change.after));
+    if (change.kind == Kind::Removed)
+        return message<run_messages::accessGone>(where, unquotedText(change.before));
+    return message<run_messages::accessChanged>(where, unquotedText(change.before), unquotedText(change.after));
+}
+
+} // namespace
+
+SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_view sourceId) {
+    const LoadedSource* source = registry->sourceOf(sourceId);
+    if (!source)
+        return {};
+    SourceAccess result{.name = source->name, .path = source->path};
+    if (source->isBuiltin || !source->manifest)
+        return result;
+    if (!source->manifest->server.is_null())
+        result.path = configurationPath(source->manifest->server);
+    addAccess(*declaredAccess(registry, *source), result);
+    return result;
+}
+
+SourceAccess serverAccess(const Json& specification) {
+    SourceAccess result{.name = textAt(specification, "server"), .path = configurationPath(specification)};
+    DeclaredAccess declared;
+    declared.definitions = Json::object();
+    declared.entries.push_back({std::string(serverEntry), specification, {}});
+    addAccess(declared, result);
+    return result;
+}
+
+namespace {
+
+/// The script that is run from memory; unset if there is none.
+std::optional<GuardedScript> guardedScript(const Coverage& coverage, const ActivityTarget& target) {
+    if (coverage.script.empty())
+        return std::nullopt;
+    const auto begin = target.command.begin();
+    const auto word = std::find(begin + 1, target.command.end(), coverage.scriptWord);
+    if (word != target.command.end())
+        return GuardedScript{
+            .name = coverage.script, .word = static_cast<std::size_t>(word - begin), .interpreter = {}};
+    if (coverage.script != named_files::absolutePath(target.command.front(), target.folder))
+        return std::nullopt;
+    return GuardedScript{
+        .name = coverage.script, .word = 0, .interpreter = named_files::interpreterOf(coverage.script)};
+}
+
+} // namespace
+
+Result<StartGuard> trustedStart(const Json& specification, const std::string& folder, const Json& content) {
+    const ActivityTarget target = activityTarget(specification, folder);
+    if (target.command.empty())
+        return StartGuard();
+    const Coverage coverage = activityCoverage(specification, target);
+    StartGuard guard = startGuard(coverage);
+    guard.program = target.command.front();
+    guard.script = guardedScript(coverage, target);
+    const Json files = fileDigests(coverage);
+    const Json* all = memberOf(content, "access");
+    const Json none = Json::object();
+    for (const auto& [name, access] : (all ? *all : none).items()) {
+        const Json* command = memberOf(access, "command");
+        const Json* trusted = memberOf(access, "files");
+        if (command && trusted && *command == Json(target.command) && textAt(access, "folder") == target.folder &&
+            *trusted == files)
+            return guard;
+    }
+    return std::unexpected(Error{message<run_messages::sourceChanged>()});
+}
+
+bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
+    return (!isComposed && !isBuiltinType(specification)) || !findDeclaredActions(tool).empty();
+}
+
+std::vector<AccessLine> describeAccess(const Json& content) {
+    std::vector<AccessLine> lines;
+    const Json* all = memberOf(content, "access");
+    const Json none = Json::object();
+    for (const auto& [name, access] : (all ? *all : none).items()) {
+        if (const Json* command = memberOf(access, "command")) {
+            lines.push_back({message<run_messages::accessRuns>(name, commandText(*command))});
+            lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
+        } else if (const Json* request = memberOf(access, "request")) {
+            lines.push_back({message<run_messages::accessRequests>(name, unquotedText(*request))});
+        } else if (const Json* host = memberOf(access, "host")) {
+            lines.push_back({message<run_messages::accessConnects>(name, unquotedText(*host))});
+        } else if (access.is_object() && access.contains("languageModel")) {
+            lines.push_back({message<run_messages::accessModel>(name)});
+        } else {
+            lines.push_back({message<run_messages::accessOther>(name, textAt(access, "type"))});
+        }
+        if (const Json* environment = memberOf(access, "environment"))
+            lines.push_back({message<run_messages::accessEnvironment>(namesOf(*environment)), true});
+        if (const Json* variables = memberOf(access, "variables"))
+            lines.push_back({message<run_messages::accessVariables>(namesOf(*variables)), true});
+        describeCoverage(access, lines);
+    }
+    return lines;
+}
+
+std::vector<Message> describeAccessChanges(const Json& before, const Json& after) {
+    std::vector<Message> lines;
+    const ValueChanges changes = changesBetween(redacted(before), redacted(after));
+    // What the tools start and reach matters most.
+    for (const bool isAccess : {true, false}) {
+        for (const ValueChange& change : changes.changes) {
+            const std::vector<std::string> place = pointerTokens(change.pointer);
+            const bool isGap = place.size() > 2 && place[2] == "uncovered"; // not part of the digest
+            if (!isGap && change.pointer.starts_with("/definitions") != isAccess)
+                lines.push_back(changeText(change));
+        }
+    }
+    if (!changes.isComplete)
+        lines.push_back(message<run_messages::moreChanges>());
+    if (lines.empty())
+        lines.push_back(message<run_messages::secretChanged>());
+    return lines;
+}
+
+} // namespace toolroom

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/trust/trust.h"
+
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/run/messages.h"
+#include "core/run/user_file.h"
+#include "core/trace/redaction/redaction.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t maxTrustBytes = std::int64_t{4} * 1024 * 1024;
+/// Larger contents are not stored.
+constexpr std::size_t maxContentBytes = std::size_t{128} * 1024;
+
+Json jsonOf(const TrustedSource& source) {
+    return {{"source", source.source},
+            {"digest", source.digest},
+            {"trustedAt", source.trustedAt},
+            {"content", source.content}};
+}
+
+Result<std::vector<TrustedSource>> readDocument(const Document& document) {
+    const Json* sources = memberOf(document.value(), "sources");
+    if (!sources || !sources->is_array())
+        return std::unexpected(document.error("", message<run_messages::trustFileInvalid>()));
+    std::vector<TrustedSource> read;
+    for (std::size_t i = 0; i < sources->size(); ++i) {
+        const Json& written = (*sources)[i];
+        const auto trustedAt = integerAt(written, "trustedAt");
+        const Json* content = memberOf(written, "content");
+        TrustedSource source{.source = textAt(written, "source"), .digest = textAt(written, "digest")};
+        if (source.source.empty() || source.digest.empty() || !trustedAt || !content ||
+            !(content->is_object() || content->is_null()))
+            return std::unexpected(
+                document.error(std::format("/sources/{}", i), message<run_messages::trustedSourceInvalid>()));
+        source.trustedAt = *trustedAt;
+        source.content = *content;
+        read.push_back(std::move(source));
+    }
+    return read;
+}
+
+/// Reads the file, lets `change` modify the sources, and writes the file again.
+template <class Change>
+Result<void> changeTrustFile(const std::string& path, Change change) {
+    const auto lock = lockUserFile(path); // a revocation must not be lost
+    if (!lock)
+        return std::unexpected(lock.error());
+    auto sources = readTrustedSources(path);
+    if (!sources)
+        return std::unexpected(sources.error());
+    change(*sources);
+    Json root = {{"sources", Json::array()}};
+    for (const TrustedSource& source : *sources)
+        root["sources"].push_back(jsonOf(source));
+    if (prettyText(root).size() >= static_cast<std::size_t>(maxTrustBytes))
+        return std::unexpected(Error{message<run_messages::trustFileFull>(), path});
+    return writeUserFile(path, root, true);
+}
+
+} // namespace
+
+std::string userTrustPath() {
+    return userFilePath("trust.json");
+}
+
+Result<std::vector<TrustedSource>> readTrustedSources(const std::string& file) {
+    const auto document = loadUserFile(file, maxTrustBytes, JsonSyntax::Strict);
+    if (!document)
+        return std::unexpected(document.error());
+    return *document ? readDocument(**document) : std::vector<TrustedSource>();
+}
+
+TrustStore::TrustStore(TrustSettings settings)
+    : m_settings(std::move(settings)) {}
+
+Result<TrustStore::State> TrustStore::stateOf(const SourceAccess& access) const {
+    if (m_settings.trustsAll || m_settings.digests.contains(access.digest))
+        return State{.isTrusted = true};
+    const auto sources = list();
+    if (!sources)
+        return std::unexpected(sources.error());
+    State state;
+    const auto found = std::ranges::find(*sources, access.path, &TrustedSource::source);
+    if (access.path.empty() || found == sources->end())
+        return state;
+    state.isTrusted = found->digest == access.digest;
+    if (!state.isTrusted)
+        state.earlier = *found;
+    return state;
+}
+
+Result<void> TrustStore::requireTrust(const SourceAccess& access) const {
+    const auto state = stateOf(access);
+    if (!state)
+        return std::unexpected(state.error());
+    if (state->isTrusted)
+        return {};
+    return std::unexpected(Error{message<run_messages::accessNotTrusted>(), access.path});
+}
+
+Result<void> TrustStore::trust(const SourceAccess& access, std::int64_t nowMs) {
+    Result<void> written;
+    if (!access.path.empty() && !m_settings.file.empty())
+        written = changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {
+            std::erase_if(sources, [&](const TrustedSource& source) { return source.source == access.path; });
+            Json content = redacted(access.content);
+            if (compactText(content).size() > maxContentBytes)
+                content = Json();
+            sources.push_back(
+                {.source = access.path, .digest = access.digest, .trustedAt = nowMs, .content = std::move(content)});
+        });
+    if (access.path.empty() || m_settings.file.empty() || !written)
+        m_settings.digests.insert(access.digest);
+    return written;
+}
+
+Result<std::vector<TrustedSource>> TrustStore::list() const {
+    return m_settings.file.empty() ? std::vector<TrustedSource>() : readTrustedSources(m_settings.file);
+}
+
+Result<void> TrustStore::revoke(std::span<const std::string> revoked) {
+    if (m_settings.file.empty())
+        return {};
+    return changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {
+        std::erase_if(sources, [&](const TrustedSource& source) {
+            if (!std::ranges::contains(revoked, source.source))
+                return false;
+            m_settings.digests.erase(source.digest);
+            return true;
+        });
+    });
+}
+
+} // namespace toolroom

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/json/json.h"
+#include "core/run/trust/source_access.h"
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A source that the user trusts until it or one of its programs changes.
+struct TrustedSource {
+    std::string source;         ///< absolute path
+    std::string digest;         ///< SourceAccess::digest
+    std::int64_t trustedAt = 0; ///< ms since 1970
+    /// SourceAccess::content without secrets, to show what has changed; null if it is too large.
+    Json content;
+
+    friend bool operator==(const TrustedSource&, const TrustedSource&) = default;
+};
+
+/// `toolroom/trust.json` in the user's configuration folder.
+[[nodiscard]] TOOLROOM_EXPORT std::string userTrustPath();
+/// Empty if the file does not exist. Fails if it cannot be read completely.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<TrustedSource>> readTrustedSources(const std::string& file);
+
+/// Where a session looks for trusted sources.
+struct TrustSettings {
+    std::string file; ///< contains the sources that the user trusts; empty: trust ends with the session
+    std::set<std::string, std::less<>> digests; ///< trusted for this session
+    bool trustsAll = false;                     ///< all sources are trusted for this session
+};
+
+/// The sources that the user trusts. Several programs may use the same file, which is read for every call. Not
+/// thread-safe: used on the Runner's thread.
+class TOOLROOM_EXPORT TrustStore {
+public:
+    explicit TrustStore(TrustSettings settings);
+
+    struct State {
+        bool isTrusted = false;
+        std::optional<TrustedSource> earlier; ///< set if the source was trusted before it changed
+    };
+    /// Fails if the file cannot be read: then nothing is trusted, and nothing can be added.
+    [[nodiscard]] Result<State> stateOf(const SourceAccess& access) const;
+
+    /// Fails if the source is not trusted in its current state. Thread-safe as long as no non-const function of this
+    /// object is being called.
+    [[nodiscard]] Result<void> requireTrust(const SourceAccess& access) const;
+
+    /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be
+    /// written, this fails, and the source is trusted for the session.
+    Result<void> trust(const SourceAccess& access, std::int64_t nowMs);
+    [[nodiscard]] Result<std::vector<TrustedSource>> list() const;
+    /// `sources` are values of TrustedSource::source.
+    Result<void> revoke(std::span<const std::string> sources);
+
+private:
+    TrustSettings m_settings;
+};
+
+} // namespace toolroom

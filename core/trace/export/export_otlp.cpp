@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/export/export_otlp.h"
+
+#include "core/base/time_units.h"
+#include "core/base/version.h"
+#include "core/json/member.h"
+#include "core/trace/span_facts.h"
+
+#include <QByteArray>
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <format>
+#include <limits>
+#include <map>
+#include <string_view>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t traceIdDigits = 32;
+constexpr std::size_t spanIdDigits = 16;
+constexpr int kindInternal = 1;
+constexpr int kindClient = 3;
+constexpr int statusOk = 1;
+constexpr int statusError = 2;
+
+std::string hexOf(const std::string& text, std::size_t digits) {
+    const QByteArray hash = QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
+                                                     QCryptographicHash::Sha256);
+    return hash.toHex().first(static_cast<qsizetype>(digits)).toStdString();
+}
+
+std::string traceIdOf(const std::string& run) {
+    return hexOf("toolroom trace " + run, traceIdDigits);
+}
+
+/// Span 0 is the run itself.
+std::string spanIdOf(const std::string& run, int span) {
+    return hexOf(std::format("toolroom span {} {}", span, run), spanIdDigits);
+}
+
+/// Time in ns since 1970 as a string, as OTLP encodes 64-bit integers. Clamped to the year 2255.
+std::string unixNs(const Trace& trace, std::int64_t ns) {
+    constexpr std::int64_t lastMs = 9'000'000'000'000;
+    const auto start = static_cast<std::uint64_t>(std::clamp<std::int64_t>(trace.startedAt, 0, lastMs)) * nsPerMs;
+    return std::to_string(start + static_cast<std::uint64_t>(std::max<std::int64_t>(0, ns)));
+}
+
+std::int64_t endOf(const Span& span) {
+    return static_cast<std::int64_t>(
+        std::min<std::uint64_t>(static_cast<std::uint64_t>(std::max<std::int64_t>(0, span.startNs)) +
+                                    static_cast<std::uint64_t>(std::max<std::int64_t>(0, span.durationNs)),
+                                static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())));
+}
+
+void addText(Json& attributes, std::string_view key, std::string_view text) {
+    if (!text.empty())
+        attributes.push_back({{"key", key}, {"value", {{"stringValue", text}}}});
+}
+
+void addNumber(Json& attributes, std::string_view key, std::int64_t number) {
+    attributes.push_back({{"key", key}, {"value", {{"intValue", std::to_string(number)}}}});
+}
+
+Json exceptionEvent(std::string at, const SpanError& error) {
+    Json attributes = Json::array();
+    addText(attributes, "exception.type", error.code);
+    addText(attributes, "exception.message", error.message.text());
+    return Json::array(
+        {{{"timeUnixNano", std::move(at)}, {"name", "exception"}, {"attributes", std::move(attributes)}}});
+}
+
+/// What the attempt's activity says about a call of an MCP server; null for other spans.
+const Json* mcpCall(const Span& span) {
+    const Json* activity = span.kind == SpanKind::Attempt ? memberOf(span.detail, "activity") : nullptr;
+    return activity && activity->is_object() && activity->contains("wire") ? activity : nullptr;
+}
+
+Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, int parent) {
+    Json attributes = Json::array();
+    addText(attributes, "toolroom.step.kind", spanKindName(span.kind));
+    if (span.attempt > 0)
+        addNumber(attributes, "toolroom.attempt", span.attempt);
+    if (const auto max = maxAttempts(span))
+        addNumber(attributes, "toolroom.attempt.max", *max);
+    if (const auto planned = plannedMs(span))
+        addNumber(attributes, "toolroom.backoff.planned_ms", *planned);
+    if (span.waitNs > 0)
+        addNumber(attributes, "toolroom.wait_ns", span.waitNs);
+    if (span.status == SpanStatus::Skipped)
+        addText(attributes, "toolroom.skipped", skipReason(span).empty() ? "yes" : skipReason(span).text());
+    const auto error = spanError(span);
+    if (error)
+        addText(attributes, "error.type", error->code.empty() ? "_OTHER" : error->code);
+    const Json* call = mcpCall(span);
+    if (call) {
+        addText(attributes, "mcp.method.name", "tools/call");
+        addText(attributes, "gen_ai.operation.name", "execute_tool");
+        addText(attributes, "gen_ai.tool.name", trace.tool);
+        addText(attributes, "mcp.protocol.version", textAt(*call, "protocol"));
+        addText(attributes, "network.transport", textAt(*call, "transport"));
+    }
+    Json json = {{"traceId", traceId},
+                 {"spanId", spanIdOf(trace.run, span.id)},
+                 {"parentSpanId", spanIdOf(trace.run, parent)},
+                 {"name", call                ? "tools/call " + trace.tool
+                          : span.name.empty() ? std::string(spanKindName(span.kind))
+                                              : span.name},
+                 {"kind", call ? kindClient : kindInternal},
+                 {"startTimeUnixNano", unixNs(trace, span.startNs)},
+                 {"endTimeUnixNano", unixNs(trace, endOf(span))},
+                 {"attributes", std::move(attributes)},
+                 {"status", Json::object()}};
+    if (error) {
+        json["events"] = exceptionEvent(unixNs(trace, endOf(span)), *error);
+        json["status"] = {{"code", statusError}, {"message", error->message.text()}};
+    } else if (span.status == SpanStatus::Ok) {
+        json["status"] = {{"code", statusOk}};
+    }
+    return json;
+}
+
+Json runAttributes(const Trace& trace) {
+    Json attributes = Json::array();
+    addText(attributes, "gen_ai.operation.name", "execute_tool");
+    addText(attributes, "gen_ai.tool.name", trace.tool);
+    addText(attributes, "gen_ai.tool.call.id", trace.run);
+    addText(attributes, "gen_ai.tool.type", "function");
+    addText(attributes, "gen_ai.conversation.id", trace.sessionId);
+    addText(attributes, "gen_ai.agent.id", trace.agentId);
+    addText(attributes, "toolroom.tool.id", trace.toolId);
+    addText(attributes, "toolroom.contract", contractName(trace.contract));
+    addNumber(attributes, "toolroom.attempts", trace.outcome.attempts);
+    addNumber(attributes, "toolroom.wait_ns", totalWaitNs(trace));
+    if (!trace.outcome.result)
+        addText(attributes, "error.type", trace.outcome.result.error().code);
+    return attributes;
+}
+
+Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
+    Json json = {{"traceId", traceId}, {"spanId", spanIdOf(trace.run, 0)}};
+    if (belowParent)
+        json["parentSpanId"] = spanIdOf(trace.parentRun, 0);
+    json["name"] = "execute_tool " + trace.tool;
+    json["kind"] = kindInternal;
+    json["startTimeUnixNano"] = unixNs(trace, 0);
+    json["endTimeUnixNano"] = unixNs(trace, trace.durationNs);
+    json["attributes"] = runAttributes(trace);
+    json["status"] = {{"code", statusOk}};
+    if (!trace.outcome.result) {
+        const CallError& error = trace.outcome.result.error();
+        json["status"] = {{"code", statusError}, {"message", error.message.text()}};
+        json["events"] = exceptionEvent(unixNs(trace, trace.durationNs), {error.code, error.message});
+    }
+    if (!belowParent && !trace.parentRun.empty())
+        json["links"] =
+            Json::array({{{"traceId", traceIdOf(trace.parentRun)}, {"spanId", spanIdOf(trace.parentRun, 0)}}});
+    return json;
+}
+
+/// The root ancestor of a run within `byRun`. Terminates even if parents form a cycle.
+std::string rootOf(const std::map<std::string, const Trace*>& byRun, std::string run) {
+    for (std::size_t steps = 0; steps < byRun.size(); ++steps) {
+        const std::string& parent = byRun.at(run)->parentRun;
+        if (!byRun.contains(parent))
+            break;
+        run = parent;
+    }
+    return run;
+}
+
+} // namespace
+
+std::string traceParent(const std::string& root, const std::string& run, int span) {
+    return std::format("00-{}-{}-01", traceIdOf(root), spanIdOf(run, span));
+}
+
+Json otlpJson(std::span<const Trace> traces) {
+    std::map<std::string, const Trace*> byRun;
+    for (const Trace& trace : traces)
+        byRun.emplace(trace.run, &trace);
+    Json spans = Json::array();
+    for (const Trace& trace : traces) {
+        const std::string traceId = traceIdOf(rootOf(byRun, trace.run));
+        spans.push_back(runSpan(trace, traceId, byRun.contains(trace.parentRun)));
+        std::map<int, bool> known;
+        for (const Span& span : trace.spans) {
+            spans.push_back(stepSpan(trace, span, traceId, known.contains(span.parent) ? span.parent : 0));
+            known.emplace(span.id, true);
+        }
+    }
+    const std::string ourVersion(version());
+    Json resource = Json::array();
+    addText(resource, "service.name", "toolroom");
+    addText(resource, "service.version", ourVersion);
+    Json scopeSpans = {{"scope", {{"name", "toolroom"}, {"version", ourVersion}}},
+                       {"spans", std::move(spans)},
+                       {"schemaUrl", "https://opentelemetry.io/schemas/1.41.0"}};
+    return {{"resourceSpans", Json::array({{{"resource", {{"attributes", std::move(resource)}}},
+                                            {"scopeSpans", Json::array({std::move(scopeSpans)})}}})}};
+}
+
+} // namespace toolroom

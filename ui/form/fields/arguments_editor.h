@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/form/form.h"
+#include "core/run/session/environment.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QWidget>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+class QLabel;
+class QSplitter;
+class QToolButton;
+
+namespace toolroom {
+
+class SegmentedControl;
+class EditedArguments;
+class FormView;
+class JsonEditor;
+class SearchLine;
+class StatusLabel;
+
+/// Edits the arguments of a call as a form generated from the input schema and as JSON: two views of the same value.
+/// The form is built on a worker thread; arguments set before it is ready are applied when it is.
+class ArgumentsEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Mode { FormOnly, JsonOnly, Both };
+
+    explicit ArgumentsEditor(QWidget* parent = nullptr);
+    ~ArgumentsEditor() override;
+
+    /// Resets the editor to the input schema of `tool`. Without a schema there is no form, and any JSON object is
+    /// valid.
+    void setSchema(std::optional<Json> schema, const QString& tool = {});
+    /// Replaces the arguments and clears the undo history.
+    void setArguments(Json arguments);
+    /// Replaces the arguments in one undo step named `label`.
+    void replaceArguments(const QString& label, Json arguments);
+    /// Unset while a field or the JSON text is incomplete or the form is being built.
+    [[nodiscard]] std::optional<Json> arguments() const;
+    /// Whether any input is not a valid value yet, which prevents the arguments from being sent.
+    [[nodiscard]] bool hasDraft() const;
+    /// Number of errors found by the last check, including incomplete input but not advice.
+    [[nodiscard]] std::size_t errorCount() const;
+
+    /// Checks the arguments with the values of the environment instead of `{{name}}`; null: none.
+    void setEnvironment(EnvironmentPtr environment);
+
+    void setMode(Mode mode);
+    /// The selected mode. Without a form, JSON is shown regardless of the mode.
+    [[nodiscard]] Mode mode() const { return m_mode; }
+    /// Makes the form and the JSON read-only.
+    void setReadOnly(bool readOnly);
+
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    void focusFirstError();
+    /// Moves focus to the first field, or to the JSON.
+    void focusFirstField();
+    /// Moves focus to the field at `pointer`, in the form or in the JSON.
+    void goTo(const std::string& pointer);
+
+    /// Null while the form is being built.
+    [[nodiscard]] EditedArguments* edited() const { return m_edited.get(); }
+    [[nodiscard]] FormView* form() const { return m_form; }
+    [[nodiscard]] JsonEditor* json() const { return m_json; }
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// Emitted when the arguments, a draft, or the errors have changed.
+    void changed();
+    /// Emitted when building, validation, and highlighting are complete.
+    void settled();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct FormBuildResult {
+        Form form;
+        QString problem; ///< why the schema could not be used
+        bool isEmpty = false;
+    };
+
+    void buildHeader();
+    void buildJson();
+    void connectHistory();
+    void installForm(FormBuildResult made, bool hasForm);
+    void applyMode();
+    void showText();
+    void showCheckResult();
+    void showState();
+    void emitIfSettled();
+
+    LatestTask m_building;
+    std::unique_ptr<EditedArguments> m_edited;
+    EnvironmentPtr m_environment;
+    std::optional<Json> m_pendingArguments; ///< arguments for the form being built
+    Mode m_mode = Mode::FormOnly;
+    bool m_hasSchema = false;
+    bool m_isReadOnly = false;
+    QString m_problem;
+    QString m_tool;
+
+    QWidget* m_header;
+    SegmentedControl* m_modes;
+    QToolButton* m_undo;
+    QToolButton* m_redo;
+    StatusLabel* m_statusLabel;
+    QToolButton* m_goToError;
+    SearchLine* m_filter;
+    QLabel* m_emptyNotice; ///< shown when there are no fields
+    QLabel* m_formNotice;
+    QLabel* m_textNotice;
+    QSplitter* m_splitter;
+    QWidget* m_formSide;
+    QWidget* m_jsonSide;
+    FormView* m_form = nullptr;
+    JsonEditor* m_json;
+};
+
+} // namespace toolroom

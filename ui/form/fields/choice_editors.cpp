@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/fields/choice_editors.h"
+
+#include "core/models/text.h"
+#include "ui/form/form_text.h"
+#include "ui/form/json/json_text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxChoiceLength = 120;
+
+QString explanationOf(const FieldChoice& choice) {
+    const QString value = formatJsonLine(choice.value);
+    const QString description = toDisplayLine(choice.description, 1000);
+    return description.isEmpty() ? value : QStringLiteral("%1 – %2").arg(value, description);
+}
+
+} // namespace
+
+CompactComboBox::CompactComboBox(QWidget* parent)
+    : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(6);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void CompactComboBox::setChoices(const QStringList& labels, const QStringList& explanations) {
+    bool same = labels.size() == count();
+    for (qsizetype i = 0; same && i < labels.size(); ++i)
+        same = itemText(static_cast<int>(i)) == labels[i];
+    if (same)
+        return;
+    const QSignalBlocker blocker(this);
+    const int kept = currentIndex();
+    clear();
+    addItems(labels);
+    for (qsizetype i = 0; i < explanations.size(); ++i)
+        setItemData(static_cast<int>(i), escapeForToolTip(explanations[i]), Qt::ToolTipRole);
+    setCurrentIndex(kept < count() ? kept : -1);
+}
+
+void CompactComboBox::wheelEvent(QWheelEvent* event) {
+    if (hasFocus())
+        QComboBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_switch(new SegmentedControl({}))
+    , m_absence(createHintLabel()) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(innerSpacing);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_absence);
+    layout->addStretch();
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int value) { edit([&](Form& form) { form.setValue(this->pointer(), value == 1); }); });
+}
+
+void BooleanEditor::showValue(const FormField& field) {
+    if (field.presence != Presence::Value)
+        m_switch->clearChoice();
+}
+
+void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
+    const QString name = displayName(field);
+    m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
+                          {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
+    m_switch->fixWidthToOneLine();
+    if (field.presence == Presence::Value)
+        m_switch->choose(field.text == "true" ? 1 : 0);
+    m_switch->setAccessibleName(accessibleFieldName(field));
+    m_switch->setEnabled(!readOnly);
+    m_absence->setText(field.presence == Presence::Value ? QString() : presenceText(field.presence));
+    if (!focusProxy())
+        setFocusProxy(m_switch->findChild<QAbstractButton*>());
+}
+
+ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_box(new CompactComboBox) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    setFocusProxy(m_box);
+    connect(m_box, &QComboBox::activated, this, [this](int index) {
+        edit([&](Form& form) { form.setChoice(this->pointer(), static_cast<std::size_t>(index)); });
+    });
+}
+
+void ChoiceEditor::showValue(const FormField& field) {
+    showChoices(field);
+    m_box->setCurrentIndex(field.chosen.empty() ? -1 : static_cast<int>(field.chosen.front()));
+}
+
+void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
+    showChoices(field);
+    m_box->setPlaceholderText(presenceText(field.presence));
+    m_box->setEnabled(!readOnly);
+    m_box->setAccessibleName(accessibleFieldName(field));
+    m_box->setAccessibleDescription(descriptionText(field));
+    m_box->setToolTip(field.chosen.empty() ? QString()
+                                           : escapeForToolTip(explanationOf(field.choices[field.chosen.front()])));
+}
+
+void ChoiceEditor::showChoices(const FormField& field) {
+    QStringList labels;
+    QStringList explanations;
+    for (const FieldChoice& choice : field.choices) {
+        labels += choice.title.empty() ? QStringLiteral("\"\"") : toDisplayLine(choice.title, maxChoiceLength);
+        explanations += explanationOf(choice);
+    }
+    m_box->setChoices(labels, explanations);
+}
+
+MultipleChoiceEditor::MultipleChoiceEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer)) {
+    setLayout(new FlowLayout(groupSpacing));
+    layout()->setContentsMargins(0, 4, 0, 4);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void MultipleChoiceEditor::showValue(const FormField& field) {
+    showChoices(field);
+}
+
+void MultipleChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
+    showChoices(field);
+    for (QCheckBox* box : m_boxes)
+        box->setEnabled(!readOnly);
+    setAccessibleName(accessibleFieldName(field));
+}
+
+void MultipleChoiceEditor::showChoices(const FormField& field) {
+    while (m_boxes.size() > field.choices.size()) {
+        delete m_boxes.back();
+        m_boxes.pop_back();
+    }
+    while (m_boxes.size() < field.choices.size()) {
+        auto* box = new QCheckBox;
+        layout()->addWidget(box);
+        connect(box, &QCheckBox::clicked, this, [this, choice = m_boxes.size()](bool on) {
+            edit([&](Form& form) { form.setChoice(this->pointer(), choice, on); });
+        });
+        m_boxes.push_back(box);
+    }
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const FieldChoice& choice = field.choices[i];
+        const QString label = toDisplayLine(choice.title, maxChoiceLength);
+        m_boxes[i]->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), label));
+        m_boxes[i]->setToolTip(escapeForToolTip(explanationOf(choice)));
+        m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
+    }
+    if (!focusProxy() && !m_boxes.empty())
+        setFocusProxy(m_boxes.front());
+}
+
+ConstantValueEditor::ConstantValueEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_label(createTextLabel()) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(m_label);
+}
+
+void ConstantValueEditor::showValue(const FormField& field) {
+    if (field.presence != Presence::Value)
+        m_label->setText(presenceText(field.presence));
+    else if (field.kind == FieldKind::Constant && !field.choices.empty())
+        m_label->setText(formatJsonLine(field.choices.front().value));
+    else
+        m_label->setText(toDisplayLine(field.text));
+    m_label->setForegroundRole(field.presence == Presence::Value ? QPalette::WindowText : QPalette::PlaceholderText);
+}
+
+void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
+    m_label->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(field), m_label->text()));
+}
+
+} // namespace toolroom

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/form/fields/field_editor.h"
+
+#include <QComboBox>
+
+class QCheckBox;
+class QLabel;
+
+namespace toolroom {
+
+class SegmentedControl;
+
+/// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has focus.
+class CompactComboBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit CompactComboBox(QWidget* parent = nullptr);
+
+    /// Both lists may be untrusted text; `explanations` are the tooltips. Keeps the selection.
+    void setChoices(const QStringList& labels, const QStringList& explanations);
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+};
+
+/// Edits a boolean; neither button is checked while the field is absent.
+class BooleanEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    BooleanEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
+
+private:
+    SegmentedControl* m_switch;
+    QLabel* m_absence;
+};
+
+/// Selects one of several values of any type.
+class ChoiceEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    ChoiceEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
+
+private:
+    void showChoices(const FormField& field);
+
+    CompactComboBox* m_box;
+};
+
+/// Edits an array whose elements are taken from a list of values.
+class MultipleChoiceEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    MultipleChoiceEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
+
+private:
+    void showChoices(const FormField& field);
+
+    std::vector<QCheckBox*> m_boxes;
+};
+
+/// Shows a value fixed by the schema.
+class ConstantValueEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    ConstantValueEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
+
+private:
+    QLabel* m_label;
+};
+
+} // namespace toolroom

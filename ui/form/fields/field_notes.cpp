@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/fields/field_notes.h"
+
+#include "ui/form/fields/error_label.h"
+#include "ui/form/form_text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+FieldNotes::FieldNotes(QWidget* parent)
+    : QWidget(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 2, 0, 0);
+    column->setSpacing(2);
+    hide();
+}
+
+void FieldNotes::setDescription(const QString& label) {
+    if (!m_description && label.isEmpty())
+        return;
+    if (!m_description) {
+        m_description = createSmallHintLabel();
+        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_description);
+    }
+    m_description->setText(label);
+    m_description->setVisible(!label.isEmpty());
+    updateVisibility();
+}
+
+bool FieldNotes::showDefaultButton(const QString& label, const QString& name) {
+    return showValueButton(m_default, label, name, &FieldNotes::defaultAccepted);
+}
+
+bool FieldNotes::showNullButton(const QString& label, const QString& name) {
+    return showValueButton(m_null, label, name, &FieldNotes::nullAccepted);
+}
+
+bool FieldNotes::showValueButton(QToolButton*& button, const QString& label, const QString& name,
+                                 void (FieldNotes::*accepted)()) {
+    if (!button && label.isEmpty())
+        return false;
+    const bool isNew = !button;
+    if (!m_offers) {
+        m_offers = new QHBoxLayout;
+        m_offers->setContentsMargins(-innerSpacing, 0, 0, 0); // aligns the texts with those above
+        m_offers->addStretch();
+        static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, m_offers);
+    }
+    if (isNew) {
+        button = createFlatButton({}, {});
+        makeSmall(button);
+        m_offers->insertWidget(m_offers->count() - 1, button);
+        connect(button, &QToolButton::clicked, this, accepted);
+    }
+    button->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    button->setAccessibleName(name);
+    button->setVisible(!label.isEmpty());
+    updateVisibility();
+    return isNew;
+}
+
+void FieldNotes::appendTabStops(std::vector<QWidget*>& stops) const {
+    for (QToolButton* button : {m_default, m_null})
+        if (button)
+            stops.push_back(button);
+}
+
+void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice) {
+    if (!m_errors && errors.isEmpty() && advice.isEmpty())
+        return;
+    if (!m_errors) {
+        m_errors = new ErrorLabel;
+        layout()->addWidget(m_errors);
+    }
+    m_errors->showMessage(errors, advice);
+    updateVisibility();
+}
+
+void FieldNotes::updateVisibility() {
+    const auto has = [](const QWidget* part) { return part && !part->isHidden(); };
+    setVisible(has(m_description) || has(m_default) || has(m_null) || has(m_errors));
+}
+
+} // namespace toolroom

@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/fields/field_row.h"
+
+#include "core/json/pointer.h"
+#include "core/models/text.h"
+#include "ui/form/fields/field_editor.h"
+#include "ui/form/fields/field_notes.h"
+#include "ui/form/fields/member_menu.h"
+#include "ui/form/fields/row_list.h"
+#include "ui/form/fields/variant_pickers.h"
+#include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
+#include "ui/form/undo_keys.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QApplication>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QToolButton>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int indentStep = 16;
+constexpr int maxIndentDepth = 5;
+constexpr int maxOpenDepth = 2; ///< nesting depth up to which groups start open
+
+enum Column { NameColumn, EditorColumn, RemovalColumn, ConstraintsColumn };
+
+} // namespace
+
+FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
+    : m_view(view)
+    , m_pointer(std::move(pointer))
+    , m_depth(depth)
+    , m_grid(new QGridLayout)
+    , m_nameCell(new QWidget)
+    , m_column(new QVBoxLayout)
+    , m_label(new ElidedLabel)
+    , m_remove(createFlatButton(QStringLiteral("✕"), {}))
+    , m_constraints(createSmallHintLabel())
+    , m_notes(new FieldNotes) {
+    build();
+}
+
+int FieldRow::indentAt(int depth) {
+    return indentStep * std::min(std::max(depth - 1, 0), maxIndentDepth);
+}
+
+void FieldRow::build() {
+    const bool isRoot = m_pointer.empty();
+    const int lineHeight = m_view.lineHeight();
+    auto* name = new QHBoxLayout(m_nameCell);
+    name->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
+    name->addWidget(m_label);
+    m_nameCell->setFixedHeight(lineHeight);
+    m_remove->setFixedSize(lineHeight, lineHeight);
+    QSizePolicy keepsPlace = m_remove->sizePolicy();
+    keepsPlace.setRetainSizeWhenHidden(!isRoot); // so that the editors of all rows end at the same place
+    m_remove->setSizePolicy(keepsPlace);
+    m_remove->hide();
+    m_label->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_constraints->setContentsMargins(0, (lineHeight - m_constraints->fontMetrics().height()) / 2, 0, 0);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(4);
+    m_grid->setContentsMargins(0, isRoot ? 0 : 4, 0, isRoot ? 0 : 4);
+    m_grid->setHorizontalSpacing(innerSpacing);
+    m_grid->setVerticalSpacing(0);
+    m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
+    m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
+    m_grid->addWidget(m_remove, 0, RemovalColumn, Qt::AlignTop);
+    m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
+    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 3);
+    m_grid->setColumnStretch(EditorColumn, 5);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addLayout(m_grid);
+    setLabelWidth(m_view.labelWidth());
+    connect(m_remove, &QToolButton::clicked, this, &FieldRow::remove);
+    connect(m_notes, &FieldNotes::defaultAccepted, this, [this] {
+        setPresence(Presence::Value);
+        focusEditor();
+    });
+    connect(m_notes, &FieldNotes::nullAccepted, this, [this] { setPresence(Presence::Null); });
+}
+
+bool FieldRow::isGroup() const {
+    return m_shownKind == FieldKind::Object || m_shownKind == FieldKind::Array;
+}
+
+void FieldRow::refresh() {
+    m_isStale = false;
+    FormField field = m_view.form().field(m_pointer);
+    // An editor for another kind stays in place while the user types in it.
+    const bool isSame = m_isShown && m_isShownReadOnly == m_view.isReadOnly() && m_shownKind == field.kind;
+    if (!isSame || field != m_field) {
+        m_field = std::move(field);
+        showField();
+    }
+    showName();
+    if (m_list)
+        m_list->updateRows(m_field);
+    showErrors();
+}
+
+void FieldRow::showField() {
+    m_isShown = true;
+    m_isShownReadOnly = m_view.isReadOnly();
+    showLabel();
+    showUnions();
+    showEditor();
+    showHints();
+    showValueButtons();
+    showElementMenu();
+    showRemoveButton();
+}
+
+bool FieldRow::work() {
+    if (m_isStale) {
+        refresh();
+        return m_list != nullptr;
+    }
+    return m_list && m_list->buildNext();
+}
+
+void FieldRow::showLabel() {
+    const bool isRoot = m_pointer.empty();
+    m_nameCell->setVisible(!isRoot);
+    const QString name = displayName(m_field);
+    m_label->setFullText(m_field.required && !m_field.canMove ? name + QStringLiteral(" *") : name);
+    QFont font = m_label->font();
+    font.setBold(m_field.required && !m_field.canMove);
+    font.setStrikeOut(m_field.deprecated);
+    m_label->setFont(font);
+    if (m_field.canRename && !m_name) {
+        m_name = new QLineEdit;
+        forwardUndoKeys(m_name);
+        m_nameCell->layout()->addWidget(m_name);
+        connect(m_name, &QLineEdit::editingFinished, this, &FieldRow::rename);
+    }
+    m_label->setVisible(!m_field.canRename);
+    if (!m_name)
+        return;
+    m_name->setVisible(m_field.canRename);
+    m_name->setReadOnly(m_view.isReadOnly());
+    m_name->setAccessibleName(tr("Name of property %1").arg(name));
+}
+
+/// Restores the name after a rejected rename.
+void FieldRow::showName() {
+    if (!m_name || m_name->hasFocus())
+        return;
+    m_name->setText(toQString(m_field.name));
+    m_name->setCursorPosition(0);
+}
+
+void FieldRow::showUnions() {
+    if (!m_pickers && m_field.unions.empty())
+        return;
+    if (!m_pickers) {
+        m_pickers = new VariantPickers;
+        m_column->insertWidget(0, m_pickers);
+        connect(m_pickers, &VariantPickers::chosen, this, [this](std::size_t number, std::size_t variant) {
+            edit(tr("Select a variant of %1").arg(displayName(m_field)),
+                 [&](Form& form) { form.chooseVariant(m_pointer, number, variant); });
+            setOpen(isGroup());
+        });
+        m_view.setTabOrderStale();
+    }
+    m_pickers->showField(m_field, m_view.isReadOnly());
+}
+
+void FieldRow::showEditor() {
+    const bool isWritten = m_editor && m_editor->isAncestorOf(QApplication::focusWidget());
+    const bool stays = isWritten && m_editor->canEditAnyKind();
+    if (m_field.kind != m_shownKind && !stays)
+        replaceEditor();
+    if (m_editor)
+        m_editor->showField(m_field, m_view.isReadOnly());
+    if (isGroup())
+        showGroup();
+}
+
+void FieldRow::replaceEditor() {
+    const bool hadFocus = m_editor && m_editor->isAncestorOf(QApplication::focusWidget());
+    const bool wasGroup = isGroup();
+    m_shownKind = m_field.kind;
+    if (m_editor) {
+        m_editor->hide();
+        m_editor->deleteLater();
+        m_editor = nullptr;
+    }
+    if (wasGroup && !isGroup()) {
+        setOpen(false);
+        if (m_toggle)
+            m_toggle->hide();
+    }
+    if (isGroup() && !m_toggle) {
+        m_toggle = createFlatButton({}, {});
+        m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        m_toggle->setMinimumHeight(m_nameCell->height());
+        m_column->addLayout(makeLeftAlignedLayout(m_toggle));
+        connect(m_toggle, &QToolButton::clicked, this, [this] {
+            if (m_field.presence == Presence::Value || m_view.isReadOnly())
+                setOpen(!m_isOpen);
+            else
+                setPresence(Presence::Value);
+        });
+    }
+    if (isGroup()) {
+        const bool shows = m_field.presence == Presence::Value && m_depth <= maxOpenDepth;
+        if (m_pointer.empty() || (shows && !wasGroup))
+            setOpen(true);
+        showLabel();
+        return;
+    }
+    m_editor = makeFieldEditor(m_field, m_view.edited());
+    m_column->addWidget(m_editor);
+    m_editor->show();
+    m_view.setTabOrderStale();
+    if (hadFocus) {
+        m_editor->showField(m_field, m_view.isReadOnly());
+        m_editor->setFocus();
+    }
+}
+
+void FieldRow::showGroup() {
+    m_toggle->setVisible(!m_pointer.empty());
+    m_toggle->setArrowType(m_isOpen ? Qt::DownArrow : Qt::RightArrow);
+    const std::size_t length = m_field.length;
+    QString label = presenceText(m_field.presence);
+    if (m_field.presence == Presence::Value && m_shownKind == FieldKind::Array)
+        label = tr("%Ln item(s)", nullptr, static_cast<int>(length));
+    else if (m_field.presence == Presence::Value)
+        label = tr("%Ln field(s)", nullptr, static_cast<int>(length));
+    m_toggle->setText(label);
+    m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(m_field), label));
+    m_toggle->setAccessibleDescription(descriptionText(m_field));
+}
+
+void FieldRow::setOpen(bool open) {
+    if (open == m_isOpen || (open && !isGroup()))
+        return;
+    const FormView::LayoutPause pause(m_view);
+    m_isOpen = open;
+    if (open && !m_list) {
+        m_list = new RowList(m_view, *this);
+        layout()->addWidget(m_list);
+        m_list->show();
+        m_list->updateRows(m_field);
+        m_view.enqueue(this);
+    } else if (m_list && !isGroup()) {
+        m_list->hide();
+        m_list->deleteLater();
+        m_list = nullptr;
+    } else if (m_list) {
+        m_list->setVisible(open);
+    }
+    if (isGroup() && m_toggle)
+        showGroup();
+    showErrors();
+}
+
+void FieldRow::showHints() {
+    const bool isRoot = m_pointer.empty();
+    const QString wanted = constraintsText(m_field);
+    m_constraints->setVisible(m_view.isWide() && !isRoot);
+    m_grid->setColumnStretch(ConstraintsColumn, m_constraints->isHidden() ? 0 : 2);
+    m_constraints->setText(wanted);
+    // The description of the first element applies to all of them.
+    const bool repeats = m_field.canMove && m_field.name != "0";
+    QString label = repeats ? QString() : descriptionText(m_field);
+    if (!m_view.isWide() && !isRoot && !repeats)
+        label = label.isEmpty() ? wanted : wanted + QLatin1Char('\n') + label;
+    m_notes->setDescription(label);
+    m_nameCell->setToolTip(
+        escapeForToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
+}
+
+void FieldRow::showValueButtons() {
+    const QString name = displayName(m_field);
+    const bool isEditable = !m_view.isReadOnly();
+    const bool hasDefault = isEditable && m_field.isDefaultOffered && m_field.defaultValue;
+    const QString value = hasDefault ? defaultText(m_field) : QString();
+    bool isNew = m_notes->showDefaultButton(hasDefault ? tr("Use default %1").arg(value) : QString(),
+                                            tr("%1: use default %2").arg(name, value));
+    const bool canBeNull = isEditable && m_field.nullable && m_field.presence != Presence::Null;
+    isNew |= m_notes->showNullButton(canBeNull ? tr("Set to null") : QString(), tr("%1: set to null").arg(name));
+    if (isNew)
+        m_view.setTabOrderStale();
+}
+
+void FieldRow::showElementMenu() {
+    const bool isWanted = m_field.canMove && !m_view.isReadOnly();
+    if (!isWanted && !m_menu)
+        return;
+    if (!m_menu) {
+        m_menu = new MemberMenu(*this);
+        m_nameCell->layout()->addWidget(m_menu);
+        m_view.setTabOrderStale();
+    }
+    m_menu->setVisible(isWanted);
+    m_menu->setAccessibleName(tr("%1: move or duplicate").arg(displayName(m_field)));
+}
+
+bool FieldRow::isRemovableMember() const {
+    return m_field.canMove || m_field.canRename;
+}
+
+void FieldRow::showRemoveButton() {
+    const bool isSet = m_field.presence != Presence::Absent || !m_field.draftReason.empty();
+    const bool isOptional = !m_pointer.empty() && !m_field.required && isSet;
+    m_remove->setVisible(!m_view.isReadOnly() && (isRemovableMember() || isOptional));
+    m_remove->setEnabled(!isRemovableMember() || m_field.canRemove);
+    const QString label = tr("Remove %1").arg(displayName(m_field));
+    m_remove->setAccessibleName(label);
+    m_remove->setToolTip(escapeForToolTip(
+        tr("%1 (%2)").arg(label, QKeySequence(Qt::ALT | Qt::Key_Delete).toString(QKeySequence::NativeText))));
+}
+
+/// Focuses what takes the place of this row: the next element, or the button that adds the field again.
+void FieldRow::remove() {
+    FormView& view = m_view; // removing deletes this row
+    const std::string from = m_pointer;
+    const std::string around = from.substr(0, from.rfind('/'));
+    const FormView::LayoutPause pause(view);
+    view.edited().edit(tr("Remove %1").arg(displayName(m_field)), around, [&](Form& form) { form.setAbsent(from); });
+    FieldRow* owner = view.row(around);
+    if (!owner || !owner->list())
+        return;
+    owner->refresh();
+    if (view.row(from))
+        view.goTo(from);
+    else
+        owner->list()->focusAddButton(from);
+}
+
+void FieldRow::showErrors() {
+    QStringList errors;
+    QStringList advice;
+    const bool isShownAbove = m_pointer.empty() && !m_view.edited().textError().empty();
+    if (!m_field.draftReason.empty() && !isShownAbove)
+        errors += translatedLine(m_field.draftReason);
+    for (const FormError* error : m_view.errorsAt(m_pointer)) {
+        if (error->kind == FormError::Kind::Advice)
+            advice += translatedLine(error->message);
+        else if (error->kind == FormError::Kind::Invalid && m_field.draftReason.empty())
+            errors += translatedLine(error->message);
+    }
+    if (isGroup() && !m_isOpen) {
+        if (const int inside = m_view.nestedErrorCount(m_pointer); inside > 0)
+            errors += tr("%Ln error(s) in nested fields", nullptr, inside);
+    } else if (m_list) {
+        if (const int count = m_list->errorCountOnOtherPages(); count > 0)
+            errors += tr("%Ln error(s) on other pages", nullptr, count);
+    }
+    m_notes->setErrors(errors, advice);
+}
+
+void FieldRow::edit(const QString& label, const std::function<void(Form&)>& change) {
+    m_view.edited().edit(label, m_pointer, change);
+}
+
+void FieldRow::setPresence(Presence presence) {
+    edit(tr("%1: %2").arg(displayName(m_field), presenceText(presence)), [&](Form& form) {
+        if (presence == Presence::Absent)
+            form.setAbsent(m_pointer);
+        else if (presence == Presence::Null)
+            form.setNull(m_pointer);
+        else
+            form.setPresent(m_pointer);
+    });
+    if (isGroup())
+        setOpen(presence == Presence::Value);
+}
+
+void FieldRow::rename() {
+    const std::string to = m_name->text().toStdString();
+    if (to == m_field.name || !m_field.canRename)
+        return;
+    const std::string around = m_pointer.substr(0, m_pointer.rfind('/'));
+    if (const auto error = m_view.form().nameError(around, to)) {
+        m_notes->setErrors({translatedLine(*error)}, {});
+        return;
+    }
+    const std::string from = m_pointer;
+    const std::string renamed = appendPointer(around, to);
+    // Renamed before the form changes, so that the row is preserved.
+    if (FieldRow* owner = m_view.row(around); owner && owner->list())
+        owner->list()->rename(from, renamed);
+    setPointer(renamed);
+    m_view.edited().edit(tr("Rename %1").arg(displayName(m_field)), around,
+                         [&](Form& form) { static_cast<void>(form.renameProperty(from, to)); });
+}
+
+void FieldRow::setPointer(std::string pointer) {
+    m_pointer = std::move(pointer);
+    if (m_editor)
+        m_editor->setPointer(m_pointer);
+    if (m_list) { // the pointers of its rows are outdated
+        m_list->deleteLater();
+        m_list->hide();
+        m_list = nullptr;
+        m_isOpen = false;
+    }
+}
+
+void FieldRow::keyPressEvent(QKeyEvent* event) {
+    const bool removes = event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Delete;
+    if (removes && !m_remove->isHidden() && m_remove->isEnabled())
+        remove();
+    else if (!m_menu || !m_menu->handleKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void FieldRow::focusEditor() {
+    if (m_editor && m_editor->focusProxy())
+        m_editor->setFocus();
+    else if (m_toggle && !m_pointer.empty())
+        m_toggle->setFocus();
+    else if (m_list)
+        m_list->focusFirst();
+    else if (!m_remove->isHidden())
+        m_remove->setFocus();
+}
+
+void FieldRow::setLabelWidth(int width) {
+    m_nameCell->setFixedWidth(width);
+    if (m_isShown)
+        showHints();
+    if (m_list)
+        m_list->setLabelWidth(width);
+}
+
+int FieldRow::neededLabelWidth() const {
+    return m_pointer.empty() ? 0 : m_nameCell->layout()->sizeHint().width();
+}
+
+void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
+    if (m_name)
+        stops.push_back(m_name);
+    if (m_pickers)
+        m_pickers->appendTabStops(stops);
+    if (m_toggle)
+        stops.push_back(m_toggle);
+    if (m_editor)
+        for (QWidget* part : m_editor->findChildren<QWidget*>())
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy() && !part->isWindow() &&
+                part->window() == window())
+                stops.push_back(part);
+    stops.push_back(m_remove);
+    if (m_menu)
+        stops.push_back(m_menu);
+    m_notes->appendTabStops(stops);
+    if (m_list)
+        m_list->appendTabStops(stops);
+}
+
+} // namespace toolroom

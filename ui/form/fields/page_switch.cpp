@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/fields/page_switch.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace toolroom {
+
+PageSwitch::PageSwitch(QWidget* parent)
+    : QWidget(parent)
+    , m_previous(createFlatButton(QStringLiteral("‹"), {}))
+    , m_next(createFlatButton(QStringLiteral("›"), {}))
+    , m_label(createHintLabel()) {
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 4, 0, 4);
+    line->setSpacing(innerSpacing);
+    line->addWidget(m_previous);
+    line->addWidget(m_label);
+    line->addWidget(m_next);
+    line->addStretch();
+    connect(m_previous, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first - 1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first + m_shownCount); });
+}
+
+void PageSwitch::showPage(std::size_t first, std::size_t shownCount, std::size_t count, const QString& name) {
+    m_first = first;
+    m_shownCount = shownCount;
+    m_label->setText(tr("%L1–%L2 of %L3").arg(first + 1).arg(first + shownCount).arg(count));
+    m_previous->setEnabled(first > 0);
+    m_next->setEnabled(first + shownCount < count);
+    m_previous->setAccessibleName(tr("%1: previous page").arg(name));
+    m_next->setAccessibleName(tr("%1: next page").arg(name));
+}
+
+void PageSwitch::appendTabStops(std::vector<QWidget*>& stops) const {
+    stops.push_back(m_previous);
+    stops.push_back(m_next);
+}
+
+} // namespace toolroom

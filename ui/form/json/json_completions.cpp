@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/json/json_completions.h"
+
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTreeView>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int maxLiteralWidth = 320;
+constexpr int maxHintWidth = 280;
+constexpr int maxVisible = 10;
+constexpr int maxMeasured = 200;
+
+/// The text that a user types for a literal: a string without its quotes.
+QString typedText(const QString& literal) {
+    return literal.startsWith(u'"') ? literal.sliced(1, literal.size() - 2) : literal;
+}
+
+} // namespace
+
+QString JsonCompletionModel::header(int column) const {
+    return column == Literal ? tr("JSON") : tr("Description");
+}
+
+QVariant JsonCompletionModel::cell(const JsonCompletion& row, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Literal ? row.literal : row.hint;
+    case Qt::EditRole:
+        return typedText(row.literal);
+    case Qt::AccessibleTextRole:
+        return row.hint.isEmpty() ? row.literal : QStringLiteral("%1, %2").arg(row.literal, row.hint);
+    default:
+        return {};
+    }
+}
+
+JsonCompleter::JsonCompleter(QPlainTextEdit* editor)
+    : QCompleter(editor)
+    , m_editor(editor) {
+    auto* list = new QTreeView;
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->header()->hide();
+    list->setAccessibleName(tr("Completions"));
+    list->setSelectionBehavior(QAbstractItemView::SelectRows);
+    setModel(&m_completions);
+    setPopup(list);
+    list->header()->setStretchLastSection(true);
+    setWidget(editor);
+    setCompletionMode(PopupCompletion);
+    setCompletionRole(Qt::EditRole);
+    setCompletionColumn(JsonCompletionModel::Literal);
+    setCaseSensitivity(Qt::CaseInsensitive);
+    setFilterMode(Qt::MatchContains);
+    setMaxVisibleItems(maxVisible);
+    connect(this, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
+        insert(index.siblingAtColumn(JsonCompletionModel::Literal).data(Qt::DisplayRole).toString());
+    });
+}
+
+bool JsonCompleter::isOpen() const {
+    return popup()->isVisible();
+}
+
+void JsonCompleter::showCompletions(const CaretContext& place, std::vector<JsonCompletion> completions) {
+    m_place = place;
+    m_completions.setCompletions(std::move(completions));
+    setCompletionPrefix(place.typed);
+    const bool isWritten = completionCount() == 1 && currentIndex().data(Qt::EditRole).toString() == place.typed;
+    if (completionCount() == 0 || isWritten)
+        return popup()->hide();
+    auto* list = static_cast<QTreeView*>(popup());
+    list->setPalette(m_editor->palette());
+    list->setFont(m_editor->font());
+    const int first = std::min(widthOf(JsonCompletionModel::Literal), maxLiteralWidth);
+    const int second = std::min(widthOf(JsonCompletionModel::Hint), maxHintWidth);
+    list->setColumnWidth(JsonCompletionModel::Literal, first);
+    QRect below = m_editor->cursorRect();
+    below.setWidth(first + second + list->verticalScrollBar()->sizeHint().width() + 4);
+    complete(below);
+    list->setCurrentIndex(completionModel()->index(0, 0));
+}
+
+int JsonCompleter::widthOf(int column) const {
+    int width = 0;
+    for (int row = 0; row < std::min(completionCount(), maxMeasured); ++row) {
+        const QString words = completionModel()->index(row, column).data().toString();
+        width = std::max(width, popup()->fontMetrics().horizontalAdvance(words));
+    }
+    return width + groupSpacing;
+}
+
+void JsonCompleter::insert(const QString& literal) {
+    QTextCursor cursor = m_editor->textCursor();
+    const auto end = static_cast<int>(std::max<qsizetype>(m_place.end, cursor.position()));
+    cursor.setPosition(static_cast<int>(m_place.begin));
+    cursor.setPosition(end, QTextCursor::KeepAnchor);
+    const bool needsColon = m_place.kind == CaretContext::Kind::Key && !m_place.hasColon;
+    cursor.insertText(needsColon ? literal + QStringLiteral(": ") : literal);
+    m_editor->setTextCursor(cursor);
+}
+
+} // namespace toolroom
