@@ -166,7 +166,8 @@ inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
 inline constexpr MessageTemplate projectRuleCannotAllow =
     messageTemplate("Run", "a project rule cannot allow %1 here; add a user rule");
-inline constexpr MessageTemplate argumentsTooLarge = messageTemplate("Run", "the arguments are too large to check");
+inline constexpr MessageTemplate argumentsTooLarge =
+    messageTemplate("Run", "the arguments are too large or too deeply encoded to check");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
 inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
