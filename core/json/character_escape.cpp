@@ -3,6 +3,7 @@
 #include "core/json/character_escape.h"
 
 #include "core/base/ascii.h"
+#include "core/json/html_entities.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ struct EscapeNotation {
     std::string_view closing;
     bool isClosingOptional = false;
     bool isByte = false;
+    bool isLenient = false; ///< not in EscapeDialect::isStrict
 };
 
 // In the order in which they are tried.
@@ -33,11 +35,16 @@ constexpr std::array escapeNotations = {
     EscapeNotation{.opening = "\\N{U+", .closing = "}"},
     EscapeNotation{.opening = "\\o{", .base = 8, .closing = "}"},
     EscapeNotation{.opening = "\\U", .minDigits = 8, .maxDigits = 8},
-    EscapeNotation{.opening = "\\U", .minDigits = 4, .maxDigits = 4},
+    EscapeNotation{.opening = "\\U", .minDigits = 4, .maxDigits = 4, .isLenient = true},
     EscapeNotation{.opening = "\\u", .minDigits = 4, .maxDigits = 4},
     EscapeNotation{.opening = "\\x", .minDigits = 2, .maxDigits = 2, .isByte = true},
-    EscapeNotation{.opening = "\\0", .base = 8, .minDigits = 3, .maxDigits = 3, .isByte = true}, // of echo and printf
-    EscapeNotation{.opening = "\\", .base = 8, .minDigits = 3, .maxDigits = 3, .isByte = true},
+    EscapeNotation{.opening = "\\0",
+                   .base = 8,
+                   .minDigits = 3,
+                   .maxDigits = 3,
+                   .isByte = true,
+                   .isLenient = true}, // of echo and printf
+    EscapeNotation{.opening = "\\", .base = 8, .minDigits = 3, .maxDigits = 3, .isByte = true, .isLenient = true},
     EscapeNotation{.opening = "%u", .minDigits = 4, .maxDigits = 4},
     EscapeNotation{.opening = "%U", .minDigits = 4, .maxDigits = 4},
     EscapeNotation{.opening = "%", .minDigits = 2, .maxDigits = 2, .isByte = true},
@@ -46,17 +53,6 @@ constexpr std::array escapeNotations = {
     EscapeNotation{.opening = "&#", .base = 10, .closing = ";", .isClosingOptional = true},
 };
 
-// ASCII characters in HTML.
-constexpr std::array<std::pair<std::string_view, char32_t>, 44> namedCharacters = {
-    {{"Tab", U'\t'},     {"NewLine", U'\n'}, {"nbsp", U' '},   {"excl", U'!'},   {"quot", U'"'},   {"QUOT", U'"'},
-     {"num", U'#'},      {"dollar", U'$'},   {"percnt", U'%'}, {"amp", U'&'},    {"AMP", U'&'},    {"apos", U'\''},
-     {"lpar", U'('},     {"rpar", U')'},     {"ast", U'*'},    {"midast", U'*'}, {"plus", U'+'},   {"comma", U','},
-     {"period", U'.'},   {"sol", U'/'},      {"colon", U':'},  {"semi", U';'},   {"lt", U'<'},     {"LT", U'<'},
-     {"equals", U'='},   {"gt", U'>'},       {"GT", U'>'},     {"quest", U'?'},  {"commat", U'@'}, {"lsqb", U'['},
-     {"lbrack", U'['},   {"bsol", U'\\'},    {"rsqb", U']'},   {"rbrack", U']'}, {"Hat", U'^'},    {"lowbar", U'_'},
-     {"UnderBar", U'_'}, {"grave", U'`'},    {"lcub", U'{'},   {"lbrace", U'{'}, {"verbar", U'|'}, {"vert", U'|'},
-     {"rcub", U'}'},     {"rbrace", U'}'}}};
-
 int digitValue(char c) {
     if (isAsciiDigit(c))
         return c - '0';
@@ -64,7 +60,8 @@ int digitValue(char c) {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-std::optional<CharacterEscape> readEscape(std::string_view text, std::size_t at, const EscapeNotation& notation) {
+std::optional<CharacterEscape> readEscape(std::string_view text, std::size_t at, const EscapeNotation& notation,
+                                          bool isStrict) {
     if (!text.substr(at).starts_with(notation.opening))
         return std::nullopt;
     const std::size_t begin = at + notation.opening.size();
@@ -79,7 +76,7 @@ std::optional<CharacterEscape> readEscape(std::string_view text, std::size_t at,
     if (end - begin < notation.minDigits || value > (notation.isByte ? 0xFF : maxCodePoint))
         return std::nullopt;
     const bool isClosed = text.substr(end).starts_with(notation.closing);
-    if (!isClosed && !notation.isClosingOptional)
+    if (!isClosed && (isStrict || !notation.isClosingOptional))
         return std::nullopt;
     return CharacterEscape{value, end + (isClosed ? notation.closing.size() : 0), notation.isByte};
 }
@@ -88,13 +85,10 @@ std::optional<CharacterEscape> readNamedCharacter(std::string_view text, std::si
     constexpr std::size_t maxName = 8;
     const std::string_view name = text.substr(at + 1, maxName + 1);
     const std::size_t end = name.find(';');
-    const auto* found =
-        end == std::string_view::npos
-            ? namedCharacters.end()
-            : std::ranges::find(namedCharacters, name.substr(0, end), &std::pair<std::string_view, char32_t>::first);
-    if (found == namedCharacters.end())
+    const char32_t codePoint = end == std::string_view::npos ? 0 : htmlEntity(name.substr(0, end));
+    if (codePoint == 0)
         return std::nullopt;
-    return CharacterEscape{found->second, at + 1 + end + 1, false};
+    return CharacterEscape{codePoint, at + 1 + end + 1, false};
 }
 
 constexpr bool isLeadSurrogate(char32_t codePoint) {
@@ -141,32 +135,32 @@ std::string repairUtf8(std::string_view bytes) {
 
 } // namespace
 
-std::optional<CharacterEscape> escapeAt(std::string_view text, std::size_t at) {
+std::optional<CharacterEscape> escapeAt(std::string_view text, std::size_t at, EscapeDialect dialect) {
     const char first = at < text.size() ? text[at] : '\0';
-    if (first != '\\' && first != '%' && first != '&')
+    if (first == '\0' || !dialect.introducers.contains(first))
         return std::nullopt;
     for (const EscapeNotation& notation : escapeNotations) {
-        if (notation.opening.front() != first)
+        if (notation.opening.front() != first || (dialect.isStrict && notation.isLenient))
             continue;
-        if (const auto escape = readEscape(text, at, notation))
+        if (const auto escape = readEscape(text, at, notation, dialect.isStrict))
             return escape;
     }
     return first == '&' ? readNamedCharacter(text, at) : std::nullopt;
 }
 
-std::string decodeEscapes(std::string_view text, bool pairsAreEscapes) {
+std::string decodeEscapes(std::string_view text, EscapeDialect dialect) {
     std::string decoded;
     bool hasBytes = false;
     for (std::size_t at = 0; at < text.size();) {
-        const bool isPair = pairsAreEscapes && text.substr(at).starts_with("\\\\");
-        auto escape = isPair ? std::nullopt : escapeAt(text, at);
+        const bool isPair = dialect.pairsAreEscapes && text.substr(at).starts_with("\\\\");
+        auto escape = isPair ? std::nullopt : escapeAt(text, at, dialect);
         if (!escape) {
             decoded += text[at];
             at += isPair ? 2 : 1;
             continue;
         }
         at = escape->end;
-        if (const auto low = isLeadSurrogate(escape->codePoint) ? escapeAt(text, at) : std::nullopt;
+        if (const auto low = isLeadSurrogate(escape->codePoint) ? escapeAt(text, at, dialect) : std::nullopt;
             low && low->codePoint >= 0xDC00 && low->codePoint <= 0xDFFF) {
             escape->codePoint = 0x10000 + ((escape->codePoint - 0xD800) << 10) + (low->codePoint - 0xDC00);
             at = low->end;

@@ -146,7 +146,7 @@ bool isNameOfThisComputer(std::string_view host) {
 std::string plainUrlPath(std::string path) {
     constexpr int maxEscapes = 8;
     for (int i = 0; i < maxEscapes && path.contains('%'); ++i)
-        path = decodeEscapes(path, false);
+        path = decodeEscapes(path);
     std::ranges::replace(path, '\\', '/');
     std::vector<std::string_view> segments;
     std::string_view rest = std::string_view(path).substr(0, path.find_first_of("?#"));

@@ -13,7 +13,9 @@
 #include <cstddef>
 #include <deque>
 #include <filesystem>
+#include <optional>
 #include <system_error>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -237,7 +239,7 @@ private:
             return substitute(text, at + 2, closingEnd(text, at + 2, '[', ']'), ']');
         if (kind == '\'') {
             std::string decoded;
-            const std::size_t size = AnsiString(rest.substr(1)).decode(decoded);
+            const std::size_t size = decodeAnsiQuotes(rest.substr(1), decoded);
             std::ranges::for_each(decoded, [&](char c) { addQuoted(c); });
             return at + 2 + size;
         }
@@ -275,25 +277,29 @@ private:
     }
 
     /// Whether the line contains the name other than to insert its value, or the shell changes the variable.
-    [[nodiscard]] bool isChanged(std::string_view name) const {
-        if (name == "_" || name == "OLDPWD")
-            return true;
-        const std::string_view line = m_waiting.front().first;
-        if (name == "PWD" && (line.contains("cd ") || line.contains("pushd")))
-            return true;
-        for (std::size_t at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
-            const char before = at > 0 ? line[at - 1] : '\0';
-            const std::size_t end = at + name.size();
-            const bool isWhole =
-                !isVariableCharacter(before) && (end == line.size() || !isVariableCharacter(line[end]));
-            if (isWhole && before != '$' && !line.substr(0, at).ends_with("${"))
-                return true;
+    [[nodiscard]] bool isChanged(std::string_view name) {
+        if (!m_otherNames)
+            readOtherNames(m_waiting.front().first);
+        return name == "_" || name == "OLDPWD" || (name == "PWD" && m_changesFolder) || m_otherNames->contains(name);
+    }
+
+    void readOtherNames(std::string_view line) {
+        m_otherNames.emplace();
+        for (std::size_t at = 0; at < line.size(); ++at) {
+            const std::size_t begin = at;
+            while (at < line.size() && isVariableCharacter(line[at]))
+                ++at;
+            const std::string_view before = line.substr(0, begin);
+            if (at > begin && !before.ends_with('$') && !before.ends_with("${"))
+                m_otherNames->insert(line.substr(begin, at - begin));
         }
-        return false;
+        m_changesFolder = line.contains("cd ") || line.contains("pushd");
     }
 
     std::string_view m_folder;
-    std::deque<std::pair<std::string, int>> m_waiting; ///< with their depths
+    std::deque<std::pair<std::string, int>> m_waiting;                ///< with their depths
+    std::optional<std::unordered_set<std::string_view>> m_otherNames; ///< in the line, other than to insert a value
+    bool m_changesFolder = false;
     int m_depth = 0;
     std::string m_result;
 };
@@ -347,6 +353,10 @@ std::vector<std::string> wordsOfBraces(std::string_view word) {
 
 } // namespace
 
+std::size_t decodeAnsiQuotes(std::string_view text, std::string& decoded) {
+    return AnsiString(text).decode(decoded);
+}
+
 std::string expandShell(std::string_view line, std::string_view folder) {
     return expandBraces(ShellExpander(folder).expand(line));
 }
@@ -363,8 +373,10 @@ std::string expandBraces(std::string_view text) {
         if (word.contains('{') && word.contains('}')) {
             const std::vector<std::string> words =
                 bytes < maxBraceBytes ? wordsOfBraces(word) : std::vector<std::string>();
-            if (words.empty())
+            if (words.empty()) {
                 result += computedText;
+                bytes += maxBraceWordBytes;
+            }
             for (std::size_t i = 0; i < words.size(); ++i) {
                 result.append(i > 0 ? " " : "").append(words[i]);
                 bytes += words[i].size();

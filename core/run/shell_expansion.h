@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,9 @@ inline constexpr char quotedBlank = '\x1F';
 /// variables, command substitutions, and extended globs become `computedText`. The commands in substitutions follow,
 /// each on a line of its own. Relative paths are based on `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::string expandShell(std::string_view line, std::string_view folder);
+
+/// Decodes the text after `$'` up to the closing quote, and returns the offset after it.
+std::size_t decodeAnsiQuotes(std::string_view text, std::string& decoded);
 
 /// `{a,b}c` as `ac bc`, and `{1..9}` as `*`, in each word of a text. If there are too many, the word becomes
 /// `computedText`.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/text_readings.h"
 
+#include "core/base/ascii.h"
 #include "core/json/character_escape.h"
 #include "core/json/text.h"
 
@@ -15,7 +16,10 @@ namespace toolroom {
 
 namespace {
 
+constexpr std::string_view introducers = EscapeDialect().introducers;
 constexpr int maxNestedEscapes = 8;
+constexpr std::size_t maxOtherDecodings = 64;      ///< of one word
+constexpr std::size_t maxOtherBytes = 1024 * 1024; ///< of one text
 
 /// Unicode variants of ASCII characters, such as full-width letters, replaced, and invisible characters removed.
 std::string withoutVariants(std::string_view text) {
@@ -33,29 +37,96 @@ std::string withoutVariants(std::string_view text) {
     return visible;
 }
 
+/// Whether escapes in a word may be nested in ways that depend on the order in which programs decode them, or may be
+/// something else.
+bool hasAmbiguousEscapes(std::string_view word) {
+    const std::size_t first = word.find_first_of(introducers);
+    if (first == std::string_view::npos)
+        return false;
+    for (std::size_t at = first; at < word.size(); ++at) {
+        const char next = at + 1 < word.size() ? word[at + 1] : '\0';
+        if ((introducers.contains(word[at]) && word[at] != word[first]) ||
+            (word[at] == '\\' && (isAsciiDigit(next) || next == 'U')) || (word[at] == '&' && next == '#'))
+            return true;
+    }
+    return false;
+}
+
 class ReadingCollector {
 public:
     TextReadings collect(std::string_view text) {
-        decode(std::string(text), false);
+        addDecoded(text, {});
         if (text.contains("\\\\"))
-            decode(std::string(text), true);
+            addDecoded(text, {.pairsAreEscapes = true});
+        addAmbiguousEscapes(text);
         std::ranges::reverse(m_readings.texts); // of several that yield the same, the most decoded one is shown
         add(std::string(text));
         return std::move(m_readings);
     }
 
 private:
-    void decode(std::string text, bool pairsAreEscapes) {
+    /// The text, and what it is decoded to, again and again.
+    std::vector<std::string> decodings(std::string_view text, EscapeDialect dialect) {
+        std::vector<std::string> found = {std::string(text)};
         for (int depth = 0; depth <= maxNestedEscapes; ++depth) {
-            addVariants(text);
-            if (text.find_first_of("\\%&") == std::string::npos)
-                return;
-            std::string decoded = decodeEscapes(text, pairsAreEscapes);
-            if (decoded == text)
-                return;
-            text = std::move(decoded);
+            if (found.back().find_first_of(introducers) == std::string::npos)
+                return found;
+            std::string decoded = decodeEscapes(found.back(), dialect);
+            if (decoded == found.back())
+                return found;
+            found.push_back(std::move(decoded));
         }
+        found.pop_back();
         m_readings.isComplete = false;
+        return found;
+    }
+
+    void addDecoded(std::string_view text, EscapeDialect dialect) {
+        for (const std::string& decoded : decodings(text, dialect))
+            addVariants(decoded);
+    }
+
+    /// Words whose escapes yield something else if one kind of them is decoded before the others. A text of several
+    /// words gets one reading with all of them.
+    void addAmbiguousEscapes(std::string_view text) {
+        constexpr std::string_view ends = " \t\r\n\"'<>|,";
+        std::string others;
+        for (std::size_t begin = 0; begin < text.size() && m_readings.isComplete;) {
+            const std::size_t end = std::min(text.find_first_of(ends, begin), text.size());
+            const std::string_view word = text.substr(begin, end - begin);
+            for (const std::string& decoded :
+                 hasAmbiguousEscapes(word) ? otherDecodings(word) : std::vector<std::string>()) {
+                if (word.size() == text.size())
+                    addVariants(decoded);
+                else
+                    others.append(others.empty() ? "" : " ").append(decoded);
+            }
+            begin = end + 1;
+        }
+        if (!others.empty())
+            addVariants(others);
+    }
+
+    /// What the word is decoded to if the kinds of escapes are decoded in any order, except in the usual one.
+    std::vector<std::string> otherDecodings(std::string_view word) {
+        std::vector<std::string> found = {std::string(word)};
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            for (std::size_t kind = 0; kind < introducers.size(); ++kind) {
+                std::string decoded =
+                    decodeEscapes(found[i], {.introducers = introducers.substr(kind, 1), .isStrict = true});
+                if (std::ranges::contains(found, decoded))
+                    continue;
+                m_otherBytes += decoded.size();
+                if (found.size() >= maxOtherDecodings || m_otherBytes > maxOtherBytes) {
+                    m_readings.isComplete = false;
+                    return {};
+                }
+                found.push_back(std::move(decoded));
+            }
+        }
+        const std::vector<std::string> usual = decodings(word, {});
+        std::erase_if(found, [&](const std::string& text) { return std::ranges::contains(usual, text); });
+        return found;
     }
 
     void addVariants(const std::string& text) {
@@ -80,6 +151,7 @@ private:
     }
 
     TextReadings m_readings;
+    std::size_t m_otherBytes = 0;
 };
 
 } // namespace
