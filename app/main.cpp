@@ -8,6 +8,7 @@
 #include "app/sources.h"
 #include "app/utf8_locale.h"
 #include "resources/samples.h"
+#include "core/base/standard_streams.h"
 #include "tools/builtin_manifests.h"
 #include "ui/theme/font_configuration.h"
 #include "ui/workbench.h"
@@ -84,6 +85,7 @@ int main(int argc, char** argv) {
     const auto commandLine = parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return fail(commandLine.error());
+    openStandardStreams();
     useUtf8Locale();
     if (commandLine->mode == Mode::Window)
         return runWindow(*commandLine, argc, argv);

@@ -9,6 +9,7 @@
 // CONTROL is a descriptor to read commands from: `T` sends SIGTERM to all descendants, `K` kills them. End of file
 // means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
+#include "core/base/standard_streams.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
 #include "core/process/supervisor/program.h"
@@ -121,6 +122,7 @@ void reportFailure(int file, int error) {
 } // namespace
 
 int main(int argc, char** argv) {
+    toolroom::openStandardStreams();
     constexpr int programAt = 3;
     if (argc <= programAt) {
         std::fputs("usage: toolroom-supervisor CONTROL REPORT PROGRAM [ARGUMENT...]\n", stderr);
