@@ -3,12 +3,13 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
+#include "app/headless/output_files.h"
 #include "app/options.h"
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
-#include "resources/samples.h"
 #include "core/base/standard_streams.h"
+#include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 #include "ui/theme/font_configuration.h"
 #include "ui/workbench.h"
@@ -63,6 +64,8 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
 }
 
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
+    if (const auto checked = checkOutputFiles(commandLine); !checked)
+        return fail(checked.error());
     const auto sources = startupSources(commandLine);
     if (!sources)
         return fail(sources.error());
@@ -82,10 +85,10 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    openStandardStreams();
     const auto commandLine = parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return fail(commandLine.error());
-    openStandardStreams();
     useUtf8Locale();
     if (commandLine->mode == Mode::Window)
         return runWindow(*commandLine, argc, argv);
