@@ -4619,6 +4619,10 @@
 <context>
     <name>Mcp</name>
     <message>
+    <message>
+        <source>the file was not changed because a link leads to `%1`, outside of `%2`; open or name that file instead</source>
+        <translation>no se cambió el archivo porque un enlace lleva a `%1`, fuera de `%2`; abra o indique ese archivo</translation>
+    </message>
         <source>the message is larger than %1 bytes</source>
         <translation>el mensaje supera los %1 bytes</translation>
     </message>
