@@ -183,6 +183,11 @@ inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
 inline constexpr MessageTemplate rulesNotList =
     messageTemplate("Run", "permissions must be an object with a `rules` array");
+inline constexpr MessageTemplate rulesTooLong =
+    messageTemplate("Run", "the resources of all rules are together longer than %1 KiB");
+inline constexpr MessageTemplate ruleTooLong = messageTemplate("Run", "`resource` is longer than %1 bytes");
+inline constexpr MessageTemplate ruleWithManyWildcards =
+    messageTemplate("Run", "`resource` contains more than %1 wildcards");
 inline constexpr MessageTemplate ruleNotObject =
     messageTemplate("Run", "a rule must be an object with `scope`, `resource`, and `allow`");
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule has no `%1`");

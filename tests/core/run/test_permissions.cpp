@@ -668,3 +668,16 @@ private Q_SLOTS:
 
 TOOLROOM_TEST(TestPermissions)
 #include "test_permissions.moc"
+        QTest::newRow("200,000 wildcards")
+            << QStringLiteral("{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"%1\", \"allow\": true}]}")
+                   .arg(QStringLiteral("*").repeated(200'000))
+            << QStringLiteral("p.json:1:45: `resource` is longer than 8192 bytes");
+        QTest::newRow("101 wildcards")
+            << QStringLiteral("{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"%1?\", \"allow\": true}]}")
+                   .arg(QStringLiteral("a*").repeated(100))
+            << QStringLiteral("p.json:1:45: `resource` contains more than 100 wildcards");
+        const QString longRule = QStringLiteral("{\"scope\": \"fs-read\", \"resource\": \"%1\", \"allow\": true},\n")
+                                     .arg(QStringLiteral("a").repeated(8192));
+        QTest::newRow("17 long rules") << QStringLiteral("{\"rules\": [\n%1{}]}").arg(longRule.repeated(17))
+                                       << QStringLiteral("p.json:18:1: the resources of all rules are together longer "
+                                                         "than 128 KiB");
