@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history_file.h"
 
+#include "core/base/private_folder.h"
 #include "core/history/messages.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -72,14 +72,8 @@ Result<void> createFile(const QString& path) {
         return {};
     const QString folder = QFileInfo(path).absolutePath();
     constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-    if (!QDir(folder).exists()) {
-        const QDir parent = QFileInfo(folder).dir();
-        const bool made =
-            parent.mkpath(QStringLiteral(".")) &&
-            (parent.mkdir(QFileInfo(folder).fileName(), ownerOnly | QFileDevice::ExeOwner) || QDir(folder).exists());
-        if (!made)
-            return std::unexpected(Error{message<history_messages::cannotCreateFolder>(), path.toStdString()});
-    }
+    if (!makePrivateFolder(folder))
+        return std::unexpected(Error{message<history_messages::cannotCreateFolder>(), path.toStdString()});
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) && !file.exists())
         return std::unexpected(

@@ -193,6 +193,10 @@ inline constexpr MessageTemplate ruleNotObject =
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule has no `%1`");
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
+inline constexpr MessageTemplate fileWritableByOthers =
+    messageTemplate("Run", "is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`");
+inline constexpr MessageTemplate fileOfOtherUser = messageTemplate(
+    "Run", "is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown \"$USER\" %4`");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");
 inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
