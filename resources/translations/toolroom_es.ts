@@ -319,6 +319,10 @@
         <source>Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded</source>
         <translation>Las herramientas integradas calculan con números de 64 bits; el número en %1 se redondearía</translation>
     </message>
+    <message>
+        <source>The response from %1 has a duplicate key `%2` (line %3, column %4)</source>
+        <translation>La respuesta de %1 tiene una clave duplicada `%2` (línea %3, columna %4)</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
