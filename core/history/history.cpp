@@ -17,6 +17,7 @@
 
 #include <QCoreApplication>
 #include <QCoroFuture>
+#include <QCoroTask>
 #include <QDateTime>
 #include <QPromise>
 #include <QRandomGenerator>
@@ -202,12 +203,23 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
     return history;
 }
 
-Result<std::shared_ptr<History>> History::openForPruning(std::string path) {
-    auto history = open(path);
-    if (history || !isOutOfSpace(history.error()))
-        return history;
-    releaseSpace(path);
-    return open(std::move(path));
+Result<std::int64_t> History::pruneFile(const std::string& path, const PruneRule& rule) {
+    const auto openAndPrune = [&]() -> Result<std::int64_t> {
+        const auto history = open(path);
+        return history ? QCoro::waitFor((*history)->prune(rule)) : std::unexpected(history.error());
+    };
+    auto pruned = openAndPrune();
+    if (!pruned && isOutOfSpace(pruned.error())) {
+        releaseSpace(path);
+        pruned = openAndPrune();
+    }
+    if (pruned || !isOutOfSpace(pruned.error()))
+        return pruned;
+    const auto deleted = pruneInPlace(path, rule);
+    if (!deleted)
+        return deleted;
+    pruned = openAndPrune();
+    return pruned ? Result<std::int64_t>(*deleted + *pruned) : pruned;
 }
 
 History::History(std::string path)

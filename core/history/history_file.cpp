@@ -215,6 +215,25 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
     return database;
 }
 
+Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path) {
+    auto database = Database::open(path, Database::Access::ReadWrite);
+    if (!database)
+        return database;
+    const auto pragma = [&](std::string_view text) { return (*database)->run(text, {}, [](const QSqlQuery&) {}); };
+    // Exclusive first: the index of the log is then in memory, not in a file.
+    Result<void> done = pragma("PRAGMA locking_mode = EXCLUSIVE");
+    const auto version = done ? versionOf(**database, migrations.size()) : std::unexpected(done.error());
+    if (!version)
+        return std::unexpected(version.error());
+    for (const std::string_view setting : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = FULL",
+                                           "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = FAST"})
+        if (done)
+            done = pragma(setting);
+    if (!done)
+        return std::unexpected(done.error());
+    return database;
+}
+
 Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path) {
     if (!QFileInfo::exists(QString::fromStdString(path)))
         return nullptr;
