@@ -4619,14 +4619,14 @@
         <source>An example of the arguments does not match the input schema: %1</source>
         <translation>Un ejemplo de los argumentos no cumple el esquema de entrada: %1</translation>
     </message>
-</context>
-<context>
-    <name>Mcp</name>
-    <message>
     <message>
         <source>the file was not changed because a link leads to `%1`, outside of `%2`; open or name that file instead</source>
         <translation>no se cambió el archivo porque un enlace lleva a `%1`, fuera de `%2`; abra o indique ese archivo</translation>
     </message>
+</context>
+<context>
+    <name>Mcp</name>
+    <message>
         <source>the message is larger than %1 bytes</source>
         <translation>el mensaje supera los %1 bytes</translation>
     </message>
@@ -6837,6 +6837,26 @@
     <message>
         <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
+    </message>
+    <message>
+        <source>the resources of all rules are together longer than %1 KiB</source>
+        <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
+    </message>
+    <message>
+        <source>`resource` is longer than %1 bytes</source>
+        <translation>`resource` tiene más de %1 bytes</translation>
+    </message>
+    <message>
+        <source>`resource` contains more than %1 wildcards</source>
+        <translation>`resource` contiene más de %1 comodines</translation>
+    </message>
+    <message>
+        <source>is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`</source>
+        <translation>no se usa porque otros usuarios pueden modificar `%1` (modo %2); para usarlo, ejecute `chmod go-w %3`</translation>
+    </message>
+    <message>
+        <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
+        <translation>no se usa porque `%1` pertenece al usuario %2 (modo %3); para usarlo, ejecute `chown &quot;$USER&quot; %4`</translation>
     </message>
 </context>
 <context>
