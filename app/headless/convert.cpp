@@ -31,7 +31,7 @@ void convert(const RegisteredTool& registered, Contract to, Conversion& conversi
         return conversion.losses.push_back({registered.id, true, {}, definition.error()});
     ConvertedTool converted = convertTool(*definition, to);
     if (converted.tool.empty()) {
-        const Error nothing = definition->document->error({}, Message::verbatim("it has nothing to convert"));
+        const Error nothing = definition->document->error({}, Message::verbatim("there is nothing to convert"));
         return conversion.losses.push_back({registered.id, true, {}, nothing});
     }
     conversion.tools.push_back(std::move(converted.tool));
@@ -112,7 +112,7 @@ void printLosses(const Conversion& conversion) {
     for (const ToolIssue& loss : conversion.losses) {
         Error placed = loss.at;
         placed.reason = Message::verbatim(
-            loss.tool.empty() ? std::format("{}: {}", loss.leftOut ? "left out" : "dropped", loss.at.reason)
+            loss.tool.empty() ? std::format("{}: {}", loss.leftOut ? "not converted" : "dropped", loss.at.reason)
                               : std::format("dropped from \"{}\": {}", loss.tool, loss.at.reason));
         printNote(placed);
     }

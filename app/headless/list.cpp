@@ -67,6 +67,9 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
     const Manifest* manifest = registry.manifestOf(tool.sourceId);
     if (manifest && !manifest->server.is_null()) {
         if (const auto definition = tool.definition()) {
+            // Null is not the same as absent in a definition of MCP.
+            if (tool.title.empty())
+                json.erase("title");
             for (const auto& [key, value] : definition->document->value().items()) {
                 if (!json.contains(key))
                     json[key] = value;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <format>
 #include <iterator>
 #include <utility>
 
@@ -61,6 +62,13 @@ private:
     Interrupt m_interrupt;
     ProgressLine m_line;
 };
+
+Error quarantineError(const QuarantinedTool& tool) {
+    Error error = tool.error;
+    const std::string subject = tool.name.empty() ? "a tool" : std::format("the tool `{}`", tool.name);
+    error.reason = Message::verbatim(std::format("{} is quarantined: {}", subject, error.reason));
+    return error;
+}
 
 } // namespace
 
@@ -124,7 +132,7 @@ int exitCodeFor(const std::vector<SourceError>& errors, const RegistrySnapshot& 
 int reportLoadErrors(const std::vector<SourceError>& errors, const RegistrySnapshot& snapshot, Need need) {
     std::ranges::for_each(errors, printError);
     for (const QuarantinedTool& tool : snapshot.quarantined())
-        printError(tool.error);
+        printError(quarantineError(tool));
     const int exitCode = exitCodeFor(errors, snapshot);
     return need == Need::AllTools && exitCode != exit_code::clean ? exit_code::unusable : exitCode;
 }

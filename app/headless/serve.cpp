@@ -65,7 +65,7 @@ void printRepairs(const std::string& id, const RepairedItem& repaired, std::stri
 }
 
 /// Prints what clients would not find out to standard error, which hosts write to their logs: the offered names that
-/// differ from the tools' own, and the changes to tools for which clients would refuse the whole list.
+/// differ from the tools' own, and the changes to tools for which clients would reject the whole list.
 void printOffered(const Gateway& gateway) {
     std::string legacyClients;
     for (const Revision& revision : supportedRevisions()) // newest first

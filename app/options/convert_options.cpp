@@ -19,7 +19,8 @@ Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
 constexpr std::array convertTable = {
     Option{"--to",
            "CONTRACT",
-           "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",
+           "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, anthropic, gemini, "
+           "bedrock, ai-sdk, or langchain",
            OptionGroup::Convert,
            {},
            {Mode::Convert},

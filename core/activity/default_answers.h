@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Accepts the forms that a server sends, with the forms' default values. Declines a form whose schema refuses these
+/// Accepts the forms that a server sends, with the forms' default values. Declines a form whose schema rejects these
 /// values, for example because a required property has no default.
 class TOOLROOM_EXPORT DefaultAnswerHandler final : public ServerRequestHandler {
 public:

@@ -45,11 +45,9 @@ public:
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         SecretMask ofEnvironment;
-        SecretMask secrets = std::move(filled->secrets);
-        for (const auto& [name, secret] : call.context.variables.secrets) {
-            ofEnvironment.addSecret(secret, "{{" + name + "}}");
-            secrets.addSecret(secret, "{{" + name + "}}");
-        }
+        const SecretMask secrets = std::move(call.secrets);
+        for (const auto& [name, secret] : call.context.variables.secrets)
+            ofEnvironment.addSecret(secret);
         Json detail = {{"url", secrets.masked(filled->displayUrl)}};
         if (call.checkRedirect)
             filled->request.checkRedirect = [check = call.checkRedirect, secrets, ofEnvironment,
@@ -62,7 +60,6 @@ public:
         auto response = co_await fetchHttp(std::move(filled->request), abort, clock);
         if (!response) {
             ActivityReply reply = errorReply(response.error());
-            secrets.mask(reply);
             reply.detail = std::move(detail);
             co_return reply;
         }
@@ -79,9 +76,14 @@ public:
         }
         ActivityReply reply =
             co_await parseResponse(std::move(*response), call.tool->contract, result, secrets, clock.epochMs(), abort);
-        secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;
+    }
+
+    void addSecrets(SecretMask& secrets, const CallContext& context) const override {
+        addSecretsOf(secrets, m_http, context.client);
+        for (const auto& [name, secret] : context.variables.secrets)
+            secrets.addSecret(secret, "{{" + name + "}}");
     }
 
     [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {

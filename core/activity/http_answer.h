@@ -6,7 +6,7 @@
 #include "core/json/jmespath.h"
 #include "core/network/http_client.h"
 #include "core/run/activity.h"
-#include "core/run/secret_mask.h"
+#include "core/secrets/secret_mask.h"
 
 #include <QCoroTask>
 

@@ -183,17 +183,6 @@ void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-rec
         std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
 }
 
-SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client) {
-    SecretMask secrets;
-    addReferencesIn(secrets, http.url);
-    for (const auto& [name, text] : http.headers)
-        addReferencesIn(secrets, text);
-    if (http.body)
-        addSecretsOf(secrets, *http.body);
-    addReference(secrets, client.auth);
-    return secrets;
-}
-
 std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context,
                                          bool hideSecrets) {
     return fillInUrl(http, {arguments, percentEncoded, hideSecrets, &context.variables})
@@ -256,12 +245,20 @@ std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& htt
     if (!url)
         return std::unexpected(url.error());
     request.url = *url;
-    filled.secrets = secretsOf(http, client);
     filled.displayUrl = requestUrl(http, arguments, context);
     return addHeaders(request, http, arguments, context.variables)
         .and_then([&] { return addBody(request, http, arguments); })
         .and_then([&] { return addAuthorization(request, client); })
         .transform([&] { return std::move(filled); });
+}
+
+void addSecretsOf(SecretMask& secrets, const HttpTemplate& http, const HttpClientSettings& client) {
+    addReferencesIn(secrets, http.url);
+    for (const auto& [name, text] : http.headers)
+        addReferencesIn(secrets, text);
+    if (http.body)
+        addSecretsOf(secrets, *http.body);
+    addReference(secrets, client.auth);
 }
 
 std::string requestUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context) {

@@ -33,7 +33,6 @@ struct TOOLROOM_EXPORT HttpTemplate {
 struct PreparedRequest {
     HttpRequest request;
     std::string displayUrl; ///< for display, without secrets
-    SecretMask secrets;     ///< the secrets in the request
 };
 
 /// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR if a secret or variable cannot
@@ -41,6 +40,8 @@ struct PreparedRequest {
 [[nodiscard]] TOOLROOM_EXPORT std::expected<PreparedRequest, CallError>
 prepareRequest(const HttpTemplate& http, const Json& arguments, const CallContext& context);
 
+/// Adds the secrets of the manifest and the client that a request can contain.
+TOOLROOM_EXPORT void addSecretsOf(SecretMask& secrets, const HttpTemplate& http, const HttpClientSettings& client);
 /// The URL of the request without secrets; empty if the arguments cannot be used.
 [[nodiscard]] TOOLROOM_EXPORT std::string requestUrl(const HttpTemplate& http, const Json& arguments,
                                                      const CallContext& context);

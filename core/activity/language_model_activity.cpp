@@ -4,6 +4,7 @@
 
 #include "core/activity/answer_parser.h"
 #include "core/activity/messages.h"
+#include "core/activity/secrets.h"
 #include "core/json/digest.h"
 #include "core/schema/schema.h"
 
@@ -87,6 +88,11 @@ public:
         detail["status"] = answer ? answer->status : answer.error().status;
         reply.detail = std::move(detail);
         co_return reply;
+    }
+
+    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+        if (m_endpoint)
+            addReference(secrets, m_endpoint->keyReference);
     }
 
 private:

@@ -8,6 +8,9 @@
 #include "core/mcp/stdio_transport.h"
 #include "core/run/command_line.h"
 #include "core/run/trust.h"
+#include "core/run/trust/covered_files.h"
+#include "core/secrets/known_secrets.h"
+#include "core/trace/redaction.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -53,9 +56,33 @@ std::string nameOf(const std::vector<std::string>& command) {
 
 /// See McpConnection::mask.
 std::function<std::string(std::string)> maskOf(SecretMask secrets) {
-    if (secrets.isEmpty())
-        return {};
-    return [secrets = std::move(secrets)](std::string text) { return secrets.masked(std::move(text)); };
+    return [secrets = std::move(secrets)](std::string text) {
+        return knownSecrets().masked(secrets.masked(std::move(text)));
+    };
+}
+
+McpConnection connectionWith(std::unique_ptr<Transport> transport, const SecretMask& secrets) {
+    return {std::move(transport), maskOf(secrets), secrets};
+}
+
+/// Remembers the credentials among the values that a server receives. The others, such as folders and names of
+/// environments, are in many texts.
+void rememberCredentials(const ResolvedMcpServer& resolved) {
+    const auto remember = [](const std::string& name, const std::string& value) {
+        if (!isSecretKey(name) && redactedText(value) == value)
+            return;
+        rememberSecret(value);
+        rememberSecret(value.substr(value.find(' ') + 1)); // without the scheme
+    };
+    if (const auto* program = std::get_if<StdioServer>(&resolved.server))
+        for (const auto& [name, value] : program->environment)
+            remember(name.toStdString(), value.toStdString());
+    else
+        for (const auto& [name, value] : std::get<RemoteServer>(resolved.server).headers)
+            remember(name.toStdString(), value.toStdString());
+    rememberSecret(resolved.clientSecret);
+    for (const std::string& password : resolved.passwords)
+        rememberSecret(password);
 }
 
 std::shared_ptr<CredentialStore> storeOf(const LiveServerOptions& options) {
@@ -77,7 +104,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = [server]() -> Result<McpConnection> {
-                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
+                                    return connectionWith(makeStdioTransport(server, systemClock()), {});
                                 },
                                 .era = options.era,
                                 .revision = options.revision,
@@ -112,7 +139,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         }
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
-        return McpConnection{makeHttpTransport(std::move(server), systemClock()), maskOf(std::move(secrets))};
+        return connectionWith(makeHttpTransport(std::move(server), systemClock()), secrets);
     };
     return LiveServer{.sourceId = url.host().toStdString(),
                       .specification = std::move(specification),
@@ -193,23 +220,28 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
         specification["env"][shown(config.environmentFile, config, context)] = nullptr;
         specification["files"] = Json::array({program.environmentFile});
     }
-    // It decides which program is started. Null: the PATH of this process.
-    if (program.path)
-        specification["env"]["PATH"] = *program.path;
+    // These decide what is run; others may be secret. Without PATH, that of this process is used.
+    for (const auto& [name, value] : program.environment) {
+        if (namesCode(name, value, specification["cwd"].get<std::string>()))
+            specification["env"][name] = value;
+    }
     return specification;
 }
 
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
-                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store) {
+                                const SignInPrompt& signIn, const std::shared_ptr<CredentialStore>& store,
+                                const StartGuard& guard) {
     auto resolved = resolveMcpServer(config, context);
     if (!resolved)
         return std::unexpected(std::move(resolved.error()));
     SecretMask secrets;
     for (const std::string& secret : resolved->secrets)
         secrets.addSecret(secret);
-    std::function<std::string(std::string)> mask = maskOf(std::move(secrets));
-    if (auto* program = std::get_if<StdioServer>(&resolved->server))
-        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(mask)};
+    rememberCredentials(*resolved);
+    if (auto* program = std::get_if<StdioServer>(&resolved->server)) {
+        program->guard = guard;
+        return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
+    }
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
         remote.authorizer = makeOAuthAuthorizer({.server = remote.url,
@@ -220,7 +252,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
-    return McpConnection{std::move(transport), std::move(mask)};
+    return connectionWith(std::move(transport), secrets);
 }
 
 } // namespace
@@ -260,13 +292,15 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
         const auto* remote = resolved ? std::get_if<RemoteServer>(&resolved->server) : nullptr;
         return store->erase(remote ? credentialName(remote->url) : std::string());
     };
+    const auto guard = std::make_shared<StartGuard>();
     return {.sourceId = config.name,
             .specification = specificationOf(config, id, context),
             .isTyped = false,
             .readSpecification = [config, id, context] { return specificationOf(config, id, context); },
+            .guard = guard,
             .setup = {.id = id,
-                      .connect = [config, context = std::move(context), signIn = options.signIn,
-                                  store] { return connectTo(config, context, signIn, store); },
+                      .connect = [config, context = std::move(context), signIn = options.signIn, store,
+                                  guard] { return connectTo(config, context, signIn, store, *guard); },
                       .signOut = std::move(signOut),
                       .era = options.era,
                       .revision = options.revision,
@@ -276,8 +310,17 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
 }
 
 void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
-    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification] {
-        return trust->requireTrust(serverAccess(read()));
+    server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification,
+                               guard = server.guard]() -> Result<void> {
+        const Json specification = read();
+        const SourceAccess access = serverAccess(specification);
+        if (Result<void> trusted = trust->requireTrust(access); !trusted)
+            return trusted;
+        Result<StartGuard> start = trustedStart(specification, {}, access.content);
+        if (!start)
+            return std::unexpected(start.error());
+        *guard = *std::move(start);
+        return {};
     };
 }
 

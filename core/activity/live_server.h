@@ -29,7 +29,8 @@ struct LiveServer {
     /// Reads the current specification, which differs from `specification` if the configuration's files or variables
     /// have changed. Thread-safe; empty for typed servers.
     std::function<Json()> readSpecification;
-    McpServerSetup setup; ///< `setup.id` equals `specification["server"]`
+    std::shared_ptr<StartGuard> guard; ///< what requireTrust() has found to be trusted; null for typed servers
+    McpServerSetup setup;              ///< `setup.id` equals `specification["server"]`
 };
 
 /// How to connect to live servers.

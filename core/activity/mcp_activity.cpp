@@ -220,6 +220,10 @@ public:
         co_return reply;
     }
 
+    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+        secrets.addSecrets(m_servers->secrets(m_server));
+    }
+
 private:
     std::string m_server;
     std::string m_tool;

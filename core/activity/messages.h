@@ -13,6 +13,7 @@ inline constexpr MessageTemplate commandNotList =
 inline constexpr MessageTemplate commandNotString =
     messageTemplate("Activity", "the program and its arguments must be strings");
 inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a folder path");
+inline constexpr MessageTemplate dataNotList = messageTemplate("Activity", "`data` must be a list of paths");
 inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`stdin` must be `closed` or `open`");
 inline constexpr MessageTemplate envNotObject =
     messageTemplate("Activity", "`env` must be an object with string values");
@@ -35,16 +36,16 @@ inline constexpr MessageTemplate headersNotObject =
     messageTemplate("Activity", "`headers` must be an object with string values");
 inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");
 
-// Forms of servers.
+// Forms that servers send.
 inline constexpr MessageTemplate formDeclined =
-    messageTemplate("Activity", "The server's form was declined, because its default values cannot be sent: %1");
+    messageTemplate("Activity", "The server's form was declined because its default values cannot be sent: %1");
 inline constexpr MessageTemplate formWithoutSchema = messageTemplate("Activity", "it has no `requestedSchema`");
 inline constexpr MessageTemplate formMemberInvalid = messageTemplate("Activity", "%1: %2");
 inline constexpr MessageTemplate formFormatMismatch = messageTemplate("Activity", "does not match the format %1");
 
 // Built-in functions.
 inline constexpr MessageTemplate numberTooLong =
-    messageTemplate("Activity", "Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded");
+    messageTemplate("Activity", "Built-in tools use 64-bit numbers; the number at %1 would be rounded");
 inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 
@@ -121,6 +122,8 @@ inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB of output and was killed");
 inline constexpr MessageTemplate progressExceeded =
     messageTemplate("Activity", "The program wrote more than %1 progress messages and was killed");
+inline constexpr MessageTemplate programChanged = messageTemplate(
+    "Activity", "%1 has changed since the source was trusted; the program was not started or was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Activity", "The supervisor was killed; the program was terminated with it");
 inline constexpr MessageTemplate exitedBySignal =

@@ -9,9 +9,11 @@
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
+#include "core/run/source_access.h"
 
 #include <QDir>
 
+#include <algorithm>
 #include <format>
 #include <map>
 #include <utility>
@@ -54,6 +56,9 @@ Result<ProcessSpecification> readSpecification(const Json& json, const std::stri
             return std::unexpected(Error{message<activity_messages::variableInvalid>(), {}, {}, "/env"});
         read.environment.emplace(name, value.get<std::string>());
     }
+    const Json data = json.value("data", Json::array());
+    if (!data.is_array() || !std::ranges::all_of(data, [](const Json& path) { return path.is_string(); }))
+        return std::unexpected(Error{message<activity_messages::dataNotList>(), {}, {}, "/data"});
     const Json input = json.value("stdin", Json("closed"));
     if (input != "closed" && input != "open")
         return std::unexpected(Error{message<activity_messages::stdinInvalid>(), {}, {}, "/stdin"});
@@ -141,15 +146,6 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessResult end, Contract own, AbortSig
     co_return reply;
 }
 
-/// Masks secrets in progress messages and the log.
-ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
-    if (secrets.isEmpty())
-        return feedback;
-    return {.progress = [report = feedback.progress, secrets](
-                            double part, std::string message) { report(part, secrets.masked(std::move(message))); },
-            .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
-}
-
 /// The reply for an aborted program, with the data of its answer if that is complete. `kill` aborts reading it.
 QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, AbortSignal kill) {
     ActivityReply reply = cancelledReply();
@@ -168,8 +164,10 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, Abo
 
 class ProcessActivity final : public Activity {
 public:
-    ProcessActivity(ProcessSpecification specification, Clock& clock)
+    ProcessActivity(ProcessSpecification specification, Json manifest, std::string folder, Clock& clock)
         : m_specification(std::move(specification))
+        , m_manifest(std::move(manifest))
+        , m_folder(std::move(folder))
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
@@ -178,31 +176,39 @@ public:
         const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
-        ToolProcessOptions start{m_specification.command, m_specification.folder, *environment,
-                                 makeInput(call, m_clock), m_specification.keepsInputOpen};
-        SecretMask secrets;
-        for (const auto& [name, value] : m_specification.environment)
-            addReferencesIn(secrets, value);
-        ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
+        Result<StartGuard> guard;
+        if (call.context.trusted)
+            guard = trustedStart(m_manifest, m_folder, *call.context.trusted);
+        if (!guard)
+            co_return failedReply(error_code::permissionDenied, guard.error().reason);
+        ToolProcessOptions start{m_specification.command,  m_specification.folder,         *environment,
+                                 makeInput(call, m_clock), m_specification.keepsInputOpen, *std::move(guard)};
         Result<ToolProcessResult> end =
-            co_await runToolProcess(std::move(start), std::move(masked), abort, call.kill, m_clock);
+            co_await runToolProcess(std::move(start), std::move(feedback), abort, call.kill, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
-        end->logTail = secrets.masked(std::move(end->logTail));
-        end->answer = secrets.masked(std::move(end->answer));
+        if (end->treeResult.changed)
+            co_return failedReply(error_code::permissionDenied,
+                                  message<activity_messages::programChanged>(*end->treeResult.changed));
         Json detail = detailOf(end->treeResult);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;
         const Contract own = call.tool->contract;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own, call.kill)
                                                      : co_await replyOf(std::move(*end), own, abort);
-        secrets.mask(reply);
         reply.detail = std::move(detail);
         co_return reply;
     }
 
+    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+        for (const auto& [name, value] : m_specification.environment)
+            addReferencesIn(secrets, value);
+    }
+
 private:
     ProcessSpecification m_specification;
+    Json m_manifest; ///< the activity as written
+    std::string m_folder;
     Clock& m_clock;
 };
 
@@ -213,7 +219,7 @@ Result<std::shared_ptr<Activity>> makeProcessActivity(const Json& specification,
     auto read = readSpecification(specification, folder);
     if (!read)
         return std::unexpected(read.error());
-    return std::make_shared<ProcessActivity>(std::move(*read), clock);
+    return std::make_shared<ProcessActivity>(std::move(*read), specification, folder, clock);
 }
 
 } // namespace toolroom

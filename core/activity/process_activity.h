@@ -13,9 +13,10 @@
 
 namespace toolroom {
 
-/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?, "stdin"?}`: a program, started without a shell
-/// for each attempt. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and the variables of
-/// `env`, in whose values `{env:NAME}` is replaced.
+/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?, "data"?, "stdin"?}`: a program, started
+/// without a shell for each attempt. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and
+/// the variables of `env`, in whose values `{env:NAME}` is replaced. It may change the files and folders in `data`,
+/// relative to `cwd`, while it runs; trust does not cover them, unless they are code.
 ///
 /// - Standard input receives one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
 ///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input then ends. With `"stdin": "open"`, it stays

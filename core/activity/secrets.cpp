@@ -6,10 +6,12 @@
 #include "core/activity/text_template.h"
 #include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/secrets/known_secrets.h"
 
 #include <QtEnvironmentVariables>
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <utility>
 
@@ -17,9 +19,16 @@ namespace toolroom {
 
 namespace {
 
+using namespace std::string_view_literals;
+
 constexpr std::string_view scheme = "env:";
 constexpr std::string_view keychainScheme = "keychain:";
 constexpr std::size_t maxSchemeBytes = 40;
+
+/// Their values are in many texts, and no secrets.
+constexpr std::array publicVariables = {"HOME"sv,   "HOSTNAME"sv, "LANG"sv,     "LOGNAME"sv,    "PATH"sv,
+                                        "PWD"sv,    "SHELL"sv,    "TEMP"sv,     "TERM"sv,       "TMP"sv,
+                                        "TMPDIR"sv, "USER"sv,     "USERNAME"sv, "USERPROFILE"sv};
 
 bool isVariableName(std::string_view name) {
     const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
@@ -55,8 +64,12 @@ void setKeychainReader(KeychainReader reader) {
 }
 
 Result<std::string> resolveUserSecret(std::string_view reference) {
-    return reference.starts_with(keychainScheme) ? keychainSecret(reference.substr(keychainScheme.size()))
-                                                 : resolveSecret(reference);
+    if (!reference.starts_with(keychainScheme))
+        return resolveSecret(reference);
+    Result<std::string> secret = keychainSecret(reference.substr(keychainScheme.size()));
+    if (secret)
+        rememberSecret(*secret);
+    return secret;
 }
 
 Result<std::string> resolveSecret(std::string_view reference) {
@@ -75,7 +88,10 @@ Result<std::string> resolveSecret(std::string_view reference) {
         return std::unexpected(Error{message<activity_messages::variableNameInvalid>()});
     if (!qEnvironmentVariableIsSet(name.c_str()))
         return std::unexpected(Error{message<activity_messages::variableNotSet>(name)});
-    return qgetenv(name.c_str()).toStdString();
+    std::string secret = qgetenv(name.c_str()).toStdString();
+    if (!std::ranges::contains(publicVariables, name))
+        rememberSecret(secret);
+    return secret;
 }
 
 Result<std::string> expandSecrets(std::string_view text) {

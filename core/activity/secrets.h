@@ -4,7 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/run/secret_mask.h"
+#include "core/secrets/secret_mask.h"
 
 #include <functional>
 #include <string>
@@ -13,7 +13,8 @@
 namespace toolroom {
 
 /// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it immediately before
-/// sending it, and discard it afterward. Errors never contain a secret.
+/// sending it, and discard it afterward. It is remembered (rememberSecret()), so that it can be masked. Errors never
+/// contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
 /// Also accepts `keychain:NAME` for a keychain entry. Use it only for references set by the user, never for those in a
 /// manifest.

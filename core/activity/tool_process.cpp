@@ -46,7 +46,9 @@ public:
 
     Result<void> start(ToolProcessOptions start) {
         const QString& program = start.command.front();
-        auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1), m_clock);
+        if (start.guard.script)
+            m_log.setScript(start.command[static_cast<qsizetype>(start.guard.script->word)].toStdString());
+        auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1), std::move(start.guard), m_clock);
         if (!tree)
             return std::unexpected(tree.error());
         m_tree = std::move(*tree);

@@ -32,6 +32,7 @@ struct ToolProcessOptions {
     QProcessEnvironment environment;
     std::string input;
     bool keepsInputOpen = false; ///< an abort then closes it to ask the program to stop
+    StartGuard guard = {};       ///< the program runs only while everything is as described
 };
 
 struct ToolProcessResult {
@@ -44,7 +45,7 @@ struct ToolProcessResult {
 };
 
 /// Runs a program until it and its descendants have ended. `abort` respects the grace periods above; `kill` does not.
-/// Fails if the program cannot be started.
+/// Fails if the program cannot be started. If ProcessTreeResult::changed is set, nothing else in the result counts.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessResult>>
 runToolProcess(ToolProcessOptions start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);
 

@@ -3,7 +3,6 @@
 #include "core/contract/mcp_lists.h"
 
 #include "core/json/member.h"
-#include "core/json/pointer.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,6 +10,7 @@
 
 #include <array>
 #include <format>
+#include <string_view>
 #include <utility>
 
 namespace toolroom {
@@ -53,17 +53,6 @@ std::span<const McpListSchema> mcpListSchemas() {
         return read;
     }();
     return schemas;
-}
-
-std::string dottedPath(std::string_view pointer) {
-    std::string path;
-    for (const std::string& token : pointerTokens(pointer)) {
-        if (arrayIndex(token) && !path.empty())
-            path += std::format("[{}]", token);
-        else
-            path += (path.empty() ? "" : ".") + token;
-    }
-    return path;
 }
 
 } // namespace toolroom

@@ -8,12 +8,11 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
 
-/// The lists of an MCP server. A client validates a list as a whole: one item that is not valid makes it refuse all
+/// The lists of an MCP server. A client validates a list as a whole: one item that is not valid makes it reject all
 /// items.
 enum class McpItemKind { Tool, Prompt, Resource, ResourceTemplate };
 
@@ -30,8 +29,5 @@ struct McpListSchema {
 
 /// Oldest first.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas();
-
-/// The path at `pointer` for messages, such as `icons[0].src`.
-[[nodiscard]] TOOLROOM_EXPORT std::string dottedPath(std::string_view pointer);
 
 } // namespace toolroom

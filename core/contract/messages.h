@@ -14,9 +14,10 @@ inline constexpr MessageTemplate typeJsonSchema = messageTemplate("Contract", "a
 inline constexpr MessageTemplate wrongType = messageTemplate("Contract", "`%1` must be %2, not %3");
 inline constexpr MessageTemplate toolNotAnObject = messageTemplate("Contract", "a tool must be an object, not %1");
 inline constexpr MessageTemplate schemaOfLibrary = messageTemplate(
-    "Contract", "`%1` is a validator object of a library, not JSON Schema; save its JSON Schema instead");
-inline constexpr MessageTemplate objectNotSerialized = messageTemplate(
-    "Contract", "LangChain did not serialize this object, so it has no schema; save `convert_to_openai_tool(tool)`");
+    "Contract", "`%1` is a serialized validator object, not JSON Schema; export its JSON Schema instead");
+inline constexpr MessageTemplate objectNotSerialized =
+    messageTemplate("Contract", "LangChain did not serialize this object, so it has no schema; save the result of "
+                                "`convert_to_openai_tool(tool)` instead");
 
 // Safety fields of a tool.
 inline constexpr MessageTemplate safetyFieldInvalid = messageTemplate("Contract", "`%1` must be %2, not `%3`");
@@ -62,7 +63,7 @@ inline constexpr MessageTemplate noFieldFor = messageTemplate("Contract", "%1 ha
 inline constexpr MessageTemplate callerUnknown = messageTemplate("Contract", "%1 has no equivalent of the caller `%2`");
 inline constexpr MessageTemplate exampleWithoutInput = messageTemplate("Contract", "an example has no `input`");
 inline constexpr MessageTemplate textInputWrapped =
-    messageTemplate("Contract", "%1 tools do not accept plain text: it becomes the parameter `input`");
+    messageTemplate("Contract", "%1 tools do not accept plain text, so the text becomes the parameter `input`");
 inline constexpr MessageTemplate namespaceDropped =
     messageTemplate("Contract", "the namespace `%1` is dropped, so the name may no longer be unique");
 inline constexpr MessageTemplate idealicNeedsProperties =

@@ -124,6 +124,9 @@ public:
         , m_injector(std::move(injector)) {}
 
     [[nodiscard]] std::vector<std::string> scopes() const override { return m_activity->scopes(); }
+    void addSecrets(SecretMask& secrets, const CallContext& context) const override {
+        m_activity->addSecrets(secrets, context);
+    }
     [[nodiscard]] std::string url(const Json& arguments, const CallContext& context) const override {
         return m_activity->url(arguments, context);
     }

@@ -170,8 +170,10 @@ Result<void> Gateway::setTools(RegistrySnapshotPtr registry) {
         OfferedTool offered = offer(*definition, name);
         if (!offered.modern.problem.empty())
             m_omitted.push_back({tool.id, std::move(offered.modern.problem)});
-        else if (m_ids.emplace(name, tool.id).second) // a source may have two tools with the same name
+        else if (m_ids.emplace(name, tool.id).second)
             m_tools.push_back(std::move(offered));
+        else
+            m_omitted.push_back({tool.id, message<gateway_messages::sameNameInSource>()});
     }
     ++m_generation;
     m_calls->runs().setRegistry(std::move(registry));

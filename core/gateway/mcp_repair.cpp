@@ -6,6 +6,7 @@
 #include "core/gateway/messages.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
@@ -72,7 +73,7 @@ private:
         if (error.instancePointer.empty() || !error.missing.empty() || !value)
             return error.message;
         return message<gateway_messages::memberInvalid>(
-            dottedPath(error.instancePointer), elided(compactText(*value), maxRepairedValueShown), error.message);
+            memberPath(error.instancePointer), elided(compactText(*value), maxRepairedValueShown), error.message);
     }
 
     void apply(ValueCorrection correction) {
@@ -146,7 +147,7 @@ private:
         const Json& tool = m_repaired.item;
         if (const auto input = Schema::compile(tool["inputSchema"]); !input)
             m_repaired.problem = message<gateway_messages::memberUnusable>(
-                dottedPath(std::string(inputPointer) + input.error().pointer), input.error().reason);
+                memberPath(std::string(inputPointer) + input.error().pointer), input.error().reason);
         const Json* output = memberOf(tool, "outputSchema");
         if (output && !Schema::compile(*output))
             apply({std::string(outputPointer), std::nullopt});
@@ -166,7 +167,7 @@ RepairedItem repairMcpItem(Json item, McpItemKind kind, Era era) {
 Message describeRepairs(std::span<const ValueCorrection> repairs) {
     std::vector<Message> described;
     for (const ValueCorrection& repair : repairs) {
-        const std::string path = dottedPath(repair.pointer);
+        const std::string path = memberPath(repair.pointer);
         described.push_back(repair.value ? message<gateway_messages::memberSet>(
                                                path, elided(compactText(*repair.value), maxRepairedValueShown))
                                          : message<gateway_messages::memberRemoved>(path));

@@ -20,7 +20,7 @@ struct RepairedItem {
     Message problem;                      ///< why clients of the era cannot use the item; empty if they can
 };
 
-/// Makes an item acceptable to clients of all revisions of an era, which otherwise refuse the whole list. Optional
+/// Makes an item acceptable to clients of all revisions of an era, which otherwise reject the whole list. Optional
 /// members that are not valid are removed; the arguments that a tool accepts stay the same. A valid item is returned as
 /// it is.
 [[nodiscard]] TOOLROOM_EXPORT RepairedItem repairMcpItem(Json item, McpItemKind kind, Era era);

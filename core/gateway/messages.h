@@ -10,13 +10,16 @@ namespace toolroom::gateway_messages {
 inline constexpr MessageTemplate namesInvalid = messageTemplate(
     "Gateway", "the stored tool names are damaged; fix the file, or delete it to assign new names to all tools");
 
-// Items that clients would refuse
+// Items that clients would reject
 // %1: a member, such as "annotations.title"; %2: its value; %3: a validation error, such as "must be a string, not
 // null"
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Gateway", "`%1` is `%2`: it %3");
 inline constexpr MessageTemplate memberUnusable = messageTemplate("Gateway", "`%1`: %2");
 inline constexpr MessageTemplate memberRemoved = messageTemplate("Gateway", "`%1` removed");
 inline constexpr MessageTemplate memberSet = messageTemplate("Gateway", "`%1` set to `%2`");
+
+inline constexpr MessageTemplate sameNameInSource =
+    messageTemplate("Gateway", "another tool of the source has the same name");
 
 // Calls, for agents
 inline constexpr MessageTemplate notRun = messageTemplate("Gateway", "NOT RUN. %1");

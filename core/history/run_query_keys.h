@@ -25,8 +25,9 @@ inline constexpr std::array<std::string_view, 7> statuses = {"failed",  "succeed
                                                              "aborted", "running",   "unknown"};
 /// Also accepted: `error` and `ok`, as in the JSON output, and `refused` for denied or aborted.
 inline constexpr std::array<std::string_view, 3> statusAliases = {"error", "ok", "refused"};
-inline constexpr std::array<std::string_view, 8> contracts = {"forge",   "echomen", "agentbase", "hikai",
-                                                              "idealic", "mcp",     "openai",    "anthropic"};
+inline constexpr std::array<std::string_view, 12> contracts = {"forge",   "echomen", "agentbase", "hikai",
+                                                               "idealic", "mcp",     "openai",    "anthropic",
+                                                               "gemini",  "bedrock", "ai-sdk",    "langchain"};
 inline constexpr std::array<std::string_view, 4> durations = {">500ms", ">2s", ">1min", "<100ms"};
 inline constexpr std::array<std::string_view, 3> waits = {">1s", ">10s", ">1min"};
 inline constexpr std::array<std::string_view, 3> counts = {">1", ">2", "1"};

@@ -6,6 +6,7 @@
 #include "core/base/nearest_word.h"
 #include "core/json/document.h"
 #include "core/json/member.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/mcp/config_text.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config_text.h"
 
-#include "core/json/pointer.h"
-#include "core/json/text.h"
 #include "core/mcp/messages.h"
 
 #include <QDir>
@@ -171,17 +169,6 @@ private:
 
 ParsedMcpTemplate parseMcpTemplate(std::string_view text, const McpVariableSyntax& syntax) {
     return TemplateParser(text, syntax).parse();
-}
-
-std::string memberPath(std::string_view pointer) {
-    std::string name;
-    for (const std::string& token : pointerTokens(pointer)) {
-        if (arrayIndex(token))
-            name += '[' + token + ']';
-        else
-            name += (name.empty() ? "" : ".") + visibleText(token);
-    }
-    return name;
 }
 
 std::expected<std::string, Message> readRegularFile(const std::string& path, std::size_t maxBytes) {

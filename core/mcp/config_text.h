@@ -32,9 +32,6 @@ struct ParsedMcpTemplate {
 [[nodiscard]] TOOLROOM_EXPORT ParsedMcpTemplate parseMcpTemplate(std::string_view text,
                                                                  const McpVariableSyntax& syntax);
 
-/// `/env/API_KEY` as `env.API_KEY` and `/args/0` as `args[0]`, on one line of a terminal.
-[[nodiscard]] std::string memberPath(std::string_view pointer);
-
 /// The bytes of a regular file. Other files are rejected, because reading a FIFO or a device could block.
 [[nodiscard]] TOOLROOM_EXPORT std::expected<std::string, Message> readRegularFile(const std::string& path,
                                                                                   std::size_t maxBytes);

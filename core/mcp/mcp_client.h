@@ -43,7 +43,7 @@ struct McpClientOptions {
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
     std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
-    TextMask mask;                                 ///< for the wire log and quoted output
+    TextMask mask;                                 ///< for the wire log, quoted output, and questions
 };
 
 /// What the server reported about itself when the connection was established. Its text is untrusted.

@@ -45,7 +45,8 @@ QCoro::Task<T> failed(McpError error) {
 
 struct McpServers::Server {
     McpServerSetup setup;
-    McpServerStatus status; ///< guarded by m_mutex
+    McpServerStatus status; ///< guarded by m_mutex, as is `secrets`
+    SecretMask secrets;
 
     // Used on the thread of the connections only:
     TextMask mask;
@@ -201,6 +202,12 @@ McpServerStatus McpServers::status(const std::string& id) const {
     return server ? server->status : McpServerStatus();
 }
 
+SecretMask McpServers::secrets(const std::string& id) const {
+    const ServerPtr server = find(id);
+    const std::scoped_lock lock(m_mutex);
+    return server ? server->secrets : SecretMask();
+}
+
 QFuture<std::vector<WireEntry>> McpServers::wireLog(const std::string& id) {
     return start<std::vector<WireEntry>>(id, [](ServerPtr server) -> QCoro::Task<std::vector<WireEntry>> {
         std::vector<WireEntry> entries;
@@ -225,6 +232,10 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     if (!connection)
         return std::unexpected(connection.error());
     server->mask = connection->mask;
+    {
+        const std::scoped_lock lock(m_mutex);
+        server->secrets = std::move(connection->secrets);
+    }
     const std::weak_ptr<Server> weak = server;
     McpClientEvents events;
     events.listChanged = [this, id = server->setup.id](const std::string& list) {

@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/mcp/mcp_client.h"
 #include "core/mcp/server_items.h"
+#include "core/secrets/secret_mask.h"
 
 #include <QFuture>
 #include <QObject>
@@ -28,6 +29,7 @@ namespace toolroom {
 struct McpConnection {
     std::unique_ptr<Transport> transport;
     std::function<std::string(std::string)> mask; ///< replaces the secrets in a text; empty if there are none
+    SecretMask secrets;                           ///< those that the server receives
 };
 
 /// How to connect to a server.
@@ -125,6 +127,8 @@ public:
     [[nodiscard]] QFuture<void> signOut(const std::string& id);
 
     [[nodiscard]] McpServerStatus status(const std::string& id) const;
+    /// The secrets that the server has received; empty before the first connection.
+    [[nodiscard]] SecretMask secrets(const std::string& id) const;
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
 
 Q_SIGNALS:

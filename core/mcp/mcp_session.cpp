@@ -5,15 +5,18 @@
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/json/digest.h"
+#include "core/json/document.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/mcp/http_headers.h"
+#include "core/mcp/mask_secrets.h"
 #include "core/mcp/messages.h"
 
 #include <QCoroFuture>
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <ranges>
 #include <set>
 #include <stop_token>
@@ -33,8 +36,9 @@ constexpr std::size_t maxTextShown = 200;
 std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
     std::vector<std::string> added;
     const std::size_t removed = std::erase_if(items, [&](const std::string& item) {
-        const Json json = Json::parse(item, nullptr, false);
-        std::string key = json.is_discarded() ? item : digestOf(json);
+        // Items that are malformed or nested too deeply are compared as they are.
+        const auto json = Document::parse(std::make_shared<const SourceText>(std::string(), item));
+        std::string key = json ? digestOf(json->value()) : item;
         if (known.contains(key))
             return true;
         added.push_back(std::move(key));
@@ -267,6 +271,7 @@ QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::strin
     const auto self = shared_from_this();
     if (m_options.roots && method == "roots/list")
         co_return m_options.roots->result();
+    params = withoutSecrets(std::move(params), m_options.mask);
     co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
 }
 

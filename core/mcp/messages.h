@@ -53,7 +53,7 @@ inline constexpr MessageTemplate listed = messageTemplate("Mcp", "%1, %2");
 inline constexpr MessageTemplate respondedWithString =
     messageTemplate("Mcp", "it responded to request %1 with the ID %2, which is a string");
 inline constexpr MessageTemplate respondedToNobody =
-    messageTemplate("Mcp", "it responded with the ID %1, which no pending request has");
+    messageTemplate("Mcp", "it responded with the ID %1, which matches no pending request");
 inline constexpr MessageTemplate reportedWithoutId =
     messageTemplate("Mcp", "it reported an error without a request ID: %1");
 
@@ -63,6 +63,8 @@ inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the fol
 inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found on PATH (%1)");
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
 inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
+inline constexpr MessageTemplate programChanged =
+    messageTemplate("Mcp", "%1 has changed since the server was trusted; the server was not started or was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");
@@ -74,17 +76,17 @@ inline constexpr MessageTemplate processesLeft =
 inline constexpr MessageTemplate status = messageTemplate("Mcp", "The server responded with status %1");
 inline constexpr MessageTemplate statusBecause = messageTemplate("Mcp", "The server responded with status %1: %2");
 inline constexpr MessageTemplate credentialsRefused =
-    messageTemplate("Mcp", "The server refused the credentials in `%1`: status %2");
+    messageTemplate("Mcp", "The server rejected the credentials in `%1` (status %2)");
 inline constexpr MessageTemplate credentialsRefusedBecause =
-    messageTemplate("Mcp", "The server refused the credentials in `%1`: status %2: %3");
+    messageTemplate("Mcp", "The server rejected the credentials in `%1` (status %2): %3");
 inline constexpr MessageTemplate tokenRefused =
-    messageTemplate("Mcp", "The server refused the token of the sign-in: status %1");
+    messageTemplate("Mcp", "The server rejected the access token from the sign-in (status %1)");
 inline constexpr MessageTemplate tokenRefusedBecause =
-    messageTemplate("Mcp", "The server refused the token of the sign-in: status %1: %2");
+    messageTemplate("Mcp", "The server rejected the access token from the sign-in (status %1): %2");
 inline constexpr MessageTemplate proxyRequiresSignIn =
     messageTemplate("Mcp", "The proxy requires authentication (status %1)");
 inline constexpr MessageTemplate refusedWithoutSignIn = messageTemplate("Mcp", "%1. %2");
-inline constexpr MessageTemplate alsoTried = messageTemplate("Mcp", "%1 (%2 was tried, too: %3)");
+inline constexpr MessageTemplate alsoTried = messageTemplate("Mcp", "%1 (also tried %2: %3)");
 inline constexpr MessageTemplate redirected =
     messageTemplate("Mcp", "%1 redirects to %2; use that address if you trust it and it is not a sign-in page");
 inline constexpr MessageTemplate streamEnded = messageTemplate("Mcp", "The stream ended without a response");
@@ -137,7 +139,7 @@ inline constexpr MessageTemplate revisionNotOffered =
     messageTemplate("Mcp", "The server supports the protocol revisions %1, but not %2");
 inline constexpr MessageTemplate revisionNotAccepted =
     messageTemplate("Mcp", "The server chose protocol revision %1 instead of %2");
-inline constexpr MessageTemplate earlierRevisionsRefused = messageTemplate("Mcp", "%1; the server refused %2, too");
+inline constexpr MessageTemplate earlierRevisionsRefused = messageTemplate("Mcp", "%1; the server also rejected %2");
 inline constexpr MessageTemplate answerWithoutVersions =
     messageTemplate("Mcp", "its response to server/discover has no `supportedVersions`");
 inline constexpr MessageTemplate versionNotText =
@@ -182,9 +184,9 @@ inline constexpr MessageTemplate memberRepeated =
 inline constexpr MessageTemplate pageMalformed =
     messageTemplate("Mcp", "The response to %1 is malformed outside its items: %2");
 inline constexpr MessageTemplate pageRepeats =
-    messageTemplate("Mcp", "Page %2 of %1 contains only items of earlier pages; the rest of the list was not read");
+    messageTemplate("Mcp", "Page %2 of %1 contains only items from earlier pages; the rest of the list was not read");
 inline constexpr MessageTemplate itemsRepeat =
-    messageTemplate("Mcp", "Page %2 of %1 repeats items of earlier pages: %3");
+    messageTemplate("Mcp", "Page %2 of %1 repeats items from earlier pages: %3");
 inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool `%1` cannot be called: %2");
 
 // Results of calls
@@ -246,11 +248,12 @@ inline constexpr MessageTemplate entryDisabled =
 inline constexpr MessageTemplate entryWithOddKey = messageTemplate("Mcp", "it has neither a command nor a URL, but %1");
 inline constexpr MessageTemplate memberOdd = messageTemplate("Mcp", "%1; it has no effect");
 inline constexpr MessageTemplate keyWithTrailingBlank =
-    messageTemplate("Mcp", "the key `%1` has a trailing blank; write `%2`");
+    messageTemplate("Mcp", "the key `%1` ends with a space; write `%2`");
 inline constexpr MessageTemplate keyWithLeadingBlank =
-    messageTemplate("Mcp", "the key `%1` has a leading blank; write `%2`");
-inline constexpr MessageTemplate keyInOtherCase = messageTemplate("Mcp", "the key `%1` must be written `%2`");
-inline constexpr MessageTemplate keyOfOtherProgram = messageTemplate("Mcp", "the key `%1` is not known here; use `%2`");
+    messageTemplate("Mcp", "the key `%1` starts with a space; write `%2`");
+inline constexpr MessageTemplate keyInOtherCase = messageTemplate("Mcp", "the key `%1` must be spelled `%2`");
+inline constexpr MessageTemplate keyOfOtherProgram =
+    messageTemplate("Mcp", "the key `%1` is not supported here; use `%2`");
 inline constexpr MessageTemplate keyMisspelled = messageTemplate("Mcp", "the key `%1` is unknown; did you mean `%2`?");
 inline constexpr MessageTemplate commandEmpty =
     messageTemplate("Mcp", "`command` is empty; enter the program that starts the server");

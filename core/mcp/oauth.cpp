@@ -9,6 +9,7 @@
 #include "core/mcp/oauth_metadata.h"
 #include "core/network/http_client.h"
 #include "core/network/network.h"
+#include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
 
@@ -425,6 +426,8 @@ private:
         m_credentials.accessToken = token;
         if (const std::string next = textAt(*granted, "refresh_token"); !next.empty())
             m_credentials.refreshToken = next;
+        rememberSecret(m_credentials.accessToken);
+        rememberSecret(m_credentials.refreshToken);
         co_return McpResult<void>();
     }
 
@@ -482,6 +485,8 @@ std::string serializeCredentials(const OAuthCredentials& credentials) {
 OAuthCredentials parseCredentials(const std::string& text) {
     const Json stored = Json::parse(text, nullptr, false);
     const std::int64_t port = integerAt(stored, "port").value_or(0);
+    for (const char* member : {"clientSecret", "accessToken", "refreshToken"})
+        rememberSecret(textAt(stored, member));
     return {.issuer = textAt(stored, "issuer"),
             .clientId = textAt(stored, "clientId"),
             .clientSecret = textAt(stored, "clientSecret"),

@@ -3,6 +3,7 @@
 #include "core/mcp/server_config.h"
 
 #include "core/json/digest.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/mcp/config_text.h"
 #include "core/mcp/messages.h"
@@ -135,13 +136,14 @@ public:
         }
         mask(resolved.clientSecret);
         resolved.secrets.assign(m_secrets.begin(), m_secrets.end());
+        resolved.passwords = std::move(m_passwords);
         return resolved;
     }
 
     McpProgram program() {
         McpProgram program{.command = textOf(m_config.command).value_or(m_config.command.text()),
                            .folder = pathOf(m_config.folder).value_or(m_config.folder.text()),
-                           .path = {},
+                           .environment = {},
                            .environmentFile =
                                pathOf(m_config.environmentFile).value_or(m_config.environmentFile.text())};
         if (program.folder.empty())
@@ -149,11 +151,13 @@ public:
         StdioServer server;
         // A file that cannot be read keeps the server from starting.
         std::ignore = readEnvironmentFile(server);
-        if (const auto path = server.environment.find(QStringLiteral("PATH")); path != server.environment.end())
-            program.path = path->second.toStdString();
+        for (const std::string& name : m_config.passedVariables)
+            if (const auto value = variable(name))
+                program.environment.insert_or_assign(name, *value);
+        for (const auto& [name, value] : server.environment)
+            program.environment.insert_or_assign(name.toStdString(), value.toStdString());
         for (const auto& [name, text] : m_config.environment)
-            if (name == "PATH")
-                program.path = textOf(text).value_or(text.text());
+            program.environment.insert_or_assign(name, textOf(text).value_or(text.text()));
         return program;
     }
 
@@ -299,8 +303,10 @@ private:
         auto value = m_context.input ? m_context.input(asked) : std::nullopt;
         if (!value)
             return fail<mcp_messages::configInputMissing>(text, id);
-        if (asked.isPassword && !value->empty())
+        if (asked.isPassword && !value->empty()) {
             m_secrets.insert(*value);
+            m_passwords.push_back(*value);
+        }
         mask(*value);
         return *std::move(value);
     }
@@ -358,6 +364,7 @@ private:
     const McpConfigContext& m_context;
     std::string m_home;
     std::string m_project;
+    std::vector<std::string> m_passwords;
     std::set<std::string, std::less<>> m_secrets;
 };
 

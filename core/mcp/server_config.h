@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -121,15 +122,18 @@ struct ResolvedMcpServer {
     /// Values to mask in logs and traces. They come from variables, inputs, files, the environment, and headers. Short
     /// values are not included, because they may occur in any text.
     std::vector<std::string> secrets;
+    std::vector<std::string> passwords; ///< of these, what the user entered as a password
 };
 
 /// The program that a configuration starts, for the trust decision. Variables are resolved as resolveMcpServer() does,
 /// but values that the user must enter stay as placeholders, as do variables that are not set.
 struct McpProgram {
     std::string command;
-    std::string folder;              ///< empty: the current directory
-    std::optional<std::string> path; ///< the PATH that the server receives; unset: the PATH of this process
-    std::string environmentFile;     ///< absolute path; empty if there is none
+    std::string folder; ///< empty: the current directory
+    /// The variables that the configuration sets, with their values: only for deciding what is started, not for
+    /// display.
+    std::map<std::string, std::string, std::less<>> environment;
+    std::string environmentFile; ///< absolute path; empty if there is none
 };
 [[nodiscard]] McpProgram programOf(const McpServerConfig& config, McpConfigContext context);
 

@@ -93,7 +93,9 @@ public:
             return cannotStart(message<mcp_messages::notFound>(path.toStdString()));
         if (!server.folder.isEmpty() && !QFileInfo(server.folder).isDir())
             return cannotStart(message<mcp_messages::folderMissing>(server.folder.toStdString()));
-        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1), m_clock);
+        if (server.guard.script)
+            m_log.setScript(server.command[static_cast<qsizetype>(server.guard.script->word)].toStdString());
+        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1), server.guard, m_clock);
         if (!tree)
             return cannotStart(tree.error().reason);
         m_tree = std::move(*tree);
@@ -223,6 +225,8 @@ private:
     }
 
     [[nodiscard]] McpError endError(const ProcessTreeResult& treeResult) const {
+        if (treeResult.changed)
+            return McpError{McpError::Kind::CannotStart, message<mcp_messages::programChanged>(*treeResult.changed)};
         if (m_process.error() == QProcess::FailedToStart || treeResult.error)
             return McpError{McpError::Kind::CannotStart,
                             message<mcp_messages::cannotStart>(

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/base/start_guard.h"
 #include "core/mcp/transport.h"
 
 #include <QString>
@@ -22,6 +23,7 @@ struct StdioServer {
     /// Added to HOME, LOGNAME, PATH, SHELL, TERM, USER and the locale; nothing else is passed on, because the
     /// environment may contain secrets.
     std::map<QString, QString> environment;
+    StartGuard guard = {}; ///< the server runs only while everything is as described
 };
 
 /// How long a server has to exit after its input was closed, and after SIGTERM.

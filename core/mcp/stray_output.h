@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// The latest output of a server that was no message or answered no request. It usually explains why a request got no
+/// The latest output of a server that was not a message or answered no request. It usually explains why a request got no
 /// response. Times are those of Clock::monotonicNs().
 class TOOLROOM_EXPORT StrayOutput {
 public:
@@ -24,7 +24,7 @@ public:
 
     /// Output that is not a message.
     void addText(std::int64_t atNs, std::string_view text);
-    /// Output that is JSON at most.
+    /// Output that is malformed JSON, or JSON that is not a valid message.
     void addMalformed(std::int64_t atNs, const MalformedRpcMessage& malformed);
     /// A response to a request that is not pending. `pending` is the request that its sender probably means.
     void addResponse(std::int64_t atNs, const RpcId& id, std::optional<std::int64_t> pending);

@@ -12,6 +12,8 @@ inline constexpr MessageTemplate notSupported =
 inline constexpr MessageTemplate noSupervisor =
     messageTemplate("Process", "%1 is not installed (searched %2); reinstall Toolroom");
 inline constexpr MessageTemplate noSockets = messageTemplate("Process", "cannot create a socket pair: %1");
+inline constexpr MessageTemplate noGuard =
+    messageTemplate("Process", "cannot list the program's files for the supervisor: %1");
 inline constexpr MessageTemplate linesOmitted =
     pluralTemplate("Process", "(%n more lines omitted)", "(%n more line omitted)");
 

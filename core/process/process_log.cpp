@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/process/process_log.h"
 
+#include "core/base/start_guard.h"
 #include "core/json/text.h"
 #include "core/process/messages.h"
 
@@ -57,6 +58,12 @@ void ProcessLog::add(std::string_view bytes) {
 void ProcessLog::addLine(std::string_view line) {
     if (line.ends_with('\r'))
         line.remove_suffix(1);
+    const std::string_view descriptor = scriptDescriptorPath;
+    std::string named;
+    if (!m_script.empty() && line.starts_with(descriptor)) {
+        named = m_script + std::string(line.substr(descriptor.size()));
+        line = named;
+    }
     if (line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
         m_tail += m_tail.empty() ? "" : "\n";
         m_tail += line;

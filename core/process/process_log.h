@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace toolroom {
 
@@ -17,6 +18,9 @@ class TOOLROOM_EXPORT ProcessLog {
 public:
     /// `line` is called with each line; it may be null.
     explicit ProcessLog(std::function<void(std::string)> line);
+
+    /// The name of a script that is run from memory: the shell begins its messages with scriptDescriptorPath instead.
+    void setScript(std::string name) { m_script = std::move(name); }
 
     void add(std::string_view bytes);
     /// Call this once, after the output has ended.
@@ -28,6 +32,7 @@ private:
     void addLine(std::string_view line);
 
     std::function<void(std::string)> m_report;
+    std::string m_script;
     std::string m_line;
     std::string m_tail;        ///< may be invalid UTF-8
     std::size_t m_logged = 0;  ///< number of bytes

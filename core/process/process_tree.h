@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/start_guard.h"
 
 #include <QString>
 #include <QStringList>
@@ -28,19 +29,23 @@ struct ProcessTreeResult {
     std::optional<int> exitCode;
     std::optional<int> signal;        ///< the signal that terminated the program
     std::optional<std::string> error; ///< why it could not start
-    std::int64_t found = 0;           ///< processes seen, including the program
-    std::int64_t terminated = 0;      ///< processes that received SIGTERM
-    std::int64_t killed = 0;          ///< processes that received SIGKILL
-    std::int64_t left = 0;            ///< processes that are still alive or zombies at the end
+    /// A path of the guard that is not as described: the program was not started, or was killed because it has changed
+    /// meanwhile. Nothing that the program wrote may be used.
+    std::optional<std::string> changed;
+    std::int64_t found = 0;      ///< processes seen, including the program
+    std::int64_t terminated = 0; ///< processes that received SIGTERM
+    std::int64_t killed = 0;     ///< processes that received SIGKILL
+    std::int64_t left = 0;       ///< processes that are still alive or zombies at the end
 };
 
 /// A program with its descendants, none of which outlive this process, even if it is killed. One object per start; not
 /// thread-safe. Implemented on Linux only; elsewhere prepare() fails (process_tree_unsupported.cpp).
 class ProcessTree {
 public:
-    /// Configures `process` to start `program` in a tree. It finishes when the whole tree has ended.
-    [[nodiscard]] static Result<std::unique_ptr<ProcessTree>> prepare(QProcess& process, const QString& program,
-                                                                      const QStringList& arguments, Clock& clock);
+    /// Configures `process` to start `program` in a tree. It finishes when the whole tree has ended. The program runs
+    /// only while everything is as `guard` describes.
+    [[nodiscard]] static Result<std::unique_ptr<ProcessTree>>
+    prepare(QProcess& process, const QString& program, const QStringList& arguments, StartGuard guard, Clock& clock);
 
     ProcessTree() = default;
     virtual ~ProcessTree();

@@ -10,6 +10,7 @@
 #include "core/process/process_handle.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
+#include "core/process/supervisor/guard.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -24,6 +25,8 @@
 #include <cstring>
 #include <fcntl.h>
 #include <mutex>
+#include <string_view>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -64,6 +67,22 @@ Result<QString> findSupervisor() {
         folder = QDir::cleanPath(folder);
     return std::unexpected(Error{
         message<process_messages::noSupervisor>(supervisorName, folders.join(QStringLiteral(", ")).toStdString())});
+}
+
+/// A file in memory that the supervisor reads.
+Result<FileDescriptor> writeGuard(const StartGuard& guard) {
+    FileDescriptor file(memfd_create("guard", MFD_CLOEXEC));
+    const std::string text = supervisor::guardText(guard);
+    std::string_view rest = text;
+    while (file.isOpen() && !rest.empty()) {
+        const ssize_t size = write(file.number(), rest.data(), rest.size());
+        if (size <= 0)
+            break;
+        rest.remove_prefix(static_cast<std::size_t>(size));
+    }
+    if (!file.isOpen() || !rest.empty())
+        return std::unexpected(Error{message<process_messages::noGuard>(std::strerror(errno))});
+    return file;
 }
 
 /// While there are trees, makes this process adopt the processes that a killed supervisor leaves.
@@ -112,10 +131,12 @@ std::int64_t killLeftovers(pid_t supervisor) {
 /// A tree managed by the supervisor program. See supervisor/main.cpp for the protocol.
 class SupervisedTree final : public ProcessTree {
 public:
-    SupervisedTree(Pipe control, Pipe report, Clock& clock)
+    SupervisedTree(Pipe control, Pipe report, FileDescriptor guardFile, StartGuard guard, Clock& clock)
         : m_clock(clock)
         , m_control(std::move(control))
-        , m_report(std::move(report)) {}
+        , m_report(std::move(report))
+        , m_guardFile(std::move(guardFile))
+        , m_guard(std::move(guard)) {}
 
     void started(const QProcess& process) override {
         m_supervisorId = static_cast<pid_t>(process.processId());
@@ -123,6 +144,7 @@ public:
             m_supervisor = openPidfd(m_supervisorId);
         m_control.reading.close();
         m_report.writing.close();
+        m_guardFile.close();
     }
 
     void terminate() override { send('T'); }
@@ -148,6 +170,8 @@ public:
             treeResult.error = report.value("failed", std::string());
             return treeResult;
         }
+        if (report.contains("changed"))
+            treeResult.changed = supervisor::guardedPath(m_guard, report.value("changed", std::size_t{0}));
         if (report.value("exit", -1) >= 0)
             treeResult.exitCode = report.value("exit", -1);
         if (report.contains("signal"))
@@ -177,6 +201,8 @@ private:
     std::unique_ptr<ScheduledCall> m_alarm;
     Pipe m_control;
     Pipe m_report;
+    FileDescriptor m_guardFile;
+    StartGuard m_guard;
     Adoption m_adoption;
     FileDescriptor m_supervisor;
     pid_t m_supervisorId = 0;
@@ -187,7 +213,8 @@ private:
 ProcessTree::~ProcessTree() = default;
 
 Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, const QString& program,
-                                                          const QStringList& arguments, Clock& clock) {
+                                                          const QStringList& arguments, StartGuard guard,
+                                                          Clock& clock) {
     const Result<QString> supervisor = findSupervisor();
     if (!supervisor)
         return std::unexpected(supervisor.error());
@@ -195,16 +222,25 @@ Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, con
     Result<Pipe> report = makePipe();
     if (!control || !report)
         return std::unexpected(control ? report.error() : control.error());
+    Result<FileDescriptor> guardFile = guard.isEmpty() ? FileDescriptor() : writeGuard(guard);
+    if (!guardFile)
+        return std::unexpected(guardFile.error());
     const int controlEnd = control->reading.number();
     const int reportEnd = report->writing.number();
+    const int guardEnd = guardFile->number();
     process.setProgram(*supervisor);
-    process.setArguments(QStringList{QString::number(controlEnd), QString::number(reportEnd), program} + arguments);
+    process.setArguments(QStringList{QString::number(controlEnd), QString::number(reportEnd),
+                                     QString::number(std::max(guardEnd, 0)), program} +
+                         arguments);
     // Runs between fork and exec: only async-signal-safe calls.
-    process.setChildProcessModifier([controlEnd, reportEnd] {
+    process.setChildProcessModifier([controlEnd, reportEnd, guardEnd] {
         fcntl(controlEnd, F_SETFD, 0);
         fcntl(reportEnd, F_SETFD, 0);
+        if (guardEnd >= 0)
+            fcntl(guardEnd, F_SETFD, 0);
     });
-    return std::make_unique<SupervisedTree>(std::move(*control), std::move(*report), clock);
+    return std::make_unique<SupervisedTree>(std::move(*control), std::move(*report), *std::move(guardFile),
+                                            std::move(guard), clock);
 }
 
 } // namespace toolroom

@@ -11,7 +11,8 @@ namespace toolroom {
 
 ProcessTree::~ProcessTree() = default;
 
-Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&, Clock&) {
+Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&, StartGuard,
+                                                          Clock&) {
     return std::unexpected(Error{message<process_messages::notSupported>()});
 }
 

@@ -56,7 +56,11 @@ inline constexpr MessageTemplate resultsUndecided =
     messageTemplate("Changes", "cannot determine whether callers already accept all new results");
 inline constexpr MessageTemplate resultsUndecidedBecause = messageTemplate(
     "Changes", "cannot determine whether callers already accept all new results, because `%1` cannot be compared");
-inline constexpr MessageTemplate schemaInvalid = messageTemplate("Changes", "cannot compare an invalid schema: %1");
+// %1: a JSON pointer; %2: what is wrong there
+inline constexpr MessageTemplate oldSchemaInvalid =
+    messageTemplate("Changes", "cannot compare the schemas: the old one is invalid at `%1`: %2");
+inline constexpr MessageTemplate newSchemaInvalid =
+    messageTemplate("Changes", "cannot compare the schemas: the new one is invalid at `%1`: %2");
 inline constexpr MessageTemplate formatDiffers =
     messageTemplate("Changes", "a tool may reject values that do not match the format");
 inline constexpr MessageTemplate modelsReadIt = messageTemplate(

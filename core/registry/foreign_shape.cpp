@@ -108,8 +108,11 @@ public:
         if (isRegistryServer())
             return serverMessage(registry_messages::shapeServer, registryServer(value()));
         for (const KeyShape& shape : keyShapes) {
-            if (hasKeys(m_root, shape))
-                return message<registry_messages::noDefinitions>(Message(*shape.kind, 0, {}));
+            if (!hasKeys(m_root, shape))
+                continue;
+            return shape.kind == &registry_messages::shapeHostConfiguration
+                       ? serverMessage(*shape.kind, "mcp:FILE")
+                       : message<registry_messages::noDefinitions>(Message(*shape.kind, 0, {}));
         }
         const bool isCalls =
             std::ranges::any_of(callShapes, [&](const KeyShape& shape) { return hasKeys(m_root, shape); });

@@ -28,15 +28,17 @@ inline constexpr MessageTemplate sourceEmpty = messageTemplate("Registry", "the 
 inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected an array of tools, found %1");
 inline constexpr MessageTemplate pageOfList =
     messageTemplate("Registry", "the tool list continues on another page, which is not in this source; save all pages");
-inline constexpr MessageTemplate listIncomplete = messageTemplate(
-    "Registry", "tools are missing: `%1` says why; create the list again when the errors are corrected");
+inline constexpr MessageTemplate listIncomplete =
+    messageTemplate("Registry", "tools are missing (see `%1`); fix the errors, then create the list again");
 inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
 inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have a `tools` key or define a single tool");
 inline constexpr MessageTemplate callInList =
-    messageTemplate("Registry", "this is a call of a tool, not a tool definition; use --check-calls to check calls");
+    messageTemplate("Registry", "this is a tool call, not a tool definition; use --check-calls to check calls");
 inline constexpr MessageTemplate containsCalls = messageTemplate(
     "Registry", "this contains a conversation or calls, but no tool definitions; use --check-calls to check calls");
+inline constexpr MessageTemplate jsonLines = messageTemplate(
+    "Registry", "this contains several JSON values, one per line; save one of them, or an array of tools, as a file");
 inline constexpr MessageTemplate noDefinitions =
     messageTemplate("Registry", "this is %1, which contains no tool definitions");
 inline constexpr MessageTemplate connectToServer =
@@ -45,16 +47,19 @@ inline constexpr MessageTemplate useServer =
     messageTemplate("Registry", "this is %1, which contains no tool definitions; connect to the server instead: `%2`");
 // Kinds of documents, used as %1 above.
 inline constexpr MessageTemplate shapeBundle = messageTemplate("Registry", "an MCPB manifest");
-inline constexpr MessageTemplate shapeServer = messageTemplate("Registry", "the server.json of an MCP server");
+inline constexpr MessageTemplate shapeServer = messageTemplate("Registry", "the `server.json` of an MCP server");
 inline constexpr MessageTemplate shapeOpenApi = messageTemplate("Registry", "an OpenAPI document");
 inline constexpr MessageTemplate shapeLangGraph = messageTemplate("Registry", "a LangGraph configuration");
 inline constexpr MessageTemplate shapeCrew = messageTemplate("Registry", "a CrewAI configuration");
 inline constexpr MessageTemplate shapePlugin = messageTemplate("Registry", "a plugin manifest");
-inline constexpr MessageTemplate shapeAgentCard = messageTemplate("Registry", "an agent card");
+inline constexpr MessageTemplate shapeAgentCard = messageTemplate("Registry", "an A2A agent card");
 inline constexpr MessageTemplate shapeInitialize =
     messageTemplate("Registry", "the result of the MCP method `initialize`");
-inline constexpr MessageTemplate shapeHostConfiguration = messageTemplate("Registry", "a configuration of MCP servers");
+inline constexpr MessageTemplate shapeHostConfiguration = messageTemplate("Registry", "an MCP server configuration");
 inline constexpr MessageTemplate shapeRequestWithoutTools = messageTemplate("Registry", "a request without `tools`");
+// %1 and %2: the keys of two tool lists
+inline constexpr MessageTemplate secondList =
+    messageTemplate("Registry", "`%1` is not read, because there is another tool list, `%2`; save it as another file");
 inline constexpr MessageTemplate severalManifests =
     messageTemplate("Registry", "a source can contain only one manifest or tool list; this is the second");
 // %1 is the name of a member, and %2 is a validation error or the name of a missing property.

@@ -6,6 +6,7 @@
 #include "core/json/equality.h"
 #include "core/json/json_text.h"
 #include "core/registry/change_messages.h"
+#include "core/registry/format_examples.h"
 #include "core/registry/schema_edits.h"
 #include "core/schema/resolved_schema.h"
 #include "core/schema/schema_comparison.h"
@@ -59,13 +60,13 @@ struct SchemaVersion {
     std::optional<ResolvedSchema> resolved;
     Json bare;                      ///< the resolved schema without annotations
     std::optional<Schema> compared; ///< of `bare`, or `schema` if it cannot be resolved
-    Message error;
+    std::optional<Error> error;
 
     explicit SchemaVersion(const Json& json)
         : written(json) {
         auto compiled = Schema::compile(json);
         if (!compiled) {
-            error = compiled.error().message();
+            error = compiled.error();
             return;
         }
         schema = std::move(*compiled);
@@ -85,6 +86,15 @@ struct SchemaVersion {
         return resolved ? resolved->originalPointer(pointer) : pointer;
     }
 };
+
+/// What is compared, but only with texts that match their formats. Null if no text has a format.
+std::optional<Schema> compileWithFormats(const SchemaVersion& version) {
+    if (!version.compared)
+        return std::nullopt;
+    const Json limited = withFormatExamples(version.bare, version.resolved->schema);
+    auto schema = limited == version.bare ? std::unexpected(Error()) : Schema::compile(limited);
+    return schema ? std::optional(*std::move(schema)) : std::nullopt;
+}
 
 class SchemaChanges {
 public:
@@ -145,7 +155,14 @@ private:
         compared.isWitness = [&](const Json& value) {
             return m_before.schema->isValid(value) == isArgument && m_after.schema->isValid(value) != isArgument;
         };
-        return isArgument ? acceptsAll(old, now, compared) : acceptsAll(now, old, compared);
+        if (!isArgument)
+            return acceptsAll(now, old, compared);
+        AcceptanceAnswer found = acceptsAll(old, now, compared);
+        if (found.kind != Kind::No || !m_formatted)
+            return found;
+        // A text that does not match its format shows nothing: tools may have refused it before.
+        AcceptanceAnswer formatted = acceptsAll(*m_formatted, now, compared);
+        return formatted.kind == Kind::No ? formatted : AcceptanceAnswer{.obstacle = "format"};
     }
 
     /// True if the edit is listed.
@@ -162,7 +179,7 @@ private:
             return false;
         }
         AcceptanceAnswer found = m_whole;
-        if (canTry && !m_isOnlyEdit) {
+        if (canTry) {
             Json tried = m_before.bare;
             for (const SchemaPatch& patch : edit.patches)
                 applyPatch(tried, patch);
@@ -171,7 +188,7 @@ private:
                 return false;
             if (m_whole.kind != Kind::Yes)
                 found = schema ? answer(m_before.comparable(), *schema) : AcceptanceAnswer();
-        } else if (m_whole.kind != Kind::Yes && !m_isOnlyEdit) {
+        } else if (m_whole.kind != Kind::Yes) {
             return false;
         }
         addJudged(edit, found);
@@ -310,9 +327,10 @@ private:
 
     [[nodiscard]] std::pair<Impact, Message> meaningOf(const AcceptanceAnswer& found) const {
         const bool isArgument = m_use == SchemaUse::Arguments;
-        const Message& error = m_before.error.empty() ? m_after.error : m_before.error;
-        if (!error.empty())
-            return {Impact::Risky, message<change_messages::schemaInvalid>(error)};
+        if (const auto& error = m_before.error)
+            return {Impact::Risky, message<change_messages::oldSchemaInvalid>(placeOf(*error), error->reason)};
+        if (const auto& error = m_after.error)
+            return {Impact::Risky, message<change_messages::newSchemaInvalid>(placeOf(*error), error->reason)};
         switch (found.kind) {
         case Kind::Yes:
             return {Impact::Compatible, isArgument ? message<change_messages::callsStayValid>()
@@ -329,6 +347,8 @@ private:
         return {Impact::Risky, isArgument ? message<change_messages::callsUndecidedBecause>(found.obstacle)
                                           : message<change_messages::resultsUndecidedBecause>(found.obstacle)};
     }
+
+    static std::string placeOf(const Error& error) { return error.pointer.empty() ? "/" : error.pointer; }
 
     [[nodiscard]] Message subject(const std::string& parameter) const {
         if (!parameter.empty())
@@ -350,9 +370,9 @@ private:
     const bool m_isAbsent;
     const SchemaVersion m_before;
     const SchemaVersion m_after;
+    const std::optional<Schema> m_formatted = compileWithFormats(m_before);
     StepBudget m_steps{maxComparedSteps};
-    bool m_isOnlyEdit = false; ///< which therefore means what the change of the whole schema means
-    bool m_isSame = false;     ///< the schemas accept the same values
+    bool m_isSame = false; ///< the schemas accept the same values
     AcceptanceAnswer m_whole;
     std::vector<ToolChange> m_changes;
     std::vector<bool> m_isListed;                                         ///< by the index of an edit

@@ -31,7 +31,7 @@ void applyPatch(Json& schema, const SchemaPatch& patch);
 struct SchemaEdit {
     enum class Kind {
         Schema,          ///< a subschema as a whole
-        Keyword,         ///< a keyword of a subschema; several ones if combined
+        Keyword,         ///< a keyword of a subschema; several if combined
         Element,         ///< one schema of a list or map, other than a property
         PropertyAdded,   ///< also if the property is required
         PropertyRemoved, ///< also if the property was required

@@ -48,7 +48,8 @@ Result<SourceContent> SourceContent::open(SourceTextPtr text) {
         if (!document)
             return std::unexpected(std::move(document.error()));
         content.m_document = *std::move(document);
-    } else if (content.m_text->name().ends_with(".jsonc")) {
+    } else if (const std::string& name = content.m_text->name(); name.ends_with(".jsonc") || name.starts_with('<')) {
+        // The name of a stream, such as `<stdin>`, does not say whether comments are allowed.
         content.m_syntax = JsonSyntax::WithComments;
         content.m_outlined =
             std::make_shared<const SourceText>(content.m_text->name(), blankComments(content.m_text->bytes()));

@@ -5,6 +5,7 @@
 #include "core/contract/contract_definition.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/messages.h"
+#include "core/json/messages.h"
 #include "core/json/outline.h"
 #include "core/json/pointer.h"
 #include "core/registry/foreign_shape.h"
@@ -40,9 +41,10 @@ constexpr std::array<ListKey, 4> listKeys = {{{"tools", std::nullopt},
                                               {"function_declarations", Contract::Gemini}}};
 
 /// The members of a request or response that may contain the object with the tool list. Only the first three are
-/// specific to tools: a JSON-RPC response and Bedrock's tool configuration.
-constexpr std::array<std::string_view, 8> wrapperKeys = {"result", "toolConfig", "tool_config", "config",
-                                                         "body",   "params",     "request",     "session"};
+/// specific to tools: a JSON-RPC response and Bedrock's tool configuration. A model that LangChain has serialized has
+/// its tools in `kwargs`.
+constexpr std::array<std::string_view, 9> wrapperKeys = {"result", "toolConfig", "tool_config", "config", "body",
+                                                         "params", "request",    "session",     "kwargs"};
 constexpr std::size_t specificWrappers = 3;
 
 const OutlineChild* listIn(const Outline& object) {
@@ -111,13 +113,21 @@ public:
             return std::unexpected(m_text.error(content.begin, message<registry_messages::sourceEmpty>()));
         const auto root = m_content.outline(m_content.root());
         if (!root)
-            return std::unexpected(root.error());
+            return std::unexpected(isSecondLine(root.error())
+                                       ? Error{message<registry_messages::jsonLines>(), root.error().source,
+                                               root.error().at, root.error().pointer}
+                                       : root.error());
         if (auto read = readRoot(*root); !read)
             return std::unexpected(std::move(read.error()));
         return std::move(m_shape);
     }
 
 private:
+    /// Whether a value begins where the first one should have been the last one.
+    static bool isSecondLine(const Error& error) {
+        return error.reason == message<json_messages::textAfterValue>() && error.at.line > 1 && error.at.column == 1;
+    }
+
     Result<void> readRoot(const Outline& root) {
         switch (root.kind) {
         case Outline::Kind::Array:
@@ -173,6 +183,7 @@ private:
             m_shape.implied = list.contract;
             if (auto read = readList(object, *child, pointer); !read)
                 return std::unexpected(std::move(read.error()));
+            reportOtherLists(object, *child, pointer);
             return true;
         }
         for (const std::string_view key : wrapperKeys) {
@@ -190,6 +201,22 @@ private:
             return readLists(*inner, part.pointer, depth + 1);
         }
         return false;
+    }
+
+    /// Reports lists of tools next to `list`, which are not read.
+    void reportOtherLists(const Outline& object, const OutlineChild& list, const std::string& pointer) {
+        for (const ListKey& other : listKeys) {
+            const OutlineChild* child = childNamed(object, other.key);
+            if (!child || child == &list)
+                continue;
+            const SourcePart part{appendPointer(pointer, other.key), child->value};
+            const auto outline = m_content.outline(part);
+            if (!outline || outline->kind != Outline::Kind::Array || outline->children.empty())
+                continue;
+            m_shape.errors.push_back(
+                m_text.error(child->value.begin, message<registry_messages::secondList>(other.key, list.key)));
+            m_shape.errors.back().pointer = part.pointer;
+        }
     }
 
     [[nodiscard]] bool isArray(const SourcePart& part) const {

@@ -3,6 +3,7 @@
 #include "core/run/activity.h"
 
 #include "core/contract/envelope.h"
+#include "core/trace/redaction.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,8 +34,26 @@ std::optional<Contract> contractOf(const Json& answer, Contract own) {
 
 Activity::~Activity() = default;
 
+void Activity::addSecrets(SecretMask&, const CallContext&) const {}
+
 std::string Activity::url(const Json&, const CallContext&) const {
     return {};
+}
+
+void mask(ActivityReply& reply, const SecretMask& secrets) {
+    if (secrets.isEmpty())
+        return;
+    mask(reply.result, secrets);
+    if (reply.assist)
+        reply.assist->prompt = secrets.masked(std::move(reply.assist->prompt));
+    reply.assistContent = secrets.masked(std::move(reply.assistContent));
+    if (reply.partialData)
+        reply.partialData = secrets.maskedValue(*std::move(reply.partialData));
+    for (Message& warning : reply.warnings)
+        warning = secrets.masked(std::move(warning));
+    if (reply.envelope)
+        reply.envelope->envelope = secrets.maskedValue(std::move(reply.envelope->envelope));
+    reply.received = secrets.maskedValue(std::move(reply.received));
 }
 
 ActivityReply parseReply(Json answer, Contract own) {

@@ -11,6 +11,7 @@
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "core/run/call_context.h"
+#include "core/secrets/secret_mask.h"
 #include "core/trace/trace.h"
 
 #include <QCoroTask>
@@ -31,6 +32,7 @@ struct ActivityCall {
     Json arguments; ///< validated, with defaults
     std::string reasoning;
     CallContext context;
+    SecretMask secrets; ///< that the call sends; to mask what is shortened, or passed on before the reply
     std::string runId;
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
@@ -85,9 +87,14 @@ public:
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
+    /// Adds the secrets that a call sends. Called when the call is allowed to run.
+    virtual void addSecrets(SecretMask& secrets, const CallContext& context) const;
     /// The URL that a call requests, without secrets. Empty if there is none, or if the arguments cannot be used.
     [[nodiscard]] virtual std::string url(const Json& arguments, const CallContext& context) const;
 };
+
+/// Masks everything that came from the tool. Its JSON may have escaped a secret in any way before it was parsed.
+TOOLROOM_EXPORT void mask(ActivityReply& reply, const SecretMask& secrets);
 
 /// Interprets the answer of a program or service: an envelope of `own` or another contract, or plain data.
 [[nodiscard]] TOOLROOM_EXPORT ActivityReply parseReply(Json answer, Contract own);

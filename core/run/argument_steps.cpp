@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/json/message_json.h"
+#include "core/json/pointer.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/schema/correction.h"
@@ -19,6 +20,30 @@ Message describeError(const ValidationError& error) {
     return error.missing.empty() ? message<run_messages::errorInArguments>(error.message) : error.message;
 }
 
+/// Removes the default value that contains `pointer`, if there is one.
+void removeDefault(Json& filled, const Json& arguments, const std::string& pointer) {
+    std::string parent;
+    for (const std::string& token : pointerTokens(pointer)) {
+        const std::string place = appendPointer(parent, token);
+        if (!resolvePointer(arguments, place)) {
+            if (Json& object = filled.at(Json::json_pointer(parent)); object.is_object())
+                object.erase(token);
+            return;
+        }
+        parent = place;
+    }
+}
+
+/// A default value that the schema refuses, such as null for a string, is not passed: callers did not write it, and
+/// tools use it without validating it.
+Json withValidDefaults(const Schema& schema, const Json& arguments) {
+    Json filled = schema.withDefaults(arguments);
+    if (filled != arguments)
+        for (const ValidationError& error : schema.validate(filled))
+            removeDefault(filled, arguments, error.instancePointer);
+    return filled;
+}
+
 } // namespace
 
 void fillDefaults(RunInProgress& run) {
@@ -29,7 +54,7 @@ void fillDefaults(RunInProgress& run) {
     if (run.tool->inputSchema.value)
         run.inputSchema = compileCorrected(**run.tool->inputSchema.value);
     if (run.inputSchema && *run.inputSchema)
-        run.arguments = (*run.inputSchema)->withDefaults(std::move(run.arguments));
+        run.arguments = withValidDefaults(**run.inputSchema, run.arguments);
     if (run.arguments != run.call.arguments)
         run.spans.at(span).detail["arguments"] = run.arguments;
     run.call.arguments = nullptr; // a second copy is not needed any longer

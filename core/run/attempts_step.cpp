@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
+#include "core/base/offload.h"
 #include "core/base/time_units.h"
 #include "core/json/message_json.h"
 #include "core/run/linked_abort.h"
@@ -8,6 +9,7 @@
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
 #include "core/trace/export_otlp.h"
+#include "core/trace/footprint.h"
 #include "core/trace/messages.h"
 
 #include <QCoroFuture>
@@ -104,6 +106,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .arguments = run->arguments,
                       .reasoning = run->call.reasoning,
                       .context = run->context,
+                      .secrets = run->secrets->mask,
                       .runId = run->record.run,
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
@@ -118,6 +121,19 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     if (reply)
         end.reply = *std::move(reply);
     co_return end;
+}
+
+/// Also masks what a calling tool passes on to the next one.
+QCoro::Task<ActivityReply> maskReply(ActivityReply reply, SecretMask secrets) {
+    constexpr std::size_t maxInlineBytes = std::size_t{256} * 1024; // more would block the event loop for several ms
+    const auto masked = [secrets = std::move(secrets)](ActivityReply from) {
+        mask(from, secrets);
+        return from;
+    };
+    const bool isLarge = reply.result && footprint(reply.result->data, maxInlineBytes) >= maxInlineBytes;
+    if (!isLarge)
+        co_return masked(std::move(reply));
+    co_return co_await offload([masked, from = std::move(reply)]() mutable { return masked(std::move(from)); });
 }
 
 /// Sets the error of an attempt that was aborted or timed out. Keeps the data of a late answer.
@@ -165,6 +181,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->attemptStartedAt = run->services.clock->epochMs();
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
+    end.reply = co_await maskReply(std::move(end.reply), run->secrets->mask);
     replaceLateReply(*run, end);
     run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
 
@@ -216,7 +233,6 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
 }
 
 void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
-    run.secrets->mask.mask(reply); // also in what a calling tool passes on to the next one
     run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
     run.assist = std::move(reply.assist);
     run.assistContent = std::move(reply.assistContent);
@@ -238,7 +254,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
 QCoro::Task<bool> recordIntent(RunPtr run) {
     if (!run->services.journal)
         co_return true;
-    const Result<void> stored = co_await run->services.journal->recordStart(run->record, run->arguments);
+    const Result<void> stored = co_await run->services.journal->recordStart(run->record, run->recordedArguments());
     if (!stored)
         run->fail(error_code::ioError, message<run_messages::historyNotWritten>(stored.error().message()), true);
     co_return stored.has_value();
@@ -293,14 +309,14 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         if (!run->shouldExecute(SpanKind::Attempt, name))
             co_return;
     }
+    if (!isStillAllowed(*run) || !resolveSecrets(*run))
+        co_return;
     const bool intended = co_await recordIntent(run);
     if (!intended || !run->shouldExecute(SpanKind::Attempt, name))
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
         if (!isStillAllowed(*run))
-            co_return;
-        if (attempt == 1 && !resolveSecrets(*run))
             co_return;
         if (mayStoreMemory(*run)) {
             co_await run->session->writeInitialMemory(run->tool->sourceId, run->registry);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,8 @@ struct CallContext {
     std::string
         folder; ///< the manifest's folder, used as the working directory of programs; empty: the current directory
     CallVariables variables;
+    /// SourceAccess::content that the user trusts, which limits what may be started. Null: the call needs no trust.
+    std::shared_ptr<const Json> trusted;
 };
 
 } // namespace toolroom

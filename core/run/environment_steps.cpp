@@ -201,6 +201,7 @@ bool resolveSecrets(RunInProgress& run) {
     if (!errors.empty())
         run.fail(error_code::configError, joinWithSemicolons(errors));
     run.context.variables.secrets = run.secrets->values;
+    run.activity->addSecrets(run.secrets->mask, run.context);
     return !run.failure;
 }
 

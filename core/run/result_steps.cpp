@@ -66,8 +66,10 @@ Json previewOf(const Json& data) {
 QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     if (!run->services.journal)
         co_return std::unexpected(Error{message<run_messages::noHistory>()});
-    StoredOutput output{
-        .run = run->record.run, .tool = run->record.tool, .arguments = run->arguments, .data = std::move(data)};
+    StoredOutput output{.run = run->record.run,
+                        .tool = run->record.tool,
+                        .arguments = run->recordedArguments(),
+                        .data = std::move(data)};
     co_return co_await run->services.journal->store(std::move(output));
 }
 
@@ -122,7 +124,8 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         co_return;
     }
     run->failure.reset();
-    run->success = {.data = *answer, .message = message<run_messages::completedByModel>().text()};
+    run->success = {.data = run->secrets->mask.maskedValue(*answer),
+                    .message = message<run_messages::completedByModel>().text()};
 }
 
 QCoro::Task<void> storeOutput(RunPtr run) {

@@ -4,6 +4,7 @@
 
 #include "core/base/time_units.h"
 #include "core/run/messages.h"
+#include "core/trace/redaction.h"
 
 #include <utility>
 
@@ -47,6 +48,10 @@ void RunInProgress::resume() {
         countdown->resume();
     if (const RunPtr above = parent.lock())
         above->resume();
+}
+
+Json RunInProgress::recordedArguments() const {
+    return secrets->mask.maskedValue(arguments, redactedMark);
 }
 
 QCoro::Task<void> performSteps(RunPtr run) {

@@ -13,10 +13,10 @@
 #include "core/run/retry_policy.h"
 #include "core/run/run_handle.h"
 #include "core/run/runner.h"
-#include "core/run/secret_mask.h"
 #include "core/run/session.h"
 #include "core/run/span_recorder.h"
 #include "core/schema/schema.h"
+#include "core/secrets/known_secrets.h"
 
 #include <functional>
 #include <map>
@@ -27,10 +27,10 @@
 
 namespace toolroom {
 
-/// The secrets of the environment that a call and the calls made for it have used.
+/// The secrets that a call and the calls made for it have used.
 struct RunSecrets {
-    std::map<std::string, std::string, std::less<>> values;
-    SecretMask mask; ///< replaces them by `{{name}}`
+    std::map<std::string, std::string, std::less<>> values; ///< those of the environment
+    SecretMask mask = knownSecrets();                       ///< replaces `values` by `{{name}}`
 };
 
 /// The state of one run, which the steps of the pipeline read and change. Lives on the Runner's thread.
@@ -105,6 +105,8 @@ struct RunInProgress {
     /// Stops the timers of this run and its parents while waiting for the user.
     void pause();
     void resume();
+    /// `arguments` as they are recorded, without secrets.
+    [[nodiscard]] Json recordedArguments() const;
 };
 
 using RunPtr = std::shared_ptr<RunInProgress>;
@@ -136,7 +138,8 @@ void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
-/// Reads the secrets that the activity uses and that were not read before. Call it when the call is allowed to run.
+/// Reads the secrets that the activity uses and that were not read before. Call it when the call is allowed to run, but
+/// before anything is recorded.
 /// Fails the run and returns false if it cannot continue.
 [[nodiscard]] bool resolveSecrets(RunInProgress& run);
 

@@ -8,84 +8,24 @@
 #include "core/run/confirmation.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/tool_composition.h"
+#include "core/run/trust/file_digest.h"
 
-#include <QCryptographicHash>
-#include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <format>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <set>
-#include <span>
-
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
 
 namespace toolroom {
 
 namespace {
 
-using namespace std::string_view_literals;
-
 QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
-/// Size, times, and identity of a file. Programs can set the modification time, but not the status change time; two
-/// files may have the same times.
-std::string stampOf(const QFileInfo& file) {
-    std::string stamp = std::to_string(file.size()) + ' ' + std::to_string(file.lastModified().toMSecsSinceEpoch()) +
-                        ' ' + std::to_string(file.metadataChangeTime().toMSecsSinceEpoch());
-#ifdef Q_OS_UNIX
-    struct stat status{};
-    if (::stat(QFile::encodeName(file.filePath()).constData(), &status) == 0)
-        stamp += std::format(" {} {}", status.st_dev, status.st_ino);
-#endif
-    return stamp;
-}
-
-/// Whether a change from now on changes the stamp. File systems count time in steps of up to 2 s.
-bool isStampDistinct(const QFileInfo& file) {
-    constexpr qint64 stepMs = 2000;
-    return file.metadataChangeTime().msecsTo(QDateTime::currentDateTimeUtc()) > stepMs;
-}
-
-/// SHA-256 of the content; for files over 64 MiB, the stamp.
-std::string contentDigest(const QFileInfo& file) {
-    constexpr qint64 maxBytes = 64 * 1024 * 1024;
-    constexpr std::size_t maxKnown = 256;
-    const std::string stamp = stampOf(file);
-    if (file.size() > maxBytes)
-        return stamp;
-    static std::mutex mutex;
-    static std::map<std::string, std::pair<std::string, std::string>> known; // stamp and digest by path
-    const std::string path = file.filePath().toStdString();
-    const bool isDistinct = isStampDistinct(file);
-    {
-        const std::lock_guard lock(mutex);
-        if (const auto found = known.find(path); found != known.end() && found->second.first == stamp)
-            return found->second.second;
-    }
-    QFile content(file.filePath());
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (!content.open(QIODevice::ReadOnly) || !hash.addData(&content))
-        return "unreadable " + stamp;
-    std::string digest = hash.result().toHex().toStdString();
-    if (!isDistinct)
-        return digest;
-    const std::lock_guard lock(mutex);
-    if (known.size() >= maxKnown)
-        known.clear();
-    known.insert_or_assign(path, std::pair(stamp, digest));
-    return digest;
 }
 
 /// Replaces `{env:NAME}` as for the child process.
@@ -101,69 +41,53 @@ QString withVariables(const QString& text) {
     return replaced + text.mid(end);
 }
 
+/// Replaces `${env:NAME}` and `${env:NAME:-DEFAULT}`, which a server's arguments keep for display. Variables that are
+/// not set stay, as do other references.
+std::string withServerVariables(const std::string& word) {
+    static const QRegularExpression reference(QStringLiteral("\\$\\{env:([^}:]*)(:-([^}]*))?\\}"));
+    QString replaced = qtText(word);
+    for (const QRegularExpressionMatch& found : reference.globalMatch(replaced)) {
+        const QString name = found.captured(1);
+        if (qEnvironmentVariableIsSet(qPrintable(name)))
+            replaced.replace(found.captured(), qEnvironmentVariable(qPrintable(name)));
+        else if (found.hasCaptured(2))
+            replaced.replace(found.captured(), found.captured(3));
+    }
+    return replaced.toStdString();
+}
+
+/// The variables that decide what the command runs, as the program receives them.
+std::map<std::string, std::string, std::less<>> environmentFor(const Json& specification) {
+    std::map<std::string, std::string, std::less<>> environment;
+    for (const char* name : {"PATH", "HOME"}) {
+        if (qEnvironmentVariableIsSet(name))
+            environment.emplace(name, qEnvironmentVariable(name).toStdString());
+    }
+    const bool isResolved = textAt(specification, "type") == "mcp"; // null: the value is not known here
+    const Json* declared = memberOf(specification, "env");
+    const Json none = Json::object();
+    for (const auto& [name, value] : (declared && declared->is_object() ? *declared : none).items()) {
+        if (value.is_string())
+            environment.insert_or_assign(name, isResolved
+                                                   ? value.get<std::string>()
+                                                   : withVariables(qtText(value.get<std::string>())).toStdString());
+    }
+    return environment;
+}
+
 /// The path of the program as the child process will look it up.
 QString programPath(const QString& program, const QString& folder, const Json& specification) {
     if (program.contains(QLatin1Char('/')))
         return QDir(folder).absoluteFilePath(program);
-    const Json* environment = memberOf(specification, "env");
-    const Json* declared = environment ? memberOf(*environment, "PATH") : nullptr;
-    const bool isResolved = textAt(specification, "type") == "mcp"; // null: the PATH of this process
-    if (isResolved && declared && declared->is_null())
-        declared = nullptr;
-    std::optional<QString> path;
-    if (declared)
-        path = isResolved ? qtText(unquotedText(*declared)) : withVariables(qtText(unquotedText(*declared)));
-    else if (qEnvironmentVariableIsSet("PATH"))
-        path = qEnvironmentVariable("PATH");
-    return findProgram(program, path, folder);
+    const auto environment = environmentFor(specification);
+    const auto path = environment.find("PATH");
+    return findProgram(program, path == environment.end() ? std::nullopt : std::optional(qtText(path->second)), folder);
 }
 
-/// The interpreter of a script and its arguments, from the first line; empty for other files.
-QStringList interpreterOf(const QString& program) {
-    constexpr qint64 maxLength = 256; // as in Linux
-    QFile file(program);
-    if (!QFileInfo(program).isFile() || !file.open(QIODevice::ReadOnly) || file.read(2) != "#!")
-        return {};
-    return QString::fromUtf8(file.readLine(maxLength)).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-/// Adds the programs that `words` name, and their interpreters, which can be scripts: `depth` is the number of scripts
-/// so far.
-void addPrograms(const QStringList& words, const QString& folder, const Json& specification,
-                 std::vector<std::string>& programs, int depth = 0) {
-    constexpr int maxDepth = 5; // as in Linux
-    for (const QString& word : words) {
-        const QString path = programPath(word, folder, specification);
-        const QFileInfo file(path);
-        if (path.isEmpty() || !file.isFile() || !file.isExecutable() ||
-            std::ranges::contains(programs, path.toStdString()))
-            continue;
-        programs.push_back(path.toStdString());
-        if (depth < maxDepth)
-            addPrograms(interpreterOf(path), folder, specification, programs, depth + 1);
-    }
-}
-
-bool hasExtension(const QFileInfo& file, std::span<const std::string_view> extensions) {
-    return std::ranges::contains(extensions, file.suffix().toLower().toStdString());
-}
-
-bool isCode(const QFileInfo& file) {
-    static constexpr std::array extensions = {
-        "bash"sv, "bat"sv, "cjs"sv, "class"sv, "cmd"sv, "dll"sv, "dylib"sv, "jar"sv, "js"sv, "lua"sv, "mjs"sv, "php"sv,
-        "pl"sv,   "ps1"sv, "py"sv,  "pyc"sv,   "pyz"sv, "r"sv,   "rb"sv,    "sh"sv,  "so"sv, "ts"sv,  "wasm"sv};
-    return file.isExecutable() || hasExtension(file, extensions);
-}
-
-/// A file that the program probably changes while it runs.
-bool isData(const QFileInfo& file) {
-    static constexpr std::array extensions = {"csv"sv,     "db"sv,     "duckdb"sv,  "log"sv,
-                                              "parquet"sv, "sqlite"sv, "sqlite3"sv, "tsv"sv};
-    return hasExtension(file, extensions);
-}
-
-Json runnableJson(const ActivityTarget& target) {
-    return {{"folder", target.folder}, {"command", target.command}, {"files", fileDigests(target, CommandFiles::All)}};
+Json runnableJson(const Json& specification, const ActivityTarget& target) {
+    return {{"folder", target.folder},
+            {"command", target.command},
+            {"files", fileDigests(activityCoverage(specification, target))}};
 }
 
 void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json& runnable) {
@@ -179,10 +103,10 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
     if (const auto activity =
             manifest ? manifest->activityOf(*tool) : Result<ResolvedActivity>(std::unexpected(Error{}));
         activity && !activity->name.empty()) {
-        own.update(runnableJson(activityTarget(activity->specification, folder)));
+        own.update(runnableJson(activity->specification, activityTarget(activity->specification, folder)));
     }
     for (const DeclaredAction& action : findDeclaredActions(*tool))
-        own[action.pointer] = runnableJson(activityTarget(action.specification, folder));
+        own[action.pointer] = runnableJson(action.specification, activityTarget(action.specification, folder));
     const auto composition = readToolComposition(*tool);
     if (!composition || !*composition)
         return;
@@ -220,42 +144,63 @@ ActivityTarget activityTarget(const Json& specification, const std::string& fold
     const QString program = programPath(qtText(target.command.front()), qtText(target.folder), specification);
     if (!program.isEmpty())
         target.command.front() = program.toStdString();
-    QStringList words;
-    for (const std::string& word : target.command)
-        words.push_back(qtText(word));
-    addPrograms(words, qtText(target.folder), specification, target.programs);
-    if (const Json* files = type == "mcp" ? memberOf(specification, "files") : nullptr) {
-        for (const Json& file : *files)
-            target.files.push_back(unquotedText(file));
-    }
     return target;
 }
 
-Json fileDigests(const ActivityTarget& target, CommandFiles files) {
-    constexpr std::size_t programAndScript = 2;
-    Json digests = Json::object();
-    const QDir folder(qtText(target.folder));
-    std::size_t found = 0;
-    const auto add = [&](const QString& name) {
-        const QString path = QFileInfo(folder.absoluteFilePath(name)).canonicalFilePath();
-        const QFileInfo file(path);
-        if (path.isEmpty() || !file.isFile())
-            return;
-        const bool isProgramOrScript = ++found <= programAndScript && !isData(file);
-        if (isProgramOrScript || files == CommandFiles::All || isCode(file))
-            digests[path.toStdString()] = contentDigest(file);
-    };
-    for (const std::string& argument : target.command) {
-        add(qtText(argument));
-        if (const std::size_t equals = argument.find('='); equals != std::string::npos)
-            add(qtText(argument).mid(static_cast<qsizetype>(equals) + 1));
+Coverage activityCoverage(const Json& specification, const ActivityTarget& target) {
+    const Json* command = memberOf(specification, "command");
+    if (target.command.empty() || !command)
+        return {};
+    const bool isServer = textAt(specification, "type") == "mcp";
+    StartedCommand started{.folder = target.folder, .environment = environmentFor(specification)};
+    // Others may be secrets, which must not appear in the description of what is not covered.
+    std::erase_if(started.environment,
+                  [&](const auto& variable) { return !namesCode(variable.first, variable.second, target.folder); });
+    for (const Json& argument : *command) {
+        const std::string word = unquotedText(argument);
+        started.words.push_back(isServer ? withServerVariables(word) : word);
+        if (isServer && started.words.back().contains("${"))
+            started.entered.push_back(word);
     }
-    for (const std::string& program : target.programs)
-        add(qtText(program));
-    for (const std::string& file : target.files)
-        if (const QFileInfo info(qtText(file)); info.isFile())
-            digests[file] = contentDigest(info);
-    return digests;
+    const Json* data = isServer ? nullptr : memberOf(specification, "data");
+    for (const Json& name : data && data->is_array() ? *data : Json::array())
+        started.data.push_back(unquotedText(name));
+    const Json* files = isServer ? memberOf(specification, "files") : nullptr;
+    for (const Json& file : files ? *files : Json::array())
+        started.files.push_back(unquotedText(file));
+    return findCoverage(started);
+}
+
+Json fileDigests(const Coverage& coverage) {
+    std::map<std::string, std::string> digests;
+    std::map<std::string, std::string> folders; // path and digest of each file
+    for (const std::string& folder : coverage.folders)
+        folders[folder];
+    for (const CoveredFile& file : coverage.files) {
+        const std::string digest = digestFile(file.path).digest;
+        if (file.folder.empty())
+            digests[file.path] = digest;
+        else
+            folders[file.folder] += file.name + '\0' + file.path + '\0' + digest + '\0';
+    }
+    for (const auto& [folder, content] : folders)
+        digests[folder + '/'] = bytesDigest(content);
+    Json json = Json::object();
+    for (auto& [path, digest] : digests)
+        json[path] = std::move(digest);
+    return json;
+}
+
+StartGuard startGuard(const Coverage& coverage) {
+    StartGuard guard{.program = {}, .files = {}, .folders = coverage.folders, .absent = coverage.absent};
+    for (const CoveredFile& file : coverage.files) {
+        FileDigest digest = digestFile(file.path);
+        guard.files.push_back({.name = file.name,
+                               .path = file.path,
+                               .digest = std::move(digest.digest),
+                               .stamp = std::move(digest.stamp)});
+    }
+    return guard;
 }
 
 std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {

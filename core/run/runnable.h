@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/start_guard.h"
 #include "core/json/json.h"
 #include "core/registry/registry.h"
+#include "core/run/trust/covered_files.h"
 
 #include <string>
 #include <string_view>
@@ -16,10 +18,7 @@ namespace toolroom {
 struct ActivityTarget {
     std::vector<std::string> command; ///< command of a process, with the path of the program if it is found
     std::string folder;               ///< working directory of a process; absolute, with links resolved
-    /// Paths of programs that start because of the command, such as `sh` in `env sh`, and interpreters of scripts.
-    std::vector<std::string> programs;
-    std::vector<std::string> files; ///< paths of other files that decide what is started
-    std::string url;                ///< method and URL of an HTTP request, with the placeholders of the manifest
+    std::string url;                  ///< method and URL of an HTTP request, with the placeholders of the manifest
 
     friend bool operator==(const ActivityTarget&, const ActivityTarget&) = default;
 };
@@ -28,12 +27,12 @@ struct ActivityTarget {
 [[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder,
                                                             std::string_view baseUrl = {});
 
-enum class CommandFiles {
-    All,
-    Code, ///< the program; the first other file unless it is a database or a log; executables, scripts, and libraries
-};
-/// The digests of the regular files that the command names and of `programs`, keyed by real path.
-[[nodiscard]] Json fileDigests(const ActivityTarget& target, CommandFiles files);
+/// The files that decide what the command of an activity runs; nothing if it has none.
+[[nodiscard]] Coverage activityCoverage(const Json& specification, const ActivityTarget& target);
+/// The digests of the covered files, keyed by real path. Folders that are covered as a whole end with a slash.
+[[nodiscard]] Json fileDigests(const Coverage& coverage);
+/// What supervises the start of the command: its covered files with their digests.
+[[nodiscard]] StartGuard startGuard(const Coverage& coverage);
 
 /// A program or host that a precondition or a rollback of a tool uses.
 struct DeclaredAction {
@@ -53,10 +52,9 @@ struct RunnableDigests {
 [[nodiscard]] TOOLROOM_EXPORT std::string sourceFolder(const RegistrySnapshot& registry, std::string_view sourceId);
 
 /// A digest of everything that a call to the tool runs: its definition (definitionDigest), its command and working
-/// directory, and the content of its programs, of the files that the command names, and of their interpreters; likewise
-/// for the commands in its preconditions and rollbacks, and for the tools that it is composed of. Files that any of
-/// these load in turn are not included. Empty if the registry does not contain the tool. Reads files that have changed
-/// since the last call: do not use it on the GUI thread.
+/// directory, and the files that decide what it runs (findCoverage()); likewise for the commands in its preconditions
+/// and rollbacks, and for the tools that it is composed of. Empty if the registry does not contain the tool. Reads
+/// files that have changed since the last call: do not use it on the GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT std::string runnableDigest(const RegistrySnapshot& registry, std::string_view toolId);
 /// Both digests of the tool; empty if the registry does not contain it.
 [[nodiscard]] RunnableDigests runnableDigests(const RegistrySnapshot& registry, std::string_view toolId);

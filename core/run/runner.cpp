@@ -9,6 +9,7 @@
 #include "core/run/messages.h"
 #include "core/run/run_handle_shared.h"
 #include "core/run/run_in_progress.h"
+#include "core/trace/redaction.h"
 
 #include <QCoroFuture>
 
@@ -47,9 +48,7 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
     Trace trace{run.record,       run.spans.elapsedNs(), run.arguments,
                 runResultOf(run), run.spans.take(),      std::move(run.log)};
-    run.secrets->mask.mask(trace.outcome);
-    for (Span& span : trace.spans)
-        run.secrets->mask.mask(span);
+    mask(trace, run.secrets->mask);
     return std::make_shared<const Trace>(std::move(trace));
 }
 
@@ -117,13 +116,14 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std
                         active->log.add(shown);
                 });
             }};
-    run->notify = [runner, id](const std::string& event, const Json& payload) {
-        Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(compactText(payload)));
+    run->notify = [runner, id, secrets](const std::string& event, const Json& payload) {
+        const std::string text = compactText(secrets->mask.maskedValue(payload));
+        Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(text));
     };
     static const QMetaMethod spanChanged = QMetaMethod::fromSignal(&Runner::spanChanged);
     if (q->isSignalConnected(spanChanged))
         run->spans.setWatcher([runner, id, secrets](Span span, bool open) {
-            secrets->mask.mask(span);
+            mask(span, secrets->mask);
             Q_EMIT runner->spanChanged(id, span, open);
         });
     run->report = [](RunState) {};

@@ -12,14 +12,14 @@
 #include "core/run/messages.h"
 #include "core/run/runnable.h"
 #include "core/run/tool_composition.h"
+#include "core/run/trust/named_files.h"
 #include "core/trace/redaction.h"
-
-#include <QCryptographicHash>
 
 #include <algorithm>
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -43,11 +43,6 @@ struct DeclaredAccess {
     std::string baseUrl;
     std::string auth; ///< reference to the secret of the HTTP client
 };
-
-std::string bytesDigest(std::string_view bytes) {
-    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 bool isBuiltinType(const Json& specification) {
     return textAt(specification, "type") == "builtin";
@@ -150,7 +145,15 @@ Json environmentOf(const DeclaredAccess& declared, const Json& specification) {
     return names;
 }
 
-Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry) {
+Json commandAccess(const Json& specification, const ActivityTarget& target, Json& uncovered) {
+    const Coverage coverage = activityCoverage(specification, target);
+    for (const UncoveredPart& part : coverage.uncovered)
+        uncovered.push_back({{"what", part.what}, {"reason", gapName(part.gap)}});
+    return {{"command", target.command}, {"folder", target.folder}, {"files", fileDigests(coverage)}};
+}
+
+/// Sets `uncovered` to a list of what the digest does not cover.
+Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry, Json& uncovered) {
     if (!entry.host.empty())
         return {{"host", entry.host}};
     if (textAt(entry.specification, "type") == "latent")
@@ -158,8 +161,7 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry
     const ActivityTarget target = activityTarget(entry.specification, declared.folder, declared.baseUrl);
     Json access = Json::object();
     if (!target.command.empty())
-        access = {
-            {"command", target.command}, {"folder", target.folder}, {"files", fileDigests(target, CommandFiles::Code)}};
+        access = commandAccess(entry.specification, target, uncovered);
     else if (!target.url.empty())
         access = {{"request", target.url}};
     else
@@ -190,17 +192,25 @@ void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
     if (declared.entries.empty())
         return;
     Json::object_t access;
+    std::vector<Json> uncovered;
     std::set<std::string> names;
     for (const DeclaredAccess::Entry& entry : declared.entries) {
         std::string name = entry.name;
         while (!names.insert(name).second) // an activity can have any name
             name += '#';
-        access.emplace_back(std::move(name), accessOf(declared, entry));
+        access.emplace_back(std::move(name), accessOf(declared, entry, uncovered.emplace_back(Json::array())));
     }
     result.content = {{"source", result.path.empty() ? result.name : result.path},
                       {"definitions", declared.definitions},
                       {"access", std::move(access)}};
     result.digest = digestOf(result.content);
+    // Not part of the digest: new data files must not change it.
+    std::size_t index = 0;
+    for (auto& [name, entry] : result.content["access"].items()) {
+        if (!uncovered[index].empty())
+            entry["uncovered"] = std::move(uncovered[index]);
+        ++index;
+    }
 }
 
 Message namesOf(const Json& list) {
@@ -208,6 +218,77 @@ Message namesOf(const Json& list) {
     for (const Json& name : list)
         names.push_back(Message::verbatim(unquotedText(name)));
     return joinWithCommas(names);
+}
+
+Message gapText(std::string_view reason) {
+    switch (parseGap(reason)) {
+    case CoverageGap::None:
+        break;
+    case CoverageGap::Computed:
+        return message<run_messages::gapComputed>();
+    case CoverageGap::Data:
+        return message<run_messages::gapData>();
+    case CoverageGap::Downloads:
+        return message<run_messages::gapDownloads>();
+    case CoverageGap::Entered:
+        return message<run_messages::gapEntered>();
+    case CoverageGap::Folder:
+        return message<run_messages::gapFolder>();
+    case CoverageGap::Image:
+        return message<run_messages::gapImage>();
+    case CoverageGap::Input:
+        return message<run_messages::gapInput>();
+    case CoverageGap::Installed:
+        return message<run_messages::gapInstalled>();
+    case CoverageGap::Remote:
+        return message<run_messages::gapRemote>();
+    case CoverageGap::Repository:
+        return message<run_messages::gapRepository>();
+    case CoverageGap::Tasks:
+        return message<run_messages::gapTasks>();
+    case CoverageGap::TooDeep:
+        return message<run_messages::gapTooDeep>();
+    case CoverageGap::TooLarge:
+        return message<run_messages::gapTooLarge>();
+    }
+    return message<run_messages::gapOther>();
+}
+
+/// `path` relative to the folder, if it is below it.
+std::string shortPath(const std::string& path, const std::string& folder) {
+    return path.size() > folder.size() + 1 && path.starts_with(folder + '/') ? path.substr(folder.size() + 1) : path;
+}
+
+/// Adds what the digest covers and does not cover.
+void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
+    constexpr std::size_t maxFiles = 12;
+    constexpr std::size_t maxGaps = 12;
+    const std::string folder = textAt(access, "folder");
+    std::vector<std::string> own; // the files of the project matter most
+    std::vector<std::string> others;
+    const Json* files = memberOf(access, "files");
+    const Json none = Json::object();
+    for (const auto& [path, digest] : (files ? *files : none).items()) {
+        std::string name = shortPath(path, folder);
+        (name == path ? others : own).push_back(std::move(name));
+    }
+    own.insert(own.end(), others.begin(), others.end());
+    std::vector<Message> shown;
+    for (const std::string& name : own | std::views::take(maxFiles))
+        shown.push_back(Message::verbatim(name));
+    if (own.size() > maxFiles)
+        lines.push_back(
+            {message<run_messages::accessCoversMore>(own.size() - maxFiles, joinWithCommas(std::move(shown))), true});
+    else if (!own.empty())
+        lines.push_back({message<run_messages::accessCovers>(joinWithCommas(std::move(shown))), true});
+    const Json* gaps = memberOf(access, "uncovered");
+    const std::size_t count = gaps ? gaps->size() : 0;
+    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i)
+        lines.push_back({message<run_messages::accessGap>(shortPath(textAt((*gaps)[i], "what"), folder),
+                                                          gapText(textAt((*gaps)[i], "reason"))),
+                         true});
+    if (count > maxGaps)
+        lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
 }
 
 Message changeText(const ValueChange& change) {
@@ -262,6 +343,46 @@ SourceAccess serverAccess(const Json& specification) {
     return result;
 }
 
+namespace {
+
+/// The script that is run from memory; unset if there is none.
+std::optional<GuardedScript> guardedScript(const Coverage& coverage, const ActivityTarget& target) {
+    if (coverage.script.empty())
+        return std::nullopt;
+    const auto begin = target.command.begin();
+    const auto word = std::find(begin + 1, target.command.end(), coverage.scriptWord);
+    if (word != target.command.end())
+        return GuardedScript{
+            .name = coverage.script, .word = static_cast<std::size_t>(word - begin), .interpreter = {}};
+    if (coverage.script != named_files::absolutePath(target.command.front(), target.folder))
+        return std::nullopt;
+    return GuardedScript{
+        .name = coverage.script, .word = 0, .interpreter = named_files::interpreterOf(coverage.script)};
+}
+
+} // namespace
+
+Result<StartGuard> trustedStart(const Json& specification, const std::string& folder, const Json& content) {
+    const ActivityTarget target = activityTarget(specification, folder);
+    if (target.command.empty())
+        return StartGuard();
+    const Coverage coverage = activityCoverage(specification, target);
+    StartGuard guard = startGuard(coverage);
+    guard.program = target.command.front();
+    guard.script = guardedScript(coverage, target);
+    const Json files = fileDigests(coverage);
+    const Json* all = memberOf(content, "access");
+    const Json none = Json::object();
+    for (const auto& [name, access] : (all ? *all : none).items()) {
+        const Json* command = memberOf(access, "command");
+        const Json* trusted = memberOf(access, "files");
+        if (command && trusted && *command == Json(target.command) && textAt(access, "folder") == target.folder &&
+            *trusted == files)
+            return guard;
+    }
+    return std::unexpected(Error{message<run_messages::sourceChanged>()});
+}
+
 bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
     return (!isComposed && !isBuiltinType(specification)) || !findDeclaredActions(tool).empty();
 }
@@ -287,6 +408,7 @@ std::vector<AccessLine> describeAccess(const Json& content) {
             lines.push_back({message<run_messages::accessEnvironment>(namesOf(*environment)), true});
         if (const Json* variables = memberOf(access, "variables"))
             lines.push_back({message<run_messages::accessVariables>(namesOf(*variables)), true});
+        describeCoverage(access, lines);
     }
     return lines;
 }
@@ -297,7 +419,9 @@ std::vector<Message> describeAccessChanges(const Json& before, const Json& after
     // What the tools start and reach matters most.
     for (const bool isAccess : {true, false}) {
         for (const ValueChange& change : changes.changes) {
-            if (change.pointer.starts_with("/definitions") != isAccess)
+            const std::vector<std::string> place = pointerTokens(change.pointer);
+            const bool isGap = place.size() > 2 && place[2] == "uncovered"; // not part of the digest
+            if (!isGap && change.pointer.starts_with("/definitions") != isAccess)
                 lines.push_back(changeText(change));
         }
     }

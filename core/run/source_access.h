@@ -4,6 +4,8 @@
 
 #include "core/base/export.h"
 #include "core/base/message.h"
+#include "core/base/result.h"
+#include "core/base/start_guard.h"
 #include "core/json/json.h"
 #include "core/registry/registry.h"
 
@@ -21,10 +23,11 @@ struct SourceAccess {
     /// `definitions`: digests of its `tools` by id, and of the rest of the manifest (`manifest`). Empty for a live MCP
     /// server, whose tools may change at any time.
     /// `access`: by the name of an activity, or the id of a tool and a pointer into its definition: `command`,
-    /// `folder`, `files` (see fileDigests()), `environment` (names of variables), `variables` (of the
-    /// user's environments), `request` (method and URL), `host`, or `languageModel`.
+    /// `folder`, `files` (see fileDigests()), `uncovered` (what these do not cover: `what` and `reason`, a gapName()),
+    /// `environment` (names of variables), `variables` (of the user's environments), `request` (method and URL),
+    /// `host`, or `languageModel`.
     Json content;
-    std::string digest; ///< digestOf(content); empty if the source needs no trust
+    std::string digest; ///< digest of the content without `uncovered`; empty if the source needs no trust
 
     /// False if the source is part of Toolroom, or if it does not start or connect to anything.
     [[nodiscard]] bool needsTrust() const { return !digest.empty(); }
@@ -38,6 +41,11 @@ struct SourceAccess {
 /// GUI thread.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry,
                                                             std::string_view sourceId);
+
+/// What supervises the start of an activity's command. Fails if it is not, or no longer, part of `content`
+/// (SourceAccess::content).
+[[nodiscard]] TOOLROOM_EXPORT Result<StartGuard> trustedStart(const Json& specification, const std::string& folder,
+                                                              const Json& content);
 
 /// Whether a call to `tool` by an activity with this specification starts or connects to anything, apart from built-in
 /// tools and calls to other tools.

@@ -129,6 +129,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
     const int span = run->spans.begin(SpanKind::Trust, name);
     run->spans.at(span).detail = {{"source", access.name}, {"digest", access.digest}};
     run->trusted = access.digest;
+    run->context.trusted = std::make_shared<const Json>(access.content);
     const Message reason = co_await decideTrust(run, access, span);
     setMessage(run->spans.at(span).detail, "reason", reason.empty() ? message<run_messages::sourceTrusted>() : reason);
     run->spans.end(span, reason.empty() ? SpanStatus::Ok : SpanStatus::Failed);

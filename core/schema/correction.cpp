@@ -6,13 +6,15 @@
 #include "core/schema/keywords.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxCorrections = 100;
+/// Corrections, and values whose meaning is uncertain: each of them requires validating the schema again.
+constexpr std::size_t maxTried = 100;
 
 std::string_view parentPointer(std::string_view pointer) {
     return pointer.substr(0, pointer.rfind('/'));
@@ -74,15 +76,20 @@ void applyCorrection(Json& root, const ValueCorrection& correction) {
 
 std::vector<ValueCorrection> correctSchema(Json& schema) {
     std::vector<ValueCorrection> corrections;
-    while (corrections.size() < maxCorrections) {
-        std::optional<ValueCorrection> found;
+    std::set<std::string> uncertain; // pointers of values that stay as they are
+    const auto nextCorrection = [&]() -> std::optional<ValueCorrection> {
         for (const ValidationError& error : validateAgainstMetaschema(schema)) {
-            found = findCorrection(schema, error.instancePointer, validateAgainstMetaschema);
-            if (found)
+            if (uncertain.contains(error.instancePointer))
+                continue;
+            if (corrections.size() + uncertain.size() == maxTried)
                 break;
+            if (auto found = findCorrection(schema, error.instancePointer, validateAgainstMetaschema))
+                return found;
+            uncertain.insert(error.instancePointer);
         }
-        if (!found)
-            break;
+        return std::nullopt;
+    };
+    while (auto found = nextCorrection()) {
         applyCorrection(schema, *found);
         corrections.push_back(*std::move(found));
     }

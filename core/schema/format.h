@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 
+#include <string>
 #include <string_view>
 
 namespace toolroom {
@@ -16,5 +17,8 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT bool isKnownFormat(std::string_view format);
 /// Also true for an unknown format.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesFormat(std::string_view format, std::string_view text);
+
+/// Ordinary text that matches `format`; each `variation` yields different text. Empty if there is no example.
+[[nodiscard]] TOOLROOM_EXPORT std::string exampleOfFormat(std::string_view format, unsigned variation = 0);
 
 } // namespace toolroom

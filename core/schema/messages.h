@@ -102,10 +102,10 @@ inline constexpr MessageTemplate noSchemas = messageTemplate("Schema", "must con
 
 // What parts of a pattern mean in ECMAScript; see dialectDifference()
 inline constexpr MessageTemplate dialectLiteral = messageTemplate("Schema", "`%1` is literal text");
-inline constexpr MessageTemplate dialectAscii = messageTemplate("Schema", "`%1` considers ASCII characters only");
+inline constexpr MessageTemplate dialectAscii = messageTemplate("Schema", "`%1` is limited to ASCII");
 inline constexpr MessageTemplate dialectPosixClass = messageTemplate("Schema", "`%1` is not a character class");
 inline constexpr MessageTemplate dialectLineEnd =
-    messageTemplate("Schema", "`$` does not match before a line break at the end");
+    messageTemplate("Schema", "`$` does not match before a final line break");
 
 // Regular expressions. PCRE2's reasons are in English.
 inline constexpr MessageTemplate regexAtOffset = messageTemplate("Schema", "%1 at offset %2");

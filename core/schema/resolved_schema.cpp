@@ -19,6 +19,8 @@ namespace {
 
 // References can repeat a target exponentially often. This is several times the size of the largest real schemas.
 constexpr std::size_t maxResolvedMembers = 100'000;
+// Members are looked up one by one. JSON Schema has about 60 keywords; the others are unknown ones.
+constexpr std::size_t maxKeywords = 1'000;
 // Schemas inside each other, including the targets of references: fits in a stack of 512 kB.
 constexpr std::size_t maxResolvedDepth = 200;
 
@@ -99,7 +101,8 @@ private:
     Json resolvedMembers(const Node& node, const std::string& pointer, const std::string& origin) {
         Json schema = Json::object();
         m_members += node.schema->size() + 1;
-        m_isTooLarge = m_isTooLarge || m_members > maxResolvedMembers || m_open.size() > maxResolvedDepth;
+        m_isTooLarge = m_isTooLarge || m_members > maxResolvedMembers || m_open.size() > maxResolvedDepth ||
+                       node.schema->size() > maxKeywords;
         if (m_isTooLarge)
             return schema;
         for (const auto& [name, value] : node.schema->get_ref<const Json::object_t&>())

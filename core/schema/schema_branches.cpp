@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <compare>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -114,7 +115,7 @@ void addNumberRules(SchemaBranch& branch, const NumberRules& rules) {
     tighten(branch.upper, branch.isUpperExclusive, rules.exclusiveMaximum, true, -1);
     if (rules.multipleOf && isIntegral(*rules.multipleOf))
         branch.isInteger = true;
-    if (rules.multipleOf && rules.multipleOf->get<double>() != 1)
+    if (rules.multipleOf && compareNumbers(*rules.multipleOf, Json(1)) != 0)
         branch.steps.push_back(rules.multipleOf);
 }
 
@@ -150,12 +151,12 @@ bool matchesName(const PatternRule& rule, std::string_view name) {
     return rule.regex.search(name) == Regex::Match::Yes;
 }
 
+} // namespace
+
 NodeSet sorted(NodeSet nodes) {
     std::ranges::sort(nodes, std::less<>());
     return nodes;
 }
-
-} // namespace
 
 void addNode(NodeSet& nodes, const Node* node) {
     if (!node)

@@ -24,6 +24,9 @@ using NodeSet = std::vector<const Node*>;
 /// Adds `node`, or what it refers to, unless it is already there or accepts every value.
 void addNode(NodeSet& nodes, const Node* node);
 
+/// A key for maps: node sets are equal if they contain the same nodes.
+[[nodiscard]] NodeSet sorted(NodeSet nodes);
+
 /// The schema `x` if `node` says `{"not": {"not": x}}`; otherwise null.
 [[nodiscard]] const Node* doublyNegated(const Node& node);
 

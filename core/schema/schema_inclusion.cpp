@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 namespace toolroom {
@@ -76,12 +75,8 @@ bool SchemaInclusion::holds(const NodeSet& inner, const NodeSet& outer) {
         return true;
     if (m_depth == maxInclusionDepth || !m_steps.tryConsume(1 + inner.size() + outer.size()))
         return fail({});
-    const auto ordered = [](NodeSet nodes) {
-        std::ranges::sort(nodes, std::less<>());
-        return nodes;
-    };
     const auto [known, isNew] =
-        m_known.try_emplace(Key(ordered(inner), ordered(outer), m_newNames), State{.level = m_level});
+        m_known.try_emplace(Key(sorted(inner), sorted(outer), m_newNames), State{.level = m_level});
     State& state = known->second;
     using Answer = State::Answer;
     if (!isNew && state.answer != Answer::Open)

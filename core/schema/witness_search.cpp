@@ -3,6 +3,7 @@
 #include "core/schema/witness_search.h"
 
 #include "core/json/decimal.h"
+#include "core/json/exact_number.h"
 #include "core/json/literals.h"
 #include "core/json/text.h"
 #include "core/schema/matching_text.h"
@@ -28,11 +29,6 @@ constexpr std::size_t maxTriedBranches = 8;
 constexpr std::size_t maxTriedPairs = 15;
 constexpr unsigned maxTextVariations = 4;
 constexpr int maxShrinkRounds = 3;
-
-NodeSet ordered(NodeSet nodes) {
-    std::ranges::sort(nodes, std::less<>());
-    return nodes;
-}
 
 Json with(Json object, const std::string& name, Json value) {
     object[name] = std::move(value);
@@ -60,29 +56,29 @@ bool hasAnyName(const Json& value, const std::unordered_set<std::string_view>& n
 /// `count` times the exact decimal value of `step`.
 Json multipleOf(const Json& step, std::int64_t count) {
     const Decimal decimal = toDecimal(step);
-    if (decimal.digits > 1'000'000'000 || std::abs(count) > 1'000'000'000)
+    if (!decimal.moreDigits.empty() || decimal.digits > 1'000'000'000 || std::abs(count) > 1'000'000'000)
         return step;
     const auto digits = count * static_cast<std::int64_t>(decimal.digits);
     return parseNumberLiteral(decimal.exponent == 0 ? std::to_string(digits)
                                                     : std::format("{}e{}", digits, decimal.exponent));
 }
 
-/// `value` + `more`, exactly for integers.
+/// `value` + `more`, exactly for 64-bit integers.
 Json sum(const Json& value, std::int64_t more) {
     constexpr std::int64_t limit = std::int64_t{1} << 62;
     if (value.is_number_integer() && !(value.is_number_unsigned() && value.get<std::uint64_t>() > limit) &&
         std::abs(value.get<double>()) < static_cast<double>(limit))
         return value.get<std::int64_t>() + more;
-    return value.get<double>() + static_cast<double>(more);
+    return nearestDouble(value) + static_cast<double>(more);
 }
 
 void addNumbersNear(const Json& bound, const std::vector<const Json*>& steps, std::vector<Json>& numbers) {
     if (bound.is_null())
         return;
     numbers.insert(numbers.end(), {bound, sum(bound, 1), sum(bound, -1)});
-    const double value = bound.get<double>();
+    const double value = nearestDouble(bound);
     for (const Json* step : steps) {
-        const double count = value / step->get<double>();
+        const double count = value / nearestDouble(*step);
         if (!(std::abs(count) < 1e9))
             continue;
         for (const std::int64_t more : {-1, 0, 1, 2})
@@ -135,7 +131,7 @@ std::optional<Json> WitnessSearch::find(const NodeSet& valid, const NodeSet& inv
 std::optional<Json> WitnessSearch::findInside(const NodeSet& valid, const NodeSet& invalid) {
     if (m_depth == maxWitnessDepth || m_steps.isExceeded() || m_inclusion.holds(valid, invalid))
         return std::nullopt;
-    const std::pair key(ordered(valid), ordered(invalid));
+    const std::pair key(sorted(valid), sorted(invalid));
     const auto [known, isNew] = m_found.try_emplace(key, Found{std::nullopt, m_depth});
     // Closer to the limit of the depth, a search finds no more. A pair that is met again inside itself was not found
     // yet.
@@ -518,7 +514,7 @@ bool WitnessSearch::tryCombined(const NodeSet& valid, const NodeSet& invalid, co
 }
 
 std::vector<Json> WitnessSearch::samples(const NodeSet& nodes) {
-    const auto [known, isNew] = m_samples.try_emplace(ordered(nodes));
+    const auto [known, isNew] = m_samples.try_emplace(sorted(nodes));
     std::vector<Json>& found = known->second;
     // A set that is met again inside its own values yields what was found so far.
     if (!isNew || m_depth > maxWitnessDepth)

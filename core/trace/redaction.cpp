@@ -4,11 +4,14 @@
 #include "core/json/exact_number.h"
 
 #include "core/base/ascii.h"
+#include "core/secrets/known_secrets.h"
 #include "core/trace/secret_shapes.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -209,6 +212,11 @@ bool isSecretOption(const Json& word) {
            isSecretKey(word.get_ref<const std::string&>());
 }
 
+std::string withoutShapes(std::string text) {
+    auto without = Scanner(text).redacted();
+    return without ? *std::move(without) : std::move(text);
+}
+
 void redact(Json& value, bool secret);
 
 /// Also removes the template of a stored message (core/json/message_json.h) that contains a secret: its values are
@@ -237,7 +245,7 @@ void redact(Json& value, bool secret) {
     if (value.is_string()) {
         auto& text = value.get_ref<std::string&>();
         if (!secret)
-            text = redactedText(std::move(text));
+            text = withoutShapes(std::move(text));
         else if (!text.empty())
             text = redactedMark;
     } else if (isNumeric(value) && secret) {
@@ -254,81 +262,158 @@ void redact(Json& value, bool secret) {
     }
 }
 
-void redact(std::string& text) {
-    text = redactedText(std::move(text));
+/// How to clean texts and values.
+struct Cleaner {
+    std::function<std::string(std::string)> text;
+    std::function<Json(Json)> value;
+};
+
+Cleaner maskWith(const SecretMask& secrets, std::string_view mark = {}) {
+    return {[secrets, mark](std::string text) { return secrets.masked(std::move(text), mark); },
+            [secrets, mark](Json value) { return secrets.maskedValue(std::move(value), mark); }};
 }
 
-void redact(Message& message) {
-    message = redacted(std::move(message));
+/// Known secrets first: they are found in any encoding, which may not be recognizable after redaction.
+Cleaner redactor() {
+    const Cleaner known = maskWith(knownSecrets(), redactedMark);
+    return {[known](std::string text) { return withoutShapes(known.text(std::move(text))); },
+            [known](Json value) {
+                value = known.value(std::move(value));
+                redact(value, false);
+                return value;
+            }};
 }
 
-/// As one text, because a private key has several lines.
-RunLog redacted(const RunLog& log) {
+Message cleaned(Message message, const Cleaner& cleaner) {
+    const std::string text = message.text();
+    std::string clean = cleaner.text(text);
+    return clean == text ? std::move(message) : Message::verbatim(std::move(clean));
+}
+
+void clean(std::string& text, const Cleaner& cleaner) {
+    text = cleaner.text(std::move(text));
+}
+
+void clean(Json& value, const Cleaner& cleaner) {
+    value = cleaner.value(std::move(value));
+}
+
+void clean(Message& message, const Cleaner& cleaner) {
+    message = cleaned(std::move(message), cleaner);
+}
+
+void clean(std::vector<Message>& messages, const Cleaner& cleaner) {
+    for (Message& message : messages)
+        clean(message, cleaner);
+}
+
+void clean(std::expected<CallSuccess, CallError>& result, const Cleaner& cleaner) {
+    if (result) {
+        clean(result->data, cleaner);
+        clean(result->message, cleaner);
+        return;
+    }
+    clean(result.error().code, cleaner);
+    clean(result.error().message, cleaner);
+    clean(result.error().suggestions, cleaner);
+}
+
+void clean(RunResult& runResult, const Cleaner& cleaner) {
+    if (runResult.input)
+        clean(*runResult.input, cleaner);
+    if (runResult.reasoning)
+        clean(*runResult.reasoning, cleaner);
+    clean(runResult.result, cleaner);
+    clean(runResult.warnings, cleaner);
+    if (runResult.assist)
+        clean(runResult.assist->prompt, cleaner);
+    if (runResult.partialData)
+        clean(*runResult.partialData, cleaner);
+}
+
+void clean(Span& span, const Cleaner& cleaner) {
+    clean(span.name, cleaner);
+    clean(span.detail, cleaner);
+}
+
+/// As one text, because secrets can have several lines.
+void clean(RunLog& log, const Cleaner& cleaner) {
+    if (log.isEmpty())
+        return;
     std::string text;
     for (const std::string& line : log.lines())
         text += line + '\n';
-    // The beginning of a private key may be among the lines that have been discarded.
-    const std::size_t keyEnd = text.find(" PRIVATE KEY-----");
-    const std::size_t lineBegin = text.rfind('\n', keyEnd) + 1; // 0 for the first line
-    if (log.omitted() > 0 && keyEnd != std::string::npos && text.substr(lineBegin).starts_with("-----END"))
-        text.replace(0, text.find('\n', keyEnd), redactedMark);
-    text = redactedText(std::move(text));
+    clean(text, cleaner);
     RunLog result(log.omitted());
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         result.add(text.substr(begin, end - begin));
         begin = end + 1;
     }
-    return result;
+    log = std::move(result);
+}
+
+/// The beginning of a private key may be among the lines that have been discarded.
+std::string withoutEndOfKey(std::string text) {
+    const std::size_t keyEnd = text.find(" PRIVATE KEY-----");
+    const std::size_t lineBegin = text.rfind('\n', keyEnd) + 1; // 0 for the first line
+    if (keyEnd != std::string::npos && text.substr(lineBegin).starts_with("-----END"))
+        text.replace(0, text.find('\n', keyEnd), redactedMark);
+    return text;
+}
+
+void clean(Trace& trace, const Cleaner& cleaner) {
+    clean(trace.outcome, cleaner);
+    for (Span& span : trace.spans)
+        clean(span, cleaner);
+    clean(trace.log, cleaner);
 }
 
 } // namespace
 
 std::string redactedText(std::string text) {
-    auto without = Scanner(text).redacted();
-    return without ? *std::move(without) : std::move(text);
+    return redactor().text(std::move(text));
 }
 
 Json redacted(Json value) {
-    redact(value, false);
-    return value;
+    return redactor().value(std::move(value));
 }
 
 Message redacted(Message message) {
-    const std::string text = message.text();
-    std::string without = redactedText(text);
-    return without == text ? std::move(message) : Message::verbatim(std::move(without));
+    return cleaned(std::move(message), redactor());
 }
 
 RunResult redacted(RunResult runResult) {
-    if (runResult.input)
-        redact(*runResult.input, false);
-    if (runResult.reasoning)
-        redact(*runResult.reasoning);
-    if (runResult.result) {
-        redact(runResult.result->data, false);
-        redact(runResult.result->message);
-    } else {
-        redact(runResult.result.error().message);
-        std::ranges::for_each(runResult.result.error().suggestions, [](Message& each) { redact(each); });
-    }
-    std::ranges::for_each(runResult.warnings, [](Message& each) { redact(each); });
-    if (runResult.assist)
-        redact(runResult.assist->prompt);
-    if (runResult.partialData)
-        redact(*runResult.partialData, false);
+    clean(runResult, redactor());
     return runResult;
 }
 
 Trace redacted(Trace trace) {
-    redact(trace.arguments, false);
-    trace.outcome = redacted(std::move(trace.outcome));
-    for (Span& span : trace.spans) {
-        redact(span.name);
-        redact(span.detail, false);
-    }
-    trace.log = redacted(trace.log);
+    const Cleaner cleaner = redactor();
+    clean(trace.arguments, cleaner);
+    if (trace.log.omitted() > 0)
+        clean(trace.log, {withoutEndOfKey, {}});
+    clean(trace, cleaner);
     return trace;
+}
+
+void mask(std::expected<CallSuccess, CallError>& result, const SecretMask& secrets) {
+    clean(result, maskWith(secrets));
+}
+
+void mask(Span& span, const SecretMask& secrets) {
+    if (!secrets.isEmpty())
+        clean(span, maskWith(secrets));
+}
+
+void mask(Trace& trace, const SecretMask& secrets) {
+    if (secrets.isEmpty())
+        return;
+    trace.arguments = secrets.maskedValue(std::move(trace.arguments), redactedMark);
+    Json data = trace.outcome.result ? std::exchange(trace.outcome.result->data, nullptr) : Json();
+    clean(trace, maskWith(secrets));
+    if (trace.outcome.result)
+        trace.outcome.result->data = std::move(data);
 }
 
 } // namespace toolroom

@@ -4,8 +4,10 @@
 
 #include "core/base/export.h"
 #include "core/json/json.h"
+#include "core/secrets/secret_mask.h"
 #include "core/trace/trace.h"
 
+#include <expected>
 #include <string>
 #include <string_view>
 
@@ -22,8 +24,9 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 /// the end of a word.
 [[nodiscard]] TOOLROOM_EXPORT bool isSecretKey(std::string_view key);
 
-/// `text` without recognizable secrets: bearer and basic credentials, API keys of well-known services, JSON Web Tokens,
-/// PEM private keys, credentials in URLs, and values after the name of a secret (`?token=…`, `PASSWORD=…`,
+/// `text` without known secrets (knownSecrets()) and without recognizable ones: bearer and basic credentials, API keys
+/// of well-known services, JSON Web Tokens, PEM private keys, credentials in URLs, and values after the name of a
+/// secret (`?token=…`, `PASSWORD=…`,
 /// `"apiKey": "…"`, `Authorization: …`). Linear in the length of the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string redactedText(std::string text);
 
@@ -34,5 +37,12 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 [[nodiscard]] TOOLROOM_EXPORT Message redacted(Message message);
 [[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult runResult);
 [[nodiscard]] TOOLROOM_EXPORT Trace redacted(Trace trace);
+
+/// Mask secrets that are not recognizable. The arguments of a trace have `redactedMark` instead of them, so that they
+/// are not sent by mistake.
+TOOLROOM_EXPORT void mask(std::expected<CallSuccess, CallError>& result, const SecretMask& secrets);
+TOOLROOM_EXPORT void mask(Span& span, const SecretMask& secrets);
+/// Except the data of a success, which can be large and was masked when it arrived.
+TOOLROOM_EXPORT void mask(Trace& trace, const SecretMask& secrets);
 
 } // namespace toolroom

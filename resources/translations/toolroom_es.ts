@@ -304,10 +304,6 @@
         <translation>El modelo de lenguaje no acepta contenido del tipo `%1`</translation>
     </message>
     <message>
-        <source>The server&apos;s form was declined, because its default values cannot be sent: %1</source>
-        <translation>Se ha rechazado el formulario del servidor porque sus valores predeterminados no se pueden enviar: %1</translation>
-    </message>
-    <message>
         <source>it has no `requestedSchema`</source>
         <translation>no tiene `requestedSchema`</translation>
     </message>
@@ -316,12 +312,24 @@
         <translation>no coincide con el formato %1</translation>
     </message>
     <message>
-        <source>Built-in tools calculate with 64-bit numbers; the number at %1 would be rounded</source>
-        <translation>Las herramientas integradas calculan con números de 64 bits; el número en %1 se redondearía</translation>
-    </message>
-    <message>
         <source>The response from %1 has a duplicate key `%2` (line %3, column %4)</source>
         <translation>La respuesta de %1 tiene una clave duplicada `%2` (línea %3, columna %4)</translation>
+    </message>
+    <message>
+        <source>The server&apos;s form was declined because its default values cannot be sent: %1</source>
+        <translation>Se ha rechazado el formulario del servidor porque sus valores predeterminados no se pueden enviar: %1</translation>
+    </message>
+    <message>
+        <source>Built-in tools use 64-bit numbers; the number at %1 would be rounded</source>
+        <translation>Las herramientas integradas usan números de 64 bits; el número en %1 se redondearía</translation>
+    </message>
+    <message>
+        <source>`data` must be a list of paths</source>
+        <translation>`data` debe ser una lista de rutas</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the source was trusted; the program was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en la fuente; el programa no se inició o se terminó</translation>
     </message>
 </context>
 <context>
@@ -723,10 +731,6 @@
         <translation>no se puede determinar si quien llama ya acepta todos los resultados nuevos, porque `%1` no se puede comparar</translation>
     </message>
     <message>
-        <source>cannot compare an invalid schema: %1</source>
-        <translation>no se puede comparar un esquema no válido: %1</translation>
-    </message>
-    <message>
         <source>a tool may reject values that do not match the format</source>
         <translation>una herramienta puede rechazar los valores que no se ajusten al formato</translation>
     </message>
@@ -737,6 +741,14 @@
     <message>
         <source>possible now: %1</source>
         <translation>posible ahora: %1</translation>
+    </message>
+    <message>
+        <source>cannot compare the schemas: the old one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el antiguo no es válido en `%1`: %2</translation>
+    </message>
+    <message>
+        <source>cannot compare the schemas: the new one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el nuevo no es válido en `%1`: %2</translation>
     </message>
 </context>
 <context>
@@ -1340,14 +1352,6 @@
         <translation>El sobre tiene un campo `timestamp`, que el contrato prohíbe</translation>
     </message>
     <message>
-        <source>`%1` is a validator object of a library, not JSON Schema; save its JSON Schema instead</source>
-        <translation>`%1` es un objeto validador de una biblioteca, no JSON Schema; guarde su JSON Schema en su lugar</translation>
-    </message>
-    <message>
-        <source>LangChain did not serialize this object, so it has no schema; save `convert_to_openai_tool(tool)`</source>
-        <translation>LangChain no serializó este objeto, por lo que no tiene esquema; guarde `convert_to_openai_tool(tool)`</translation>
-    </message>
-    <message>
         <source>%1 has no equivalent of the caller `%2`</source>
         <translation>%1 no tiene un equivalente del invocador `%2`</translation>
     </message>
@@ -1356,12 +1360,20 @@
         <translation>un ejemplo no tiene `input`</translation>
     </message>
     <message>
-        <source>%1 tools do not accept plain text: it becomes the parameter `input`</source>
-        <translation>las herramientas de %1 no aceptan texto libre: se convierte en el parámetro `input`</translation>
-    </message>
-    <message>
         <source>the namespace `%1` is dropped, so the name may no longer be unique</source>
         <translation>el espacio de nombres `%1` se descarta, por lo que el nombre puede dejar de ser único</translation>
+    </message>
+    <message>
+        <source>`%1` is a serialized validator object, not JSON Schema; export its JSON Schema instead</source>
+        <translation>`%1` es un objeto validador serializado, no JSON Schema; exporte su JSON Schema en su lugar</translation>
+    </message>
+    <message>
+        <source>LangChain did not serialize this object, so it has no schema; save the result of `convert_to_openai_tool(tool)` instead</source>
+        <translation>LangChain no serializó este objeto, por lo que no tiene esquema; guarde el resultado de `convert_to_openai_tool(tool)`</translation>
+    </message>
+    <message>
+        <source>%1 tools do not accept plain text, so the text becomes the parameter `input`</source>
+        <translation>las herramientas de %1 no aceptan texto libre, así que el texto se convierte en el parámetro `input`</translation>
     </message>
 </context>
 <context>
@@ -1853,6 +1865,10 @@
     <message>
         <source>`%1` set to `%2`</source>
         <translation>`%1` cambiado a `%2`</translation>
+    </message>
+    <message>
+        <source>another tool of the source has the same name</source>
+        <translation>otra herramienta de la fuente tiene el mismo nombre</translation>
     </message>
 </context>
 <context>
@@ -4576,14 +4592,6 @@
         <translation>`%1` tiene casi la misma descripción que `%2`</translation>
     </message>
     <message>
-        <source>`%1` is `%2`, so %3 refuse the whole tool list: it %4</source>
-        <translation>`%1` es `%2`, así que %3 rechazan toda la lista de herramientas: %4</translation>
-    </message>
-    <message>
-        <source>`%1` has no `%2`, so %3 refuse the whole tool list</source>
-        <translation>`%1` no tiene `%2`, así que %3 rechazan toda la lista de herramientas</translation>
-    </message>
-    <message>
         <source>MCP clients</source>
         <translation>los clientes de MCP</translation>
     </message>
@@ -4622,6 +4630,18 @@
     <message>
         <source>the file was not changed because a link leads to `%1`, outside of `%2`; open or name that file instead</source>
         <translation>no se cambió el archivo porque un enlace lleva a `%1`, fuera de `%2`; abra o indique ese archivo</translation>
+    </message>
+    <message>
+        <source>The tool has no input schema, so MCP clients refuse the whole tool list</source>
+        <translation>La herramienta no tiene esquema de entrada, por lo que los clientes MCP rechazan toda la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>`%1` is `%2`, so %3 reject the whole tool list: the value %4</source>
+        <translation>`%1` es `%2`, así que %3 rechazan toda la lista de herramientas: el valor %4</translation>
+    </message>
+    <message>
+        <source>`%1` has no `%2`, so %3 reject the whole tool list</source>
+        <translation>`%1` no tiene `%2`, así que %3 rechazan toda la lista de herramientas</translation>
     </message>
 </context>
 <context>
@@ -4847,14 +4867,6 @@
         <translation>La respuesta a %1 está mal formada fuera de sus elementos: %2</translation>
     </message>
     <message>
-        <source>Page %2 of %1 contains only items of earlier pages; the rest of the list was not read</source>
-        <translation>La página %2 de %1 solo contiene elementos de páginas anteriores; el resto de la lista no se ha leído</translation>
-    </message>
-    <message>
-        <source>Page %2 of %1 repeats items of earlier pages: %3</source>
-        <translation>La página %2 de %1 repite elementos de páginas anteriores: %3</translation>
-    </message>
-    <message>
         <source>The tool `%1` cannot be called: %2</source>
         <translation>No se puede llamar a la herramienta `%1`: %2</translation>
     </message>
@@ -5025,22 +5037,6 @@
     <message>
         <source>%1; it has no effect</source>
         <translation>%1; no tiene efecto</translation>
-    </message>
-    <message>
-        <source>the key `%1` has a trailing blank; write `%2`</source>
-        <translation>la clave `%1` termina con un espacio; escriba `%2`</translation>
-    </message>
-    <message>
-        <source>the key `%1` has a leading blank; write `%2`</source>
-        <translation>la clave `%1` empieza con un espacio; escriba `%2`</translation>
-    </message>
-    <message>
-        <source>the key `%1` must be written `%2`</source>
-        <translation>la clave `%1` debe escribirse `%2`</translation>
-    </message>
-    <message>
-        <source>the key `%1` is not known here; use `%2`</source>
-        <translation>aquí no se conoce la clave `%1`; use `%2`</translation>
     </message>
     <message>
         <source>the key `%1` is unknown; did you mean `%2`?</source>
@@ -5267,28 +5263,8 @@
         <translation>respondió a la solicitud %1 con el ID %2, que es una cadena</translation>
     </message>
     <message>
-        <source>it responded with the ID %1, which no pending request has</source>
-        <translation>respondió con el ID %1, que no tiene ninguna solicitud pendiente</translation>
-    </message>
-    <message>
         <source>it reported an error without a request ID: %1</source>
         <translation>notificó un error sin ID de solicitud: %1</translation>
-    </message>
-    <message>
-        <source>The server refused the credentials in `%1`: status %2</source>
-        <translation>El servidor ha rechazado las credenciales de `%1`: estado %2</translation>
-    </message>
-    <message>
-        <source>The server refused the credentials in `%1`: status %2: %3</source>
-        <translation>El servidor ha rechazado las credenciales de `%1`: estado %2: %3</translation>
-    </message>
-    <message>
-        <source>The server refused the token of the sign-in: status %1</source>
-        <translation>El servidor ha rechazado el token del inicio de sesión: estado %1</translation>
-    </message>
-    <message>
-        <source>The server refused the token of the sign-in: status %1: %2</source>
-        <translation>El servidor ha rechazado el token del inicio de sesión: estado %1: %2</translation>
     </message>
     <message>
         <source>The proxy requires authentication (status %1)</source>
@@ -5297,10 +5273,6 @@
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2 was tried, too: %3)</source>
-        <translation>%1 (también se probó %2: %3)</translation>
     </message>
     <message>
         <source>%1 redirects to %2; use that address if you trust it and it is not a sign-in page</source>
@@ -5323,8 +5295,60 @@
         <translation>El servidor ha elegido la revisión del protocolo %1 en lugar de %2</translation>
     </message>
     <message>
-        <source>%1; the server refused %2, too</source>
+        <source>Page %2 of %1 contains only items from earlier pages; the rest of the list was not read</source>
+        <translation>La página %2 de %1 solo contiene elementos de páginas anteriores; el resto de la lista no se ha leído</translation>
+    </message>
+    <message>
+        <source>Page %2 of %1 repeats items from earlier pages: %3</source>
+        <translation>La página %2 de %1 repite elementos de páginas anteriores: %3</translation>
+    </message>
+    <message>
+        <source>the key `%1` ends with a space; write `%2`</source>
+        <translation>la clave `%1` termina con un espacio; escriba `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` starts with a space; write `%2`</source>
+        <translation>la clave `%1` empieza con un espacio; escriba `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` must be spelled `%2`</source>
+        <translation>la clave `%1` debe escribirse `%2`</translation>
+    </message>
+    <message>
+        <source>the key `%1` is not supported here; use `%2`</source>
+        <translation>aquí no se admite la clave `%1`; use `%2`</translation>
+    </message>
+    <message>
+        <source>it responded with the ID %1, which matches no pending request</source>
+        <translation>respondió con el ID %1, que no corresponde a ninguna solicitud pendiente</translation>
+    </message>
+    <message>
+        <source>The server rejected the credentials in `%1` (status %2)</source>
+        <translation>El servidor ha rechazado las credenciales de `%1` (estado %2)</translation>
+    </message>
+    <message>
+        <source>The server rejected the credentials in `%1` (status %2): %3</source>
+        <translation>El servidor ha rechazado las credenciales de `%1` (estado %2): %3</translation>
+    </message>
+    <message>
+        <source>The server rejected the access token from the sign-in (status %1)</source>
+        <translation>El servidor ha rechazado el token de acceso del inicio de sesión (estado %1)</translation>
+    </message>
+    <message>
+        <source>The server rejected the access token from the sign-in (status %1): %2</source>
+        <translation>El servidor ha rechazado el token de acceso del inicio de sesión (estado %1): %2</translation>
+    </message>
+    <message>
+        <source>%1 (also tried %2: %3)</source>
+        <translation>%1 (también se probó %2: %3)</translation>
+    </message>
+    <message>
+        <source>%1; the server also rejected %2</source>
         <translation>%1; el servidor también ha rechazado %2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the server was trusted; the server was not started or was terminated</source>
+        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició o se terminó</translation>
     </message>
 </context>
 <context>
@@ -5490,8 +5514,8 @@
 <context>
     <name>ProblemGroup</name>
     <message>
-        <source>Unreadable sources</source>
-        <translation>Fuentes ilegibles</translation>
+        <source>Source errors</source>
+        <translation>Errores de fuentes</translation>
     </message>
 </context>
 <context>
@@ -5515,6 +5539,10 @@
     <message>
         <source>%1 is not installed (searched %2); reinstall Toolroom</source>
         <translation>%1 no está instalado (se buscó en %2); vuelva a instalar Toolroom</translation>
+    </message>
+    <message>
+        <source>cannot list the program&apos;s files for the supervisor: %1</source>
+        <translation>no se pueden indicar los archivos del programa al supervisor: %1</translation>
     </message>
 </context>
 <context>
@@ -5591,10 +5619,6 @@
         <translation>la lista de herramientas continúa en otra página, que no está en esta fuente; guarde todas las páginas</translation>
     </message>
     <message>
-        <source>tools are missing: `%1` says why; create the list again when the errors are corrected</source>
-        <translation>faltan herramientas: `%1` indica el motivo; vuelva a crear la lista cuando se hayan corregido los errores</translation>
-    </message>
-    <message>
         <source>`%1` is not a contract</source>
         <translation>`%1` no es un contrato</translation>
     </message>
@@ -5639,10 +5663,6 @@
         <translation>se esperaba un resumen de 64 dígitos hexadecimales</translation>
     </message>
     <message>
-        <source>this is a call of a tool, not a tool definition; use --check-calls to check calls</source>
-        <translation>esto es una llamada a una herramienta, no una definición; use --check-calls para comprobar llamadas</translation>
-    </message>
-    <message>
         <source>this contains a conversation or calls, but no tool definitions; use --check-calls to check calls</source>
         <translation>contiene una conversación o llamadas, pero ninguna definición de herramienta; use --check-calls para comprobar llamadas</translation>
     </message>
@@ -5663,10 +5683,6 @@
         <translation>un manifiesto MCPB</translation>
     </message>
     <message>
-        <source>the server.json of an MCP server</source>
-        <translation>el server.json de un servidor MCP</translation>
-    </message>
-    <message>
         <source>an OpenAPI document</source>
         <translation>un documento OpenAPI</translation>
     </message>
@@ -5683,20 +5699,40 @@
         <translation>un manifiesto de complemento</translation>
     </message>
     <message>
-        <source>an agent card</source>
-        <translation>una tarjeta de agente</translation>
-    </message>
-    <message>
         <source>the result of the MCP method `initialize`</source>
         <translation>el resultado del método `initialize` de MCP</translation>
     </message>
     <message>
-        <source>a configuration of MCP servers</source>
+        <source>a request without `tools`</source>
+        <translation>una petición sin `tools`</translation>
+    </message>
+    <message>
+        <source>this contains several JSON values, one per line; save one of them, or an array of tools, as a file</source>
+        <translation>esto contiene varios valores JSON, uno por línea; guarde uno de ellos, o un array de herramientas, como archivo</translation>
+    </message>
+    <message>
+        <source>tools are missing (see `%1`); fix the errors, then create the list again</source>
+        <translation>faltan herramientas (consulte `%1`); corrija los errores y vuelva a crear la lista</translation>
+    </message>
+    <message>
+        <source>this is a tool call, not a tool definition; use --check-calls to check calls</source>
+        <translation>esto es una llamada a una herramienta, no una definición; use --check-calls para comprobar llamadas</translation>
+    </message>
+    <message>
+        <source>the `server.json` of an MCP server</source>
+        <translation>el `server.json` de un servidor MCP</translation>
+    </message>
+    <message>
+        <source>an A2A agent card</source>
+        <translation>una tarjeta de agente A2A</translation>
+    </message>
+    <message>
+        <source>an MCP server configuration</source>
         <translation>una configuración de servidores MCP</translation>
     </message>
     <message>
-        <source>a request without `tools`</source>
-        <translation>una petición sin `tools`</translation>
+        <source>`%1` is not read, because there is another tool list, `%2`; save it as another file</source>
+        <translation>`%1` no se lee porque hay otra lista de herramientas, `%2`; guárdela como otro archivo</translation>
     </message>
 </context>
 <context>
@@ -6858,6 +6894,86 @@
         <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
         <translation>no se usa porque `%1` pertenece al usuario %2 (modo %3); para usarlo, ejecute `chown &quot;$USER&quot; %4`</translation>
     </message>
+    <message>
+        <source>covered: %1</source>
+        <translation>incluido: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>covered: %1, and %n more files</source>
+        <comment>covered: %1, and %n more file</comment>
+        <translation>
+            <numerusform>incluido: %1 y %n archivo más</numerusform>
+            <numerusform>incluido: %1 y %n archivos más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not covered: %1 (%2)</source>
+        <translation>no incluido: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>not covered: %n more</source>
+        <comment>not covered: %n more</comment>
+        <translation>
+            <numerusform>no incluido: %n más</numerusform>
+            <numerusform>no incluido: %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the shell computes it</source>
+        <translation>lo calcula el shell</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>downloaded package</source>
+        <translation>paquete descargado</translation>
+    </message>
+    <message>
+        <source>entered when the server starts</source>
+        <translation>se introduce al iniciar el servidor</translation>
+    </message>
+    <message>
+        <source>files in this folder</source>
+        <translation>archivos de esta carpeta</translation>
+    </message>
+    <message>
+        <source>content of the image or container</source>
+        <translation>contenido de la imagen o del contenedor</translation>
+    </message>
+    <message>
+        <source>code from standard input</source>
+        <translation>código de la entrada estándar</translation>
+    </message>
+    <message>
+        <source>installed modules</source>
+        <translation>módulos instalados</translation>
+    </message>
+    <message>
+        <source>what runs on the other computer</source>
+        <translation>lo que se ejecuta en el otro equipo</translation>
+    </message>
+    <message>
+        <source>configuration and hooks of the repository</source>
+        <translation>configuración y hooks del repositorio</translation>
+    </message>
+    <message>
+        <source>programs and files that its tasks use</source>
+        <translation>programas y archivos que usan sus tareas</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>demasiados niveles</translation>
+    </message>
+    <message>
+        <source>more than 10,000 files or 256 MiB</source>
+        <translation>más de 10 000 archivos o 256 MiB</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
@@ -7170,16 +7286,16 @@
         <translation>`%1` es texto literal</translation>
     </message>
     <message>
-        <source>`%1` considers ASCII characters only</source>
-        <translation>`%1` solo tiene en cuenta caracteres ASCII</translation>
-    </message>
-    <message>
         <source>`%1` is not a character class</source>
         <translation>`%1` no es una clase de caracteres</translation>
     </message>
     <message>
-        <source>`$` does not match before a line break at the end</source>
-        <translation>`$` no coincide antes de un salto de línea al final</translation>
+        <source>`%1` is limited to ASCII</source>
+        <translation>`%1` se limita a caracteres ASCII</translation>
+    </message>
+    <message>
+        <source>`$` does not match before a final line break</source>
+        <translation>`$` no coincide antes de un salto de línea final</translation>
     </message>
 </context>
 <context>
@@ -9440,12 +9556,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Herramienta en el contrato seleccionado</translation>
     </message>
     <message>
-        <source>Other Contracts: %1</source>
-        <translation>Otros contratos: %1</translation>
-    </message>
-    <message>
         <source>Tool in other contracts</source>
         <translation>Herramienta en otros contratos</translation>
+    </message>
+    <message>
+        <source>Other Contracts</source>
+        <translation>Otros contratos</translation>
     </message>
 </context>
 <context>
@@ -10839,20 +10955,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Definiciones de herramientas (*.json *.jsonc *.yaml *.yml);;Todos los archivos (*)</translation>
     </message>
     <message>
-        <source>Show the tools of the server that has become ready</source>
-        <translation>Mostrar las herramientas del servidor que ya está listo</translation>
-    </message>
-    <message>
-        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is back.</source>
-        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
-    </message>
-    <message>
         <source>A&amp;bort Run</source>
         <translation>A&amp;bortar ejecución</translation>
-    </message>
-    <message>
-        <source>Abort the run that the page shows; repeat to kill it</source>
-        <translation>Abortar la ejecución que muestra la página; repita la acción para forzar su terminación</translation>
     </message>
     <message numerus="yes">
         <source>Show %Ln tool(s) from %1</source>
@@ -10860,6 +10964,38 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <numerusform>Mostrar %Ln herramienta de %1</numerusform>
             <numerusform>Mostrar %Ln herramientas de %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The file was not read completely: %1.</source>
+        <translation>El archivo no se ha leído por completo: %1.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>number of tools, of hosted tools</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hosted tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta alojada</numerusform>
+            <numerusform>%Ln herramientas alojadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosted tools: %1</source>
+        <translation>Herramientas alojadas: %1</translation>
+    </message>
+    <message>
+        <source>Show the tools of the server that is now ready</source>
+        <translation>Mostrar las herramientas del servidor que ya está listo</translation>
+    </message>
+    <message>
+        <source>The source no longer contains this tool, so it cannot run. This page is updated when the tool is available again.</source>
+        <translation>La fuente ya no contiene esta herramienta, así que no se puede ejecutar. Esta página se actualizará cuando vuelva a estar disponible.</translation>
+    </message>
+    <message>
+        <source>Abort the run shown on the page; press again to kill it</source>
+        <translation>Abortar la ejecución que muestra la página; pulse de nuevo para forzar su terminación</translation>
     </message>
 </context>
 <context>
@@ -11691,8 +11827,8 @@ Solo en la segunda: %6</translation>
         <translation>Cuarentena</translation>
     </message>
     <message>
-        <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file. Toolroom reloads a file when it changes.</source>
-        <translation>No se han podido leer estas herramientas y archivos, por lo que no aparecen en el registro. Haga doble clic en una fila para abrir su archivo. Toolroom recarga un archivo cuando cambia.</translation>
+        <source>These tools could not be used, and these sources could not be read completely. Double-click a row to open its file. Toolroom reloads a file when it changes.</source>
+        <translation>Estas herramientas no se han podido usar y estas fuentes no se han podido leer por completo. Haga doble clic en una fila para abrir su archivo. Toolroom recarga un archivo cuando cambia.</translation>
     </message>
 </context>
 <context>
@@ -11828,22 +11964,6 @@ Solo en la segunda: %6</translation>
             <numerusform>%Ln herramientas en cuarentena</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln source(s) unreadable</source>
-        <translation>
-            <numerusform>%Ln fuente ilegible</numerusform>
-            <numerusform>%Ln fuentes ilegibles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>quarantined tools, unreadable sources</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Show the tools and sources that could not be read</source>
-        <translation>Mostrar las herramientas y fuentes que no se han podido leer</translation>
-    </message>
     <message>
         <source>&amp;Open in Editor</source>
         <translation>&amp;Abrir en el editor</translation>
@@ -11879,6 +11999,22 @@ Solo en la segunda: %6</translation>
     <message>
         <source>%L1 of %L2</source>
         <translation>%L1 de %L2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source error(s)</source>
+        <translation>
+            <numerusform>%Ln error de fuente</numerusform>
+            <numerusform>%Ln errores de fuentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>quarantined tools, errors of sources</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Show the tools and sources that could not be read completely</source>
+        <translation>Mostrar las herramientas y fuentes que no se han podido leer por completo</translation>
     </message>
 </context>
 <context>
@@ -13489,19 +13625,19 @@ Solo en la segunda: %6</translation>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
     </message>
     <message>
-        <source>Clients refuse the tool list because of a value</source>
-        <translation>Los clientes rechazan la lista de herramientas por un valor</translation>
-    </message>
-    <message>
-        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they refuse the list, and all tools of the server are lost. A value that only clients of older revisions refuse is reported as a warning.</source>
-        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
-    </message>
-    <message>
         <source>Unknown annotation</source>
         <translation>Anotación desconocida</translation>
     </message>
     <message>
-        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that no hint resembles is reported as a note.</source>
+        <source>Value that makes clients reject the tool list</source>
+        <translation>Valor por el que los clientes rechazan la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they reject the list, and all tools of the server are lost. A value that only clients of older revisions reject is reported as a warning.</source>
+        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
     </message>
 </context>

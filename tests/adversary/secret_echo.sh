@@ -107,8 +107,70 @@ base64|base64 -w0
 base64 for URLs|base64 -w0 | tr '+/' '-_' | tr -d =
 hexadecimal|od -An -v -tx1 | tr -d ' \n'
 hexadecimal in capitals|od -An -v -tx1 | tr -d ' \n' | tr a-f A-F
+base64 twice|base64 -w0 | base64 -w0
+base64 with spaces|base64 -w0 | sed 's/...../& /g'
+base64 of the digits|od -An -v -tx1 | tr -d ' \n' | base64 -w0
+hexadecimal with spaces|od -An -v -tx1 | tr -d '\n'
+hexadecimal with colons|od -An -v -tx1 | tr -d '\n' | sed 's/^ //; s/ /:/g'
+bytes of C|od -An -v -tx1 | tr -d '\n' | sed 's/ /0x/g; s/0x/, 0x/2g'
+decimal|od -An -v -tu1 | tr -s ' \n' ' '
+octal|od -An -v -to1 | tr -d '\n'
+URL with all characters|od -An -v -tx1 | tr -d '\n' | tr ' ' '%'
+URL twice|od -An -v -tx1 | tr -d '\n' | sed 's/ /%25/g'
+HTML with all characters|od -An -v -tx1 | tr -d '\n' | sed 's/ /;\&#x/g; s/^;//; s/$/;/'
+quoted-printable|od -An -v -tx1 | tr -d '\n' | tr ' a-f' '=A-F'
+base64 of a URL|od -An -v -tx1 | tr -d '\n' | tr ' ' '%' | base64 -w0
+capitals|tr 'a-z"' 'A-Z"' | sed 's/"/\&quot;/g'
 URL|sed 's/%/%25/g; s/"/%22/g; s,/,%2F,g; s/</%3C/g; s/>/%3E/g; s/&/%26/g'
 HTML|sed 's/&/\&amp;/g; s/"/\&quot;/g; s/</\&lt;/g; s/>/\&gt;/g'
+END
+
+while IFS='|' read -r name command; do
+    attack "encoded in JSON: $name"
+    encoded=$(printf '%s' "$secret" | eval "$command")
+    leak "printf '%s' '\"x $encoded x\"'"
+    expect_exit 0
+    expect_masked "$encoded"
+    expect_masked "$secret"
+    expect_masked "$(json "$secret")"
+done <<'END'
+all escaped|od -An -v -tx1 | tr -d '\n' | sed 's/ /\\u00/g'
+escaped twice|od -An -v -tx1 | tr -d '\n' | sed 's/ /\\\\u00/g'
+octal|od -An -v -to1 | tr -d '\n' | sed 's/ /\\\\/g'
+hexadecimal of C|od -An -v -tx1 | tr -d '\n' | sed 's/ /\\\\x/g'
+zero bytes in between|od -An -v -tx1 | tr -d '\n' | sed 's/ /\\u0000\\u00/g'
+lines|sed 's/"/\\"/g; s/....../&\\n/g'
+END
+
+attack 'the bytes of a list'
+bytes=$(printf '%s' "$secret" | od -An -v -tu1 | tr -s ' \n' ',' | sed 's/^,//; s/,$//')
+leak "printf '{\"data\": {\"type\": \"Buffer\", \"data\": [%s]}}' '$bytes'"
+expect_exit 0
+expect_masked "$bytes"
+
+attack 'the lines of a list'
+leak "printf '[\"%s\", \"%s\"]' '$(json "${secret%\"/*}")' '$(json "\"/${secret#*\"/}")'"
+expect_exit 0
+expect_masked 's3cr3t'
+expect_masked 'with<1>'
+
+# Arguments are recorded, too. Each form is in the arguments and in the result.
+while IFS='|' read -r name command; do
+    attack "argument: $name"
+    encoded=$(printf '%s' "$secret" | eval "$command")
+    printf 'cat >/dev/null\necho 1\n' >tool.sh
+    write_tool '{"type": "process", "command": ["sh", "tool.sh"], "env": {"TOKEN": "{env:ADVERSARY_SECRET}"}}'
+    toolroom --call go --args "{\"q\": [\"z $encoded\"]}" --yes --permit shell-run --trace trace.json tools.json
+    expect_exit 0
+    expect_nowhere "$encoded" "$HOME"
+    ! grep -qF -e "$encoded" trace.json || problem "\"$encoded\" in the trace"
+done <<'END'
+as in JSON|sed 's/"/\\"/g'
+URL|sed 's/%/%25/g; s/"/%22/g; s,/,%2F,g; s/</%3C/g; s/>/%3E/g; s/&/%26/g'
+base64|base64 -w0
+base64 twice|base64 -w0 | base64 -w0
+hexadecimal with spaces|od -An -v -tx1 | tr -d '\n'
+HTML with all characters|od -An -v -tx1 | tr -d '\n' | sed 's/ /;\&#x/g; s/^;//; s/$/;/'
 END
 
 attack 'encoded: base64 of a user name and the secret'

@@ -61,8 +61,8 @@ private Q_SLOTS:
         const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=forge")});
         QCOMPARE(
             ended.err,
-            QStringLiteral("toolroom: error: <stdin>:2:91: `inputSchema` must be a JSON Schema (an object or a "
-                           "boolean), not a number\n"
+            QStringLiteral("toolroom: error: <stdin>:2:91: the tool `bad` is quarantined: `inputSchema` must be a JSON "
+                           "Schema (an object or a boolean), not a number\n"
                            "toolroom: note: <stdin>:2:33: dropped from \"<stdin>/read_note\": forge has no field for "
                            "`readOnlyHint`\n"
                            "toolroom: note: <stdin>:2:49: dropped from \"<stdin>/read_note\": forge has no field for "
@@ -116,7 +116,7 @@ private Q_SLOTS:
                            "dropped, so the name may no longer be unique\n"
                            "toolroom: note: <stdin>:3:47: dropped from \"<stdin>/now\": mcp has no field for "
                            "`strict`\n"
-                           "toolroom: note: <stdin>:1:12: left out: `web_search` is a hosted tool without a "
+                           "toolroom: note: <stdin>:1:12: not converted: `web_search` is a hosted tool without a "
                            "definition\n"));
         QCOMPARE(QString::fromStdString(Json::parse(ended.out.toStdString()).dump()),
                  QStringLiteral(R"({"tools":[{"name":"get","inputSchema":{"type":"object"}},)"

@@ -147,6 +147,19 @@ private Q_SLOTS:
             "toolroom: note: serving 4 tools\n");
     }
 
+    /// Clients find a tool by its name, so only the first one with a name is offered.
+    void missingToolsAreNamed() {
+        const GatewayHost host;
+        host.write("depot.json", R"({"contract": "mcp", "tools": [{"name": "a", "inputSchema": {"type": "object"}},
+{"name": "a", "inputSchema": {"type": "object"}}, {"name": "b", "inputSchema": []}]})");
+        const ProgramResult ended = host.toolroom({QStringLiteral("--serve"), QStringLiteral("depot.json")});
+        COMPARE_TEXT(ended.err.toStdString(),
+                     "toolroom: error: depot.json:2:80: the tool `b` is quarantined: `inputSchema` must be a JSON "
+                     "Schema (an object or a boolean), not an array\n"
+                     "toolroom: note: depot/a#2 is not offered: another tool of the source has the same name\n"
+                     "toolroom: note: serving 1 tool\n");
+    }
+
     void oneServerIsPassedThrough_data() {
         QTest::addColumn<int>("era");
         QTest::newRow("legacy") << static_cast<int>(EraChoice::Legacy);

@@ -78,6 +78,11 @@ private Q_SLOTS:
             COMPARE_TEXT(list["tools"][0]["contract"].get<std::string>(), "mcp");
             COMPARE_TEXT(list["tools"][0]["inputSchema"].dump(), "{\"type\":\"object\"}");
             QVERIFY(list["sources"][0]["trust"].is_null());
+            // A saved list is as valid as the server's.
+            QVERIFY(!list["tools"][0].contains("title"));
+            shell.write("saved.json", result.out.toUtf8());
+            const ProgramResult linted = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("saved.json")});
+            QVERIFY2(!linted.out.contains(QLatin1String("mcp-invalid-member")), qPrintable(linted.out));
         }
     }
 
@@ -252,7 +257,7 @@ private Q_SLOTS:
         row("cursor", R"(],"nextCursor":7)", 0,
             "tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
         row("repeated page", R"(],"nextCursor":"2")", 0,
-            "Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+            "Page 2 of tools/list contains only items from earlier pages; the rest of the list was not read");
         row("malformed member", R"(],"note":NaN)", 0,
             "The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
     }
@@ -291,7 +296,7 @@ private Q_SLOTS:
             shell.write("saved.json", list.out.toUtf8());
             const ProgramResult saved = shell.toolroom({QStringLiteral("--lint"), QStringLiteral("saved.json")});
             QCOMPARE(saved.exitCode, 1);
-            QVERIFY(saved.out.contains(QLatin1String("create the list again when the errors are corrected")));
+            QVERIFY(saved.out.contains(QLatin1String("fix the errors, then create the list again")));
 
             QCOMPARE(shell.toolroom({QStringLiteral("--lock"), source}).exitCode, 2);
             QVERIFY(!shell.exists("toolroom.lock"));
@@ -340,7 +345,7 @@ private Q_SLOTS:
         COMPARE_TEXT(report["errors"].dump(),
                      R"([{"source":"servers.json","pointer":"/mcpServers/typo/httpUrl ","line":2,"column":10,"reason":)"
                      R"("The server `typo` cannot be used: it has neither a command nor a URL, but the key )"
-                     R"(`httpUrl ` has a trailing blank; write `httpUrl`"}])");
+                     R"(`httpUrl ` ends with a space; write `httpUrl`"}])");
         QCOMPARE(lint("mcp:servers.json#depot").exitCode, 0); // nothing of it is missing
         const ProgramResult typo = lint("mcp:servers.json#typo");
         QCOMPARE(typo.exitCode, 1);

@@ -43,7 +43,7 @@ private Q_SLOTS:
         process.start(
             QStringLiteral("sh"),
             {QStringLiteral("-c"),
-             QStringLiteral("exec " TOOLROOM_BIN_DIR "/toolroom-supervisor 8 9 sh -c 'for stream in 0 1 2; do "
+             QStringLiteral("exec " TOOLROOM_BIN_DIR "/toolroom-supervisor 8 9 0 sh -c 'for stream in 0 1 2; do "
                             "readlink /proc/$$/fd/$stream; done > streams' 8<&0 9>&1 <&- >&- 2>&-")});
         QVERIFY(process.waitForFinished(test::waitLimitMs));
         QFile streams(folder.filePath(QStringLiteral("streams")));

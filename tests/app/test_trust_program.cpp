@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -99,9 +100,11 @@ private Q_SLOTS:
                 .arg(digest));
         const ProgramResult list = own.toolroom(word("--list mine.json"));
         QCOMPARE(list.exitCode, 0);
-        QVERIFY2(list.out.endsWith(word("\nmine.json: digest for --trust %1\n  say_it runs %2 say.sh\n    in %3\n")
+        QVERIFY2(list.out.endsWith(word("\nmine.json: digest for --trust %1\n  say_it runs %2 say.sh\n    in %3\n"
+                                        "    covered: say.sh, %4\n")
                                        .arg(digest, QStandardPaths::findExecutable(word("sh")),
-                                            QDir(own.folder.path()).canonicalPath())),
+                                            QDir(own.folder.path()).canonicalPath(),
+                                            QFileInfo(QStandardPaths::findExecutable(word("sh"))).canonicalFilePath())),
                  qPrintable(list.out));
     }
 

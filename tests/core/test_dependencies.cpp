@@ -41,6 +41,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
         QMap<QString, QStringList> allowedFolders;
         for (qsizetype i = 0; i < line.size(); ++i)
             allowedFolders[line[i]] = line.first(i);
+        const QString secrets = QStringLiteral("secrets");
         const QStringList upToContract = line.first(4);
         const QStringList upToRegistry = line.first(5);
         const QStringList upToSchema = line.first(3);
@@ -50,13 +51,14 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[network] = line.first(1);
         const QString process = QStringLiteral("process");
         allowedFolders[process] = line.first(2);
-        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{network, process};
+        allowedFolders[secrets] = line.first(2);
+        allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{secrets, network, process};
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
-        allowedFolders[trace] = upToContract;
-        allowedFolders[run] = upToRegistry + QStringList{trace, network};
+        allowedFolders[trace] = upToContract + QStringList{secrets};
+        allowedFolders[run] = upToRegistry + QStringList{secrets, trace, network};
         allowedFolders[QStringLiteral("activity")] =
-            upToRegistry + QStringList{trace, run, network, process, QStringLiteral("mcp")};
+            upToRegistry + QStringList{secrets, trace, run, network, process, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("gateway")] =
             upToRegistry + QStringList{trace, run, network, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};

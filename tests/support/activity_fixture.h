@@ -36,22 +36,28 @@ struct ReceivedFeedback {
     std::vector<std::string> log;
 };
 
-/// Runs a call to completion. Calls `onProgress` for every progress message.
+/// Runs a call to completion and masks its secrets, as the Runner does. Calls `onProgress` for every progress message.
 inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeedback* received = nullptr,
                              AbortSignal abort = {}, const std::function<void()>& onProgress = {}) {
+    SecretMask secrets;
+    activity.addSecrets(secrets, call.context);
+    call.secrets = secrets;
     const ActivityFeedback feedback{.progress =
                                         [&](double part, std::string message) {
                                             if (received)
-                                                received->progress.emplace_back(part, std::move(message));
+                                                received->progress.emplace_back(part,
+                                                                                secrets.masked(std::move(message)));
                                             if (onProgress)
                                                 onProgress();
                                         },
                                     .log =
                                         [&](std::string line) {
                                             if (received)
-                                                received->log.push_back(std::move(line));
+                                                received->log.push_back(secrets.masked(std::move(line)));
                                         }};
-    return QCoro::waitFor(activity.run(std::move(call), feedback, std::move(abort)));
+    ActivityReply reply = QCoro::waitFor(activity.run(std::move(call), feedback, std::move(abort)));
+    mask(reply, secrets);
+    return reply;
 }
 
 /// A reply on one line: `ok DATA` or `CODE: message`, with `(recoverable)` after the code if the error is recoverable.

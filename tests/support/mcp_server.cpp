@@ -379,6 +379,14 @@ private:
                          ",\"result\":{\"tools\":[{\"name\":\"first\"},{\"name\":\"deep\",\"inputSchema\":" +
                          std::string(5'000, '[') + std::string(5'000, ']') +
                          "},{\"name\":\"last\"}],\"resultType\":\"complete\"}}");
+        if (m_behavior == "deep-pages") {
+            constexpr std::size_t depth = 200'000;
+            const std::string next =
+                params.contains("cursor") ? R"({"name":"last"}])" : R"({"name":"first"}],"nextCursor":"2")";
+            return write("{\"jsonrpc\":\"2.0\",\"id\":" + id.dump() +
+                         ",\"result\":{\"tools\":[{\"name\":\"deep\",\"inputSchema\":" + std::string(depth, '[') +
+                         std::string(depth, ']') + "}," + next + ",\"resultType\":\"complete\"}}");
+        }
         if (m_behavior == "bad-tools")
             return answer(id, {{"tools", Json::array({tool("echo"), 1, {{"description", "no name"}}, tool("last")})}});
         if (m_behavior == "not-a-list")

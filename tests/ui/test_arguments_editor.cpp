@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/document.h"
 #include "tests/ui/form_test.h"
 #include "ui/form/number_editor.h"
 #include "ui/form/row_list.h"
@@ -15,6 +16,7 @@
 #include <QSignalSpy>
 
 #include <format>
+#include <memory>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -29,6 +31,10 @@ const char* const order = R"({"type": "object", "required": ["symbol", "quantity
     "urgent": {"type": "boolean"},
     "side": {"enum": ["buy", "sell", 7]},
     "venue": {"type": "string", "default": "XETRA"}}})";
+
+Json numberFrom(const char* text) {
+    return Document::parse(std::make_shared<const SourceText>(std::string(), text))->value();
+}
 
 } // namespace
 
@@ -238,6 +244,17 @@ private Q_SLOTS:
         COMPARE_TEXT(addSteps(5, 5, -2).dump(), "-5");
         COMPARE_TEXT(addSteps(-1, 1, 1).dump(), "0");
         COMPARE_TEXT(addSteps(1.25, 1, 1).dump(), "2.25");
+        COMPARE_TEXT(addSteps(1, numberFrom("0.2500000000000000001"), 2).dump(), "1");
+        COMPARE_TEXT(addSteps(1, numberFrom("1e400"), 1).dump(), "1");
+    }
+
+    void limitsBeyond64Bits() {
+        NumberField field;
+        field.setLimits(
+            {.minimum = NumberBound{numberFrom("-1e400")}, .maximum = NumberBound{numberFrom("18446744073709551616")}});
+        field.setText(QStringLiteral("18446744073709551615"));
+        field.stepDown();
+        COMPARE_TEXT(field.text().toStdString(), "18446744073709551614");
     }
 
     void booleans() {

@@ -136,6 +136,36 @@ private Q_SLOTS:
                          .arg(tokens.tokens)));
     }
 
+    void statusBarCountsHostedTools() {
+        m_window->openPaths({writeSource(
+            QStringLiteral("a.json"),
+            R"({"tools": [{"type": "web_search"}, {"type": "function", "name": "one", "parameters": null}]})")});
+        QTRY_VERIFY(isReady());
+        QVERIFY(says(QStringLiteral("1 tool, 1 hosted tool, 1 source · ")));
+    }
+
+    void noticeOfAPartlyReadSource() {
+        m_window->openPaths({writeSource(QStringLiteral("a.json"), R"({"nextCursor": "2", "tools": [
+            {"name": "one", "description": "y", "inputSchema": {"type": "object"}}]})")});
+        QTRY_VERIFY(isReady());
+        m_window->showTool(0);
+        QVERIFY(says(QStringLiteral("The file was not read completely: the tool list continues on another page, which "
+                                    "is not in this source; save all pages.")));
+    }
+
+    void clickOnTheSelectedToolShowsItsPage() {
+        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
+        QTRY_VERIFY(isReady());
+        m_window->showTool(1);
+        m_window->showServers();
+        auto* tree = named<QTreeView>("Tools by source");
+        auto* header = m_window->findChild<ToolHeader*>();
+        QVERIFY(!header->isVisible());
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(tree->currentIndex()).center());
+        QVERIFY(header->isVisible());
+        QCOMPARE(shownTool(), QStringLiteral("two"));
+    }
+
     void reloadKeepsTheSelection() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         m_window->openPaths({file});

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         QVERIFY(named<QTableView>("Quarantine")->isVisible());
         QCOMPARE(named<QTableView>("Quarantine")->model()->rowCount(), 1);
-        QVERIFY(named<QToolButton>("1 source unreadable")->isVisible());
+        QVERIFY(named<QToolButton>("1 source error")->isVisible());
     }
 
     void copiesAndOpensQuarantineRows() {
@@ -262,7 +262,7 @@ private Q_SLOTS:
         openText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
                                  "inputSchema": {"type": "object"}}]})");
         QTRY_VERIFY(isReady());
-        named<QToolButton>("1 source unreadable")->click();
+        named<QToolButton>("1 source error")->click();
         auto* list = named<QTableView>("Quarantine");
         QTRY_VERIFY(list->rowHeight(0) > 2 * list->fontMetrics().lineSpacing());
         QVERIFY(list->height() >= list->rowHeight(0));

@@ -411,7 +411,7 @@ private Q_SLOTS:
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
-        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Unreadable sources"), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Source errors"), waitLimitMs);
         QTRY_VERIFY(isReady());
         const QModelIndex problem = list->model()->index(0, 0, group());
         QCOMPARE(problem.data().toString(),
@@ -442,7 +442,7 @@ private Q_SLOTS:
                                 "read"));
         auto* list = m_window->findChild<ProblemsPanel*>()->findChild<QTreeView*>();
         const QModelIndexList groups =
-            list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("Unreadable sources"));
+            list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("Source errors"));
         QCOMPARE(groups.size(), 1);
         QVERIFY(list->model()->index(0, 0, groups[0]).data().toString().contains(QLatin1String("nextCursor")));
     }

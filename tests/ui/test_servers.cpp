@@ -561,6 +561,7 @@ private Q_SLOTS:
         const SavedServer server{.source = source.toStdString(),
                                  .folder = "/home/dev",
                                  .era = EraChoice::Modern,
+                                 .revision = findRevision("2025-06-18"),
                                  .headers = {{"Authorization", "env:ACME_TOKEN"}}};
         const QString saved = serializeServer(server);
         QCOMPARE(!saved.isEmpty(), isSaved);
@@ -576,9 +577,9 @@ private Q_SLOTS:
              {"", "{}", "/home/dev/a.json", "[1]", R"({"source": "a.json"})", R"({"name": "a"})",
               R"({"source": 7, "file": 7, "headers": 7})", R"({"source": "stdio:a", "file": "/b", "name": "c"})"})
             QVERIFY2(!parseServer(QString::fromUtf8(text)), text);
-        const auto odd =
-            parseServer(QStringLiteral(R"({"source": "stdio:a", "era": "x", "headers": [["a"], ["b", 1]]})"));
-        QVERIFY(odd && odd->era == EraChoice::Auto && odd->headers.empty());
+        const auto odd = parseServer(
+            QStringLiteral(R"({"source": "stdio:a", "era": "x", "revision": "x", "headers": [["a"], ["b", 1]]})"));
+        QVERIFY(odd && odd->era == EraChoice::Auto && !odd->revision && odd->headers.empty());
     }
 
     void asksForConfiguredServerInputs() {

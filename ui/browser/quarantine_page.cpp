@@ -4,12 +4,11 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
@@ -50,7 +49,7 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
     layout->setSpacing(innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Quarantine")));
-    QLabel* hint = createTextLabel(tr("These tools and files could not be read, so they are missing from the registry. "
+    QLabel* hint = createTextLabel(tr("These tools could not be used, and these sources could not be read completely. "
                                       "Double-click a row to open its file. Toolroom reloads a file when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
@@ -87,7 +86,7 @@ void QuarantinePage::copyRow() const {
     if (!current.isValid())
         return;
     const QuarantineRow& row = m_model.row(current.row());
-    QGuiApplication::clipboard()->setText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
+    copyText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
 }
 
 } // namespace toolroom

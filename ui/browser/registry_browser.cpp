@@ -10,12 +10,11 @@
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -69,6 +68,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });
+    connect(m_views, &ToolViews::toolClicked, this, &RegistryBrowser::toolClicked);
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
     m_empty->showMessage(tr("No tools yet"),
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
@@ -196,8 +196,7 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
         connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
                 [this, path, at] { Q_EMIT editorRequested(path, at); });
         connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this, [path] { showInFolder(path); });
-        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this,
-                [path] { QGuiApplication::clipboard()->setText(path); });
+        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this, [path] { copyText(path); });
         menu.addSeparator();
     }
     connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);
@@ -209,15 +208,15 @@ void RegistryBrowser::showMenu(const QPoint& globalPosition) {
 
 void RegistryBrowser::showQuarantine() {
     const auto quarantined = static_cast<int>(m_registry->snapshot().quarantined().size());
-    const auto unreadable = static_cast<int>(m_registry->errors().size());
+    const auto errors = static_cast<int>(m_registry->errors().size());
     const QString tools = tr("%Ln tool(s) quarantined", nullptr, quarantined);
-    const QString files = tr("%Ln source(s) unreadable", nullptr, unreadable);
-    m_quarantine->setText(quarantined == 0  ? files
-                          : unreadable == 0 ? tools
-                                            : tr("%1, %2", "quarantined tools, unreadable sources").arg(tools, files));
+    const QString sources = tr("%Ln source error(s)", nullptr, errors);
+    m_quarantine->setText(quarantined == 0 ? sources
+                          : errors == 0    ? tools
+                                           : tr("%1, %2", "quarantined tools, errors of sources").arg(tools, sources));
     m_quarantine->setAccessibleName(m_quarantine->text());
-    m_quarantine->setToolTip(tr("Show the tools and sources that could not be read"));
-    m_quarantine->setVisible(quarantined + unreadable > 0);
+    m_quarantine->setToolTip(tr("Show the tools and sources that could not be read completely"));
+    m_quarantine->setVisible(quarantined + errors > 0);
 }
 
 void RegistryBrowser::setViewMode(ToolViews::ViewMode viewMode) {

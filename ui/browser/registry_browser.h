@@ -43,6 +43,7 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
+    void toolClicked(); ///< the selected tool
     void quarantineRequested();
     void openRequested();
     void removalRequested(const LoadedSource& source);

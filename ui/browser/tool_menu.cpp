@@ -6,9 +6,8 @@
 #include "core/models/text.h"
 #include "core/models/tools/call_examples.h"
 #include "core/run/command_line.h"
+#include "ui/widgets/clipboard.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 
 #include <algorithm>
@@ -30,7 +29,7 @@ Json smallestArguments(const RegisteredTool& tool) {
 
 void ToolMenu::addActions(QMenu& menu, const RegisteredTool& tool, const LoadedSource* source) {
     const auto copy = [&menu](const QString& label, const QString& text) {
-        connect(menu.addAction(label), &QAction::triggered, [text] { QGuiApplication::clipboard()->setText(text); });
+        connect(menu.addAction(label), &QAction::triggered, [text] { copyText(text); });
     };
     copy(tr("Copy &Name"), toQString(tool.name));
     copy(tr("Copy &ID"), toQString(tool.id));
@@ -58,7 +57,7 @@ void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, Cop
                 words.push_back(path);
             return joinCommandLine(words);
         },
-        [](const std::string& text) { QGuiApplication::clipboard()->setText(QString::fromStdString(text)); });
+        [](const std::string& text) { copyText(QString::fromStdString(text)); });
 }
 
 } // namespace toolroom

@@ -47,6 +47,7 @@ void ToolViews::buildTree() {
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Findings, QHeaderView::ResizeToContents);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
+    connect(m_tree, &QTreeView::clicked, this, &ToolViews::emitToolClicked);
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& source) {
         m_collapsed.insert(source.data().toString());
         m_expanded.remove(source.data().toString());
@@ -86,6 +87,7 @@ void ToolViews::buildTable() {
     m_table->horizontalHeader()->resizeSection(ToolTableModel::Source, scaledToText(140));
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::sortOrderChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
+    connect(m_table, &QTableView::clicked, this, &ToolViews::emitToolClicked);
 }
 
 QAbstractItemView* ToolViews::view() const {
@@ -252,6 +254,11 @@ void ToolViews::emitToolChosen(const QModelIndex& index) {
         return;
     m_selectedId = m_registry->tool(tool.toUInt()).id;
     Q_EMIT toolChosen(tool.toUInt());
+}
+
+void ToolViews::emitToolClicked(const QModelIndex& index) {
+    if (index.data(static_cast<int>(ToolRole::Index)).isValid())
+        Q_EMIT toolClicked();
 }
 
 } // namespace toolroom

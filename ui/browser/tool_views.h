@@ -54,6 +54,7 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
+    void toolClicked(); ///< the selected tool, which toolChosen() may have reported before
     void sortOrderChanged();
     void menuRequested(const QPoint& globalPosition);
     void removalRequested();
@@ -79,6 +80,7 @@ private:
     void restoreSelection();
     [[nodiscard]] QModelIndex selectedIndex() const;
     void emitToolChosen(const QModelIndex& index);
+    void emitToolClicked(const QModelIndex& index);
 
     LintedRegistryPtr m_registry;
     std::vector<std::uint32_t> m_tools;

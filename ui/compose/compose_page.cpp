@@ -9,6 +9,7 @@
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
@@ -16,9 +17,7 @@
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/table_scroll_area.h"
 
-#include <QClipboard>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLocale>
 #include <QMessageBox>
@@ -233,7 +232,7 @@ void ComposePage::check() {
 }
 
 void ComposePage::copy() const {
-    QGuiApplication::clipboard()->setText(toQString(m_composition->json));
+    copyText(toQString(m_composition->json));
 }
 
 void ComposePage::save() {

@@ -20,7 +20,7 @@ EnvironmentBox::EnvironmentBox(Environments& environments, QWidget* parent)
     setToolTip(escapeForToolTip(tr("Values for {{variables}} in calls")));
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
     setMaximumWidth(scaledToText(220));
-    setMinimumContentsLength(1); // narrow windows
+    setMinimumContentsLength(12); // "No environment"; longer names are elided in narrow windows
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QComboBox::activated, this, &EnvironmentBox::choose);
     connect(&environments, &Environments::changed, this, &EnvironmentBox::fill);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/number_editor.h"
 #include "core/form/typed_text.h"
+#include "core/json/decimal.h"
+#include "core/json/exact_number.h"
 #include "core/json/json_text.h"
 
 #include "core/models/text.h"
@@ -36,15 +38,8 @@ std::optional<Json> numberIn(const QString& text) {
     return number ? std::optional(*std::move(number)) : std::nullopt;
 }
 
-/// Exact for integers.
 bool isLess(const Json& left, const Json& right) {
-    if (!left.is_number_integer() || !right.is_number_integer())
-        return left.get<double>() < right.get<double>();
-    if (left.is_number_unsigned())
-        return right.is_number_unsigned() ? left.get<std::uint64_t>() < right.get<std::uint64_t>()
-                                          : std::cmp_less(left.get<std::uint64_t>(), right.get<std::int64_t>());
-    return right.is_number_unsigned() ? std::cmp_less(left.get<std::int64_t>(), right.get<std::uint64_t>())
-                                      : left.get<std::int64_t>() < right.get<std::int64_t>();
+    return compareNumbers(left, right) < 0;
 }
 
 /// `integer + by`, clamped to the range of int64 and uint64.
@@ -67,6 +62,8 @@ Json addedTo(const Json& integer, std::int64_t by) {
 } // namespace
 
 Json addSteps(const Json& number, const Json& step, int steps) {
+    if (isExactNumber(step)) // the sum would be rounded
+        return number;
     if (number.is_number_integer() && step.is_number_integer()) {
         const double distance = step.get<double>() * steps;
         return std::abs(distance) < 1e18 ? addedTo(number, step.get<std::int64_t>() * steps) : number;

@@ -8,13 +8,12 @@
 #include "ui/history/retention_dialog.h"
 #include "ui/run/run_controller.h"
 #include "ui/settings/settings.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/status_label.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QCoroTask>
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -202,7 +201,7 @@ void HistoryPage::copyIds() {
     QStringList ids;
     for (const std::string& run : selectedRuns())
         ids += toQString(run);
-    QGuiApplication::clipboard()->setText(ids.join(QLatin1Char('\n')));
+    copyText(ids.join(QLatin1Char('\n')));
 }
 
 void HistoryPage::showExportDialog() {

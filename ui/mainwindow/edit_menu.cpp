@@ -3,10 +3,10 @@
 #include "ui/mainwindow/edit_menu.h"
 
 #include "ui/form/arguments_editor.h"
+#include "ui/widgets/clipboard.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
-#include <QClipboard>
 #include <QLineEdit>
 #include <QMenuBar>
 
@@ -58,7 +58,7 @@ void EditMenu::add(const QString& label, const QString& tip, QKeySequence::Stand
         QObject* receiver = receiverFor(m_target, slot);
         auto* list = qobject_cast<QAbstractItemView*>(m_target.data());
         if (list && slot == "copy")
-            QApplication::clipboard()->setText(list->currentIndex().data().toString());
+            copyText(list->currentIndex().data().toString());
         else if (receiver)
             QMetaObject::invokeMethod(receiver, slot.constData(), Qt::DirectConnection);
     });

@@ -213,7 +213,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(groupSpacing, 0, innerSpacing, 0);
     statusBar()->addWidget(m_status, 1);
-    m_newTools->setToolTip(tr("Show the tools of the server that has become ready"));
+    m_newTools->setToolTip(tr("Show the tools of the server that is now ready"));
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
     statusBar()->addPermanentWidget(m_newTools);
@@ -237,6 +237,10 @@ void MainWindow::connectSignals() {
     connect(&m_openSources, &OpenSources::canceled, this, &MainWindow::showCanceled);
     connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
+    connect(m_browser, &RegistryBrowser::toolClicked, this, [this] {
+        if (m_toolSource)
+            m_pages->setCurrentWidget(m_tabs);
+    });
     connect(m_browser, &RegistryBrowser::quarantineRequested, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openRequested, this, &MainWindow::chooseFiles);
     connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
@@ -331,10 +335,22 @@ void MainWindow::showLoaded() {
     const auto sources = registry->snapshot().sources().size();
     const TokenCount tokens = registry->tokens();
     const auto tokenCount = static_cast<int>(tokens.tokens);
+    QString toolCount = tr("%Ln tool(s)", nullptr, static_cast<int>(tools));
+    QStringList hostedKinds;
+    int hosted = 0;
+    for (const auto& [kind, count] : registry->snapshot().countHosted()) {
+        hostedKinds.append(toDisplayLine(kind, 60));
+        hosted += static_cast<int>(count);
+    }
+    if (hosted > 0)
+        toolCount =
+            tr("%1, %2", "number of tools, of hosted tools").arg(toolCount, tr("%Ln hosted tool(s)", nullptr, hosted));
+    m_status->setToolTip(
+        hosted == 0 ? QString()
+                    : escapeForToolTip(tr("Hosted tools: %1").arg(QLocale().createSeparatedList(hostedKinds))));
     m_status->setText(
         tr("%1, %2 · %3 · checked in %4", "number of tools, of sources, of tokens; duration")
-            .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
-                 tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
+            .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
                  formatMilliseconds(registry->duration().count())));
     if (QuarantinePage* page = m_quarantinePage.existing())
@@ -398,7 +414,7 @@ void MainWindow::updateTool() {
         return setTool(*tool);
     m_tabs->showNotice(
         tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
-           "is back."),
+           "is available again."),
         false);
     if (ToolPage* page = m_toolPage.existing())
         page->showGone();

@@ -212,8 +212,8 @@ void MainWindow::buildRunMenu() {
                 {m_browser, m_problems}, [this] { m_runPages->runAgain(); });
     addActionAt(menu, tr("&Compare with Previous Run"), tr("Compare the latest run with the one before it"),
                 tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems}, [this] { m_runPages->compare(); });
-    m_abort = addAction(menu, tr("A&bort Run"), tr("Abort the run that the page shows; repeat to kill it"), tr("Esc"),
-                        [this] { abortRun(); });
+    m_abort = addAction(menu, tr("A&bort Run"), tr("Abort the run shown on the page; press again to kill it"),
+                        tr("Esc"), [this] { abortRun(); });
     m_abort->setAutoRepeat(false); // a second abort kills the run
     connect(menu, &QMenu::aboutToShow, this, &MainWindow::updateAbort);
     addAction(menu, tr("Abort A&ll Runs"), tr("Abort all runs in this window; repeat to kill them"),

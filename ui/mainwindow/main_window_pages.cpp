@@ -30,6 +30,22 @@
 
 namespace toolroom {
 
+namespace {
+
+/// Whether the tools of a source are missing, or from an earlier version, and why.
+QString sourceErrorText(const LintedRegistry& registry, const Finding& finding) {
+    const QString reason = translatedLine(finding.message);
+    const bool isUnreadable = std::ranges::any_of(registry.errors(), [&](const SourceError& error) {
+        return error.source == finding.text->name() && error.extent == SourceError::Extent::Unreadable;
+    });
+    return isUnreadable
+               ? MainWindow::tr("Could not read the file: %1. Showing the tools from its last readable version.")
+                     .arg(reason)
+               : MainWindow::tr("The file was not read completely: %1.").arg(reason);
+}
+
+} // namespace
+
 ToolPage* MainWindow::makeToolPage() {
     auto* page = new ToolPage;
     m_tabs->setPage(ToolTabs::Tool, page);
@@ -141,10 +157,7 @@ void MainWindow::setTool(std::uint32_t tool) {
                             toDisplayLine(shown.sourceId, 60)));
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
-    m_tabs->showNotice(error ? tr("Could not read the file: %1. Showing the tools from its last readable version.")
-                                   .arg(translatedLine(registry->finding(*error).message))
-                             : QString(),
-                       true);
+    m_tabs->showNotice(error ? sourceErrorText(*registry, registry->finding(*error)) : QString(), true);
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);

@@ -68,7 +68,11 @@ Result<void> MainWindow::openServerIn(const std::string& folder, const std::stri
     auto server = liveServerFromArgument(source, folder, options);
     if (!server)
         return std::unexpected(server.error());
-    SavedServer saved{.source = source, .folder = folder, .era = options.era, .headers = options.headers};
+    SavedServer saved{.source = source,
+                      .folder = folder,
+                      .era = options.era,
+                      .revision = options.revision,
+                      .headers = options.headers};
     server = liveServerFromArgument(source, folder, withHandlers(std::move(options), server->sourceId));
     m_servers.open(*std::move(server), std::move(saved));
     return {};
@@ -78,7 +82,8 @@ Result<void> MainWindow::openServerIn(const std::string& folder, const std::stri
 void MainWindow::reopenServer(const SavedServer& server) {
     if (!server.file.empty())
         return m_serverConnector->connectServer(server);
-    if (const auto opened = openServerIn(server.folder, server.source, {.era = server.era, .headers = server.headers});
+    if (const auto opened = openServerIn(server.folder, server.source,
+                                         {.era = server.era, .revision = server.revision, .headers = server.headers});
         !opened)
         statusBar()->showMessage(translatedLine(opened.error()), messageMs);
 }

@@ -5,10 +5,9 @@
 #include "core/models/problems/problems_model.h"
 #include "core/models/text.h"
 #include "ui/settings/open_file.h"
+#include "ui/widgets/clipboard.h"
 
-#include <QClipboard>
 #include <QCoreApplication>
-#include <QGuiApplication>
 #include <QMenu>
 
 namespace toolroom {
@@ -27,9 +26,7 @@ void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_
     const auto add = [&menu](const QString& label, const std::function<void()>& run) {
         QObject::connect(menu.addAction(label), &QAction::triggered, run);
     };
-    const auto copy = [&add](const QString& label, const QString& text) {
-        add(label, [text] { QGuiApplication::clipboard()->setText(text); });
-    };
+    const auto copy = [&add](const QString& label, const QString& text) { add(label, [text] { copyText(text); }); };
     const QString rule = toQString(shown.rule);
     add(FindingMenu::tr("&Show in Tool"), actions.show);
     if (!rule.isEmpty())

@@ -33,6 +33,7 @@ QString serializeServer(const SavedServer& server) {
         json = {{"source", server.source},
                 {"folder", server.folder},
                 {"era", savedEras[static_cast<std::size_t>(server.era)]},
+                {"revision", server.revision ? server.revision->name : std::string_view()},
                 {"headers", server.headers}};
     // The values of headers are references, which are not secret.
     const Result<LiveServer> shown = unconnectedServer(server);
@@ -47,6 +48,7 @@ std::optional<SavedServer> parseServer(const QString& saved) {
     SavedServer server{.source = textAt(json, "source"),
                        .folder = textAt(json, "folder"),
                        .era = parseEra(textAt(json, "era")),
+                       .revision = findRevision(textAt(json, "revision")),
                        .headers = {},
                        .file = textAt(json, "file"),
                        .name = textAt(json, "name"),

@@ -10,14 +10,13 @@
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_result_view.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_row.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -70,7 +69,7 @@ QVBoxLayout* plainColumn(QWidget* widget) {
 }
 
 void copyJson(const Json& value) {
-    QGuiApplication::clipboard()->setText(toQString(prettyText(value)));
+    copyText(toQString(prettyText(value)));
 }
 
 } // namespace

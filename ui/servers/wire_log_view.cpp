@@ -7,13 +7,12 @@
 #include "ui/servers/server_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_row.h"
 #include "ui/widgets/marked_text.h"
 
-#include <QClipboard>
 #include <QDateTime>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QSplitter>
 #include <QTableView>
@@ -155,13 +154,13 @@ void WireLogView::showSelected() {
 
 void WireLogView::copyMessage() const {
     if (const WireEntry* entry = selected())
-        QGuiApplication::clipboard()->setText(toQString(entry->text));
+        copyText(toQString(entry->text));
 }
 
 void WireLogView::copyCurl() const {
     const WireEntry* entry = selected();
     if (const auto command = entry ? curlCommand(m_specification, m_revision, entry->text) : std::nullopt)
-        QGuiApplication::clipboard()->setText(toQString(*command));
+        copyText(toQString(*command));
 }
 
 } // namespace toolroom

@@ -6,12 +6,11 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -117,7 +116,7 @@ void ContractForms::showSelectedContract() {
 
 void ContractForms::copy() const {
     if (const ContractForm* form = chosenForm())
-        QGuiApplication::clipboard()->setText(toQString(form->text));
+        copyText(toQString(form->text));
 }
 
 bool ContractForms::isBusy() const {

@@ -31,7 +31,8 @@ FormsSection::FormsSection(QWidget* parent)
     m_button->setAutoRaise(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setArrowType(Qt::RightArrow);
-    m_button->setText(tr("Other Contracts: %1").arg(allContractNames()));
+    m_button->setText(tr("Other Contracts"));
+    m_button->setToolTip(allContractNames());
     m_button->setAccessibleName(tr("Tool in other contracts"));
     m_button->setFocusPolicy(Qt::StrongFocus);
     QFont font = m_button->font();
@@ -40,7 +41,6 @@ FormsSection::FormsSection(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpacing);
-    m_button->setMinimumWidth(1); // truncate the names instead of widening the page
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();

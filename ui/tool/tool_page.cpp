@@ -11,11 +11,10 @@
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
 #include "ui/tool/token_meter.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
@@ -137,7 +136,7 @@ void ToolPage::showParameterMenu(const QPoint& position) {
     const Parameter& parameter = m_parametersModel.row(current.row());
     QMenu menu;
     const auto copy = [&menu](const QString& label, const QString& text) {
-        connect(menu.addAction(label), &QAction::triggered, [text] { QGuiApplication::clipboard()->setText(text); });
+        connect(menu.addAction(label), &QAction::triggered, [text] { copyText(text); });
     };
     copy(tr("Copy &Name"), parameter.name);
     if (const Result<ToolDefinition> tool = m_registry->tool(m_tool).definition())

@@ -7,13 +7,12 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/clipboard.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 #include "ui/widgets/table_scroll_area.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -160,7 +159,7 @@ void EnvelopesView::showSelectedContract() {
 
 void EnvelopesView::copy() const {
     if (const auto found = m_envelopes.find(chosen()); found != m_envelopes.end())
-        QGuiApplication::clipboard()->setText(toQString(*found->second.text));
+        copyText(toQString(*found->second.text));
 }
 
 bool EnvelopesView::isBusy() const {

@@ -6,10 +6,9 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/clipboard.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 
 namespace toolroom {
@@ -80,14 +79,12 @@ void JsonTreeView::setValue(JsonPtr value) {
 void JsonTreeView::copyValue() const {
     const Json* value = m_model.valueAt(currentIndex());
     if (value)
-        QGuiApplication::clipboard()->setText(
-            toQString(value->is_string() ? value->get_ref<const std::string&>() : compactText(*value)));
+        copyText(toQString(value->is_string() ? value->get_ref<const std::string&>() : compactText(*value)));
 }
 
 void JsonTreeView::copyPointer() const {
     if (currentIndex().isValid())
-        QGuiApplication::clipboard()->setText(
-            currentIndex().data(static_cast<int>(JsonTreeModel::Role::Pointer)).toString());
+        copyText(currentIndex().data(static_cast<int>(JsonTreeModel::Role::Pointer)).toString());
 }
 
 } // namespace toolroom

@@ -55,6 +55,18 @@ void allowNull(Json& schema) {
         schema["anyOf"].push_back({{"type", "null"}});
 }
 
+/// Gemini's `propertyOrdering` lists the names in the order in which the model writes them.
+Json inOrder(const Json& properties, const Json& names) {
+    Json ordered = Json::object();
+    for (const Json& name : names)
+        if (name.is_string() && properties.contains(name.get_ref<const std::string&>()))
+            ordered[name.get_ref<const std::string&>()] = properties[name.get_ref<const std::string&>()];
+    for (const auto& [name, property] : properties.items())
+        if (!ordered.contains(name))
+            ordered[name] = property;
+    return ordered;
+}
+
 Json translateAll(const Json& schemas) {
     Json translated = schemas;
     for (Json& schema : translated)
@@ -85,13 +97,17 @@ Json fromOpenApiSchema(const Json& schema) {
     Json translated = Json::object();
     for (const auto& [key, value] : schema.items()) {
         const bool isUnspecified = key == "type" && value == "TYPE_UNSPECIFIED";
-        const bool isNotation = (key == "format" && value == "enum") || (key == "nullable" && value.is_boolean());
+        const bool isNotation = (key == "format" && value == "enum") || (key == "nullable" && value.is_boolean()) ||
+                                (key == "propertyOrdering" && value.is_array());
         if (!isUnspecified && !isNotation)
             translated[key] = translateMember(key, value);
     }
     const bool isInteger = translated.contains("type") && translated["type"] == "integer";
     if (isInteger && translated.contains("enum") && translated["enum"].is_array())
         readIntegers(translated["enum"]);
+    const bool isOrdered = schema.contains("propertyOrdering") && schema["propertyOrdering"].is_array();
+    if (isOrdered && translated.contains("properties") && translated["properties"].is_object())
+        translated["properties"] = inOrder(translated["properties"], schema["propertyOrdering"]);
     if (schema.contains("nullable") && schema["nullable"] == true)
         allowNull(translated);
     return translated;

@@ -12,7 +12,7 @@ namespace toolroom::contracts {
 [[nodiscard]] bool isOpenApiType(std::string_view type);
 
 /// Translates a schema in Gemini's notation, a subset of OpenAPI 3.0, to JSON Schema: upper-case types, `nullable`,
-/// limits written as strings, and enumerations of strings. All subschemas keep their pointers.
+/// limits written as strings, enumerations of strings, and the order of properties. All subschemas keep their pointers.
 [[nodiscard]] Json fromOpenApiSchema(const Json& schema);
 
 } // namespace toolroom::contracts

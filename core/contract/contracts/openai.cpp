@@ -22,8 +22,9 @@ int detect(const Json& tool) {
     return schemaScore(tool, "parameters", 1);
 }
 
-/// Nested under `function` or `custom` (chat completions) or flat (responses). A function without `parameters` takes no
-/// arguments, and a custom tool takes text.
+/// Nested under `function` or `custom` (chat completions) or flat (responses); the agents SDK has `params_json_schema`.
+/// A function without `parameters` takes no arguments unless its schema has the wrong key, and a custom tool takes
+/// text.
 Result<ToolDefinition> read(DocumentPtr document) {
     auto tool = startToolDefinition(document, Contract::OpenAi);
     if (!tool)
@@ -35,14 +36,18 @@ Result<ToolDefinition> read(DocumentPtr document) {
     if (nested && !nested->is_object())
         return std::unexpected(fields.wrongType(wrapper, message<schema_messages::typeObject>()));
     const FieldReader function(document, nested ? fields.pointerTo(wrapper) : "");
-    if (auto read = readBasicFields(*tool, function, {"parameters"}); !read)
+    if (auto read = readBasicFields(*tool, function, {"parameters", "params_json_schema"}); !read)
         return std::unexpected(std::move(read.error()));
     readCommonFields(*tool, fields);
     tool->outputSchema = fields.optionalSchema("output_schema");
     tool->strict = function.boolean("strict");
     tool->deferLoading = fields.boolean("defer_loading");
     tool->allowedCallers = fields.strings("allowed_callers");
-    tool->schemalessInput = isCustom ? SchemalessInput::Text : SchemalessInput::None;
+    const bool isElsewhere =
+        !tool->inputSchema.present() && (hasSchema(document->value()) || (nested && hasSchema(*nested)));
+    tool->schemalessInput = isCustom      ? SchemalessInput::Text
+                            : isElsewhere ? SchemalessInput::Unknown
+                                          : SchemalessInput::None;
     return tool;
 }
 

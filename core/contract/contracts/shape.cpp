@@ -74,6 +74,11 @@ bool isValidatorObject(const Json& schema) {
     return has(schema, "_def") || has(schema, "~standard") || (has(schema, "def") && !has(schema, "properties"));
 }
 
+bool hasSchema(const Json& tool) {
+    return std::ranges::any_of(schemaKeys,
+                               [&](std::string_view key) { return has(tool, key) && tool[key].is_object(); });
+}
+
 bool isPureSchema(const Json& tool) {
     return has(tool, "properties") && tool["properties"].is_object() &&
            (!has(tool, "name") || tool["properties"].contains("_tool"));

@@ -37,6 +37,9 @@ namespace toolroom::contracts {
 /// Whether `schema` is what JSON.stringify() makes of a Zod schema.
 [[nodiscard]] bool isValidatorObject(const Json& schema);
 
+/// Whether the tool has a schema under a key of any contract.
+[[nodiscard]] bool hasSchema(const Json& tool);
+
 /// Whether the tool is a plain object schema, without a name at the same level as `properties`.
 [[nodiscard]] bool isPureSchema(const Json& tool);
 

@@ -146,13 +146,13 @@ inline constexpr MessageTemplate taskSupportRemoved =
 inline constexpr MessageTemplate removeTaskSupportLater =
     messageTemplate("Lint", "Remove it once all clients support 2026-07-28");
 
-// Values for which clients refuse a list. %1: a member, such as "annotations.readOnlyHint"
+// Values for which clients reject a list. %1: a member, such as "annotations.readOnlyHint"
 // %2: its value; %3: clients, from one of the next three templates; %4: a validation error, such as "must be a string"
 inline constexpr MessageTemplate refusedValue =
-    messageTemplate("Lint", "`%1` is `%2`, so %3 refuse the whole tool list: it %4");
+    messageTemplate("Lint", "`%1` is `%2`, so %3 reject the whole tool list: the value %4");
 // %2: the missing member
 inline constexpr MessageTemplate refusedWithout =
-    messageTemplate("Lint", "`%1` has no `%2`, so %3 refuse the whole tool list");
+    messageTemplate("Lint", "`%1` has no `%2`, so %3 reject the whole tool list");
 inline constexpr MessageTemplate allMcpClients = messageTemplate("Lint", "MCP clients");
 // %1: a revision, such as "2026-07-28"
 inline constexpr MessageTemplate olderMcpClients = messageTemplate("Lint", "MCP clients before revision %1");

@@ -12,6 +12,8 @@ inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "defi
 
 inline constexpr MessageTemplate inputSchemaMissing =
     messageTemplate("Lint", "The tool has no input schema, so a model has to guess its arguments");
+inline constexpr MessageTemplate inputSchemaMissingInList =
+    messageTemplate("Lint", "The tool has no input schema, so MCP clients refuse the whole tool list");
 // %1: the contract's field, such as "parameters"
 inline constexpr MessageTemplate addInputSchema =
     messageTemplate("Lint", "Add `\"%1\": {\"type\": \"object\", \"properties\": {…}}`, or `{\"type\": \"object\", "

@@ -3,6 +3,7 @@
 #include "core/lint/rules/mcp_lists.h"
 
 #include "core/json/digest.h"
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
@@ -98,13 +99,13 @@ Message correctionHelp(const ValidationError& error, const std::optional<ValueCo
                                  : message<lint_messages::removeNull>();
     if (isRoot)
         return message<lint_messages::makeOutputObject>();
-    return error.missing.empty() ? message<lint_messages::correctOrRemove>(dottedPath(error.instancePointer))
+    return error.missing.empty() ? message<lint_messages::correctOrRemove>(memberPath(error.instancePointer))
                                  : message<lint_messages::addMember>(error.missing);
 }
 
 Message describeViolation(const McpViolation& violation, const Json& tool) {
     const ValidationError& error = violation.error;
-    const std::string path = dottedPath(error.instancePointer);
+    const std::string path = memberPath(error.instancePointer);
     if (!error.missing.empty())
         return message<lint_messages::refusedWithout>(path, error.missing, describeClients(violation));
     return message<lint_messages::refusedValue>(path, shortJson(*resolvePointer(tool, error.instancePointer)),
@@ -134,12 +135,12 @@ void checkMcpMembers(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule mcpInvalidMember = {
     .info = {.id = "mcp-invalid-member",
              .family = "metadata",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients refuse the tool list because of a value"),
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Value that makes clients reject the tool list"),
              .why = QT_TRANSLATE_NOOP(
                  "toolroom::Rule",
                  "MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that "
-                 "is not set, they refuse the list, and all tools of the server are lost. A value that only clients of "
-                 "older revisions refuse is reported as a warning."),
+                 "is not set, they reject the list, and all tools of the server are lost. A value that only clients of "
+                 "older revisions reject is reported as a warning."),
              .bad = R"({"annotations": {"readOnlyHint": null}, "icons": null, "outputSchema": {"type": "array"}})",
              .good = R"({"annotations": {"readOnlyHint": true}, "outputSchema": {"type": "object"}})",
              .source = "MCP 2025-06-18, 2025-11-25 and 2026-07-28, schema of Tool; TypeScript SDK 1.32 and 2.4",

@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// A value for which some clients refuse the whole list.
+/// A value for which some clients reject the whole list.
 struct McpViolation {
     ValidationError error;                       ///< pointers are those in the tool's document
     std::vector<const McpListSchema*> refusedBy; ///< oldest first

@@ -156,10 +156,10 @@ constexpr Rule hintsUnknown = {
     .info = {.id = "hints-unknown",
              .family = "metadata",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Clients ignore a hint that has a misspelled name and treat the tool as "
-                                      "destructive. An unknown annotation that no hint resembles is reported as a "
-                                      "note."),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule", "Clients ignore a hint that has a misspelled name and treat the tool as "
+                                   "destructive. An unknown annotation that does not resemble a hint is reported as a "
+                                   "note."),
              .bad = R"("annotations": {"readonlyHint": true})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,

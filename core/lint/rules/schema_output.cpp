@@ -47,13 +47,16 @@ constexpr Rule outputSchemaMissing = {
 
 void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
     const auto& field = subject.tool().outputSchema;
-    if (!field.present() || containsPlace(findMcpViolations(subject), *field.pointer))
+    if (!field.present())
         return;
     const std::string& base = *field.pointer;
-    if (field.unreadable())
-        return reporter.report(subject, base,
-                               {.message = message<lint_messages::outputSchemaNoSchema>(),
-                                .help = message<lint_messages::writeOutputSchema>()});
+    if (field.unreadable()) {
+        if (!containsPlace(findMcpViolations(subject), base))
+            reporter.report(subject, base,
+                            {.message = message<lint_messages::outputSchemaNoSchema>(),
+                             .help = message<lint_messages::writeOutputSchema>()});
+        return;
+    }
     const Json& schema = **field.value;
     const std::vector<SchemaIssue> issues = findSchemaIssues(schema);
     const std::vector<McpViolation> reported =

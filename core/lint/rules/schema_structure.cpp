@@ -45,7 +45,9 @@ void checkSchemaMissing(const ToolSubject& subject, Reporter& reporter) {
     if (subject.tool().inputSchema.present() || subject.tool().schemalessInput != SchemalessInput::Unknown)
         return;
     reporter.reportTool(subject,
-                        {.message = message<lint_messages::inputSchemaMissing>(),
+                        {.message = subject.tool().contract == Contract::Mcp
+                                        ? message<lint_messages::inputSchemaMissingInList>()
+                                        : message<lint_messages::inputSchemaMissing>(),
                          .help = message<lint_messages::addInputSchema>(schemaField(subject.tool().contract))});
 }
 

@@ -38,7 +38,7 @@ ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGroup
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};
     if (finding.rule.empty() && grouping != ProblemGrouping::Source)
-        return {ProblemGroupText::tr("Unreadable sources"), {}, finding.severity, {}};
+        return {ProblemGroupText::tr("Source errors"), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
     return {toDisplayLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
 }

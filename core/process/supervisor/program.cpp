@@ -3,11 +3,13 @@
 #include "core/process/supervisor/program.h"
 
 #include "core/base/file_descriptor.h"
+#include "core/base/start_guard.h"
 
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -25,10 +27,26 @@ void endWithParent(pid_t parent) {
         _exit(EXIT_FAILURE);
 }
 
-/// Reports its id, and errno if the program cannot be started, to `reports`. Waits until the shield has closed its
-/// copies of the descriptors, of which `gate` is the last: a program that stops the shield earlier would keep the end
-/// of `reports` from the supervisor.
-[[noreturn]] void execProgram(char** command, pid_t shield, const ControlGroup& group, int reports, int gate) {
+/// Does not return unless the program cannot be started; then errno is set.
+void execute(const ProgramStart& start) {
+    char** command = start.command;
+    if (start.script >= 0)
+        dup2(start.script, scriptDescriptor);
+    if (start.file >= 0) // the file that was verified, whatever has the name now
+        syscall(SYS_execveat, start.file, "", command, environ, AT_EMPTY_PATH);
+    if (start.file >= 0 && errno != ENOSYS && errno != EPERM)
+        return;
+    if (start.path.empty())
+        execvp(command[0], command);
+    else // a script learns its name from this
+        execv(std::strchr(command[0], '/') ? command[0] : start.path.c_str(), command);
+}
+
+/// Reports its id, and errno or a negative number (Guard::Changed) if the program cannot be started, to `reports`.
+/// Waits until the shield has closed its copies of the descriptors, of which `gate` is the last: a program that stops
+/// the shield earlier would keep the end of `reports` from the supervisor.
+[[noreturn]] void execProgram(const ProgramStart& start, pid_t shield, const ControlGroup& group, int reports,
+                              int gate) {
     group.join();
     setpgid(0, 0);
     endWithParent(shield);
@@ -42,14 +60,19 @@ void endWithParent(pid_t parent) {
     char none = 0;
     while (read(gate, &none, sizeof none) < 0 && errno == EINTR) {
     }
-    execvp(command[0], command);
-    const int error = errno;
+    int error = 0;
+    if (const Guard::Changed changed = start.guard ? start.guard->readChanges() : std::nullopt) {
+        error = -1 - static_cast<int>(*changed);
+    } else {
+        execute(start);
+        error = errno;
+    }
     written = write(reports, &error, sizeof error);
     _exit(EXIT_FAILURE);
 }
 
 /// With all signals blocked.
-[[noreturn]] void shield(char** command, pid_t supervisor, const ControlGroup& group, int reports) {
+[[noreturn]] void shield(const ProgramStart& start, pid_t supervisor, const ControlGroup& group, int reports) {
     endWithParent(supervisor);
     const pid_t self = getpid();
     std::array<int, 2> gate{};
@@ -57,7 +80,7 @@ void endWithParent(pid_t parent) {
     const pid_t program = hasGate ? fork() : -1;
     if (program == 0) {
         close(gate[1]);
-        execProgram(command, self, group, reports, gate[0]);
+        execProgram(start, self, group, reports, gate[0]);
     }
     if (program < 0) {
         const std::array<int, 2> failure = {0, errno};
@@ -81,7 +104,7 @@ int readNumber(const FileDescriptor& reports) {
 
 } // namespace
 
-ShieldedProgram startProgram(char** command, const ControlGroup& group) {
+ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& group) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return {.error = errno};
@@ -96,7 +119,7 @@ ShieldedProgram startProgram(char** command, const ControlGroup& group) {
     ShieldedProgram program;
     program.shield = fork();
     if (program.shield == 0)
-        shield(command, supervisor, group, writing.number());
+        shield(start, supervisor, group, writing.number());
     const int forkError = errno;
     sigprocmask(SIG_SETMASK, &before, nullptr);
     if (program.shield < 0)
@@ -104,6 +127,8 @@ ShieldedProgram startProgram(char** command, const ControlGroup& group) {
     writing.close();
     program.id = readNumber(reading);
     program.error = readNumber(reading); // end of file: the program runs
+    if (program.error < 0)
+        program.changed = static_cast<std::size_t>(-1 - program.error);
     return program;
 }
 

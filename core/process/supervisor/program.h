@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/process/supervisor/control_group.h"
+#include "core/process/supervisor/guard.h"
 
+#include <string>
 #include <sys/types.h>
 
 namespace toolroom::supervisor {
@@ -17,11 +19,21 @@ namespace toolroom::supervisor {
 struct ShieldedProgram {
     pid_t id = 0; ///< leads its own process group; 0: none was started
     pid_t shield = 0;
-    int error = 0; ///< errno if the program could not be started
+    int error = 0;               ///< errno if the program could not be started
+    Guard::Changed changed = {}; ///< why the program was not executed
 };
 
-/// Starts `command`, which ends with a null pointer, in `group`. This process must be a subreaper.
-ShieldedProgram startProgram(char** command, const ControlGroup& group);
+/// What is executed.
+struct ProgramStart {
+    char** command = nullptr; ///< ends with a null pointer
+    std::string path = {};    ///< of the program; empty: it is looked up on the PATH
+    int file = -1;            ///< the program, if the kernel can run it without an interpreter
+    int script = -1;          ///< becomes scriptDescriptor of the program
+    Guard* guard = nullptr;   ///< consulted right before the program is executed
+};
+
+/// Starts a program in `group`. This process must be a subreaper.
+ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& group);
 
 /// Closes this process's copies of the standard streams, so that the program and the caller can see end of file.
 void releaseStreams();

@@ -85,7 +85,7 @@ void TestDefaultAnswers::answers() {
                            {"required", Json::parse(required.toStdString())}}}};
     const auto answer = QCoro::waitFor(handler.answer("elicitation/create", params, {}));
     QVERIFY(answer.has_value());
-    const std::string prefix = "The server's form was declined, because its default values cannot be sent: ";
+    const std::string prefix = "The server's form was declined because its default values cannot be sent: ";
     COMPARE_TEXT(compactText(*answer), reason.isEmpty()
                                            ? R"({"action":"accept","content":)" + content.toStdString() + "}"
                                            : R"({"action":"decline"})");

@@ -11,6 +11,7 @@
 #include "core/run/source_access.h"
 #include "core/run/trust.h"
 #include "tests/support/test_case.h"
+#include "tests/support/trust_shapes.h"
 
 #include <QDir>
 #include <QFile>
@@ -454,6 +455,77 @@ private Q_SLOTS:
         QVERIFY(access["files"].contains(QFileInfo(program).canonicalFilePath().toStdString()));
     }
 
+    void trustCoversWhatRuns_data() {
+        QTest::addColumn<QByteArray>("shape");
+        for (const Json& shape : test::trustShapes())
+            QTest::newRow(shape["name"].get<std::string>().c_str()) << QByteArray::fromStdString(shape.dump());
+    }
+
+    /// The same as for the commands of a manifest (TestCoveredFiles).
+    void trustCoversWhatRuns() {
+        QFETCH(const QByteArray, shape);
+        const Json json = Json::parse(shape.toStdString());
+        const ConfigFolder config;
+        const test::ShapeFolder files(json);
+        Json words = files.command(json);
+        Json entry = {{"command", words[0]},
+                      {"cwd", files.base + '/' + json.value("cwd", std::string())},
+                      {"env", files.environment(json)}};
+        words.erase(0);
+        entry["args"] = std::move(words);
+        const LiveServer server = config.server(entry);
+        std::string before = serverAccess(server.readSpecification()).digest;
+        for (const Json& changed : json["changed"]) {
+            files.append(changed.get<std::string>());
+            const std::string after = serverAccess(server.readSpecification()).digest;
+            QVERIFY2(after != before, changed.dump().c_str());
+            before = after;
+        }
+    }
+
+    void trustCoversArgumentsWithVariables() {
+        const ConfigFolder folder;
+        folder.writeFile("app/main.js", "1\n");
+        folder.writeFile("variables", "NODE_OPTIONS=--require ./hook.js\n");
+        folder.writeFile("hook.js", "1\n");
+        qputenv("TOOLROOM_TEST_FOLDER", QByteArray::fromStdString(folder.path("app")));
+        const LiveServer server = folder.server({{"command", "node"},
+                                                 {"args", {"${TOOLROOM_TEST_FOLDER}/main.js", "${input:key}"}},
+                                                 {"envFile", "variables"},
+                                                 {"cwd", folder.path("")}});
+        const Json access = accessTo(server.specification);
+        QVERIFY(access["files"].contains(folder.path("app/main.js")));
+        QVERIFY(access["files"].contains(folder.path("hook.js")));
+        QCOMPARE(access["uncovered"], Json::array({{{"what", "${input:key}"}, {"reason", "entered"}}}));
+    }
+
+    /// The file changes after the trust was checked and before the server is started.
+    void changesDuringTheStartEndIt() {
+        const ConfigFolder folder;
+        folder.writeFile("run.sh", std::string("exec ") + serverProgram + " 2025-11-25 all-tools\n");
+        LiveServer server = folder.server({{"command", "sh"}, {"args", {"run.sh"}}});
+        const auto store = std::make_shared<TrustStore>(TrustSettings());
+        QVERIFY(store->trust(serverAccess(server.specification), 0));
+        requireTrust(server, store);
+        bool isEvil = false;
+        server.setup.connect = [&, connect = server.setup.connect] {
+            if (isEvil)
+                folder.writeFile("run.sh", std::string("touch started; exec ") + serverProgram + " 2025-11-25\n");
+            return connect();
+        };
+        McpServers servers(systemClock());
+        servers.add(server.setup);
+        QVERIFY(servers.list(server.setup.id, {}).result().has_value());
+        servers.disconnect(server.setup.id).waitForFinished();
+        isEvil = true;
+        const auto listing = servers.list(server.setup.id, {}).result();
+        QVERIFY(!listing);
+        COMPARE_TEXT(listing.error().message.text(),
+                     folder.path("run.sh") +
+                         " has changed since the server was trusted; the server was not started or was terminated");
+        QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
+    }
+
     void environmentFilesNeedTrust() {
         const ConfigFolder folder;
         folder.writeFile("variables", "A=1\n");
@@ -585,7 +657,7 @@ private Q_SLOTS:
         COMPARE_TEXT(
             repeated.errors[0].text(),
             repeated.snapshot->sources()[0].name +
-                ": Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
+                ": Page 2 of tools/list contains only items from earlier pages; the rest of the list was not read");
         QCOMPARE(repeated.errors[0].extent, SourceError::Extent::Partial);
 
         const LiveServer server = *liveServerFromArgument("stdio:none", "/", {});

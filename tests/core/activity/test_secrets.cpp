@@ -129,7 +129,7 @@ private Q_SLOTS:
         reply.assistContent = "s/<1>";
         reply.partialData = data;
         reply.envelope = {Contract::Echomen, data};
-        mask.mask(reply);
+        toolroom::mask(reply, mask);
         QCOMPARE(*reply.result, (CallSuccess{masked, "for ***"}));
         COMPARE_TEXT(reply.assist->prompt, "with ***");
         COMPARE_TEXT(reply.assistContent, "***");
@@ -138,7 +138,7 @@ private Q_SLOTS:
         reply.result = std::unexpected(CallError{.code = "s/<1>",
                                                  .message = Message::verbatim("no s/<1>"),
                                                  .suggestions = {Message::verbatim("try s/<1>")}});
-        mask.mask(reply);
+        toolroom::mask(reply, mask);
         COMPARE_TEXT(reply.result.error().code, "***");
         COMPARE_TEXT(reply.result.error().message, "no ***");
         COMPARE_TEXT(reply.result.error().suggestions.front(), "try ***");

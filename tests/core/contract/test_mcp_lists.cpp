@@ -20,7 +20,6 @@ private Q_SLOTS:
     void schemasAreThoseOfTheRevisions();
     void schemasAreMadeFromThePublishedOnes();
     void clientsMayRequireMore();
-    void pathsAreDotted();
 };
 
 void TestMcpLists::schemasAreThoseOfTheRevisions() {
@@ -68,12 +67,6 @@ void TestMcpLists::clientsMayRequireMore() {
     const auto id = errorsFor(R"({"items":{"id":"row"}})");
     QCOMPARE(id.size(), std::size_t(1));
     COMPARE_TEXT(id[0].instancePointer, "/outputSchema/items/id");
-}
-
-void TestMcpLists::pathsAreDotted() {
-    COMPARE_TEXT(dottedPath("/icons/0/src"), "icons[0].src");
-    COMPARE_TEXT(dottedPath("/annotations/a~1b"), "annotations.a/b");
-    COMPARE_TEXT(dottedPath(""), "");
 }
 
 TOOLROOM_TEST(TestMcpLists)

@@ -422,14 +422,14 @@ void TestReadContracts::objectsOfLibraries_data() {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QString>("error");
     QTest::newRow("zod") << Contract::AiSdk << R"({"inputSchema": {"def": {"type": "object"}, "type": "object"}})"
-                         << "tool.json:1:17: `inputSchema` is a validator object of a library, not JSON Schema; save "
+                         << "tool.json:1:17: `inputSchema` is a serialized validator object, not JSON Schema; export "
                             "its JSON Schema instead";
     QTest::newRow("zod 3") << Contract::LangChain << R"({"name": "a", "schema": {"_def": {}}})"
-                           << "tool.json:1:25: `schema` is a validator object of a library, not JSON Schema; save its "
+                           << "tool.json:1:25: `schema` is a serialized validator object, not JSON Schema; export its "
                               "JSON Schema instead";
     QTest::newRow("not serialized") << Contract::LangChain << R"({"lc": 1, "type": "not_implemented", "id": ["x"]})"
                                     << "tool.json:1:1: LangChain did not serialize this object, so it has no schema; "
-                                       "save `convert_to_openai_tool(tool)`";
+                                       "save the result of `convert_to_openai_tool(tool)` instead";
 }
 
 void TestReadContracts::objectsOfLibraries() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/time_units.h"
+#include "core/contract/contract.h"
 #include "core/history/history.h"
 #include "core/history/history_reader.h"
 #include "core/history/run_query.h"
@@ -131,6 +132,11 @@ private Q_SLOTS:
     void init() {
         QTest::failOnWarning();
         m_folder = std::make_unique<QTemporaryDir>();
+    }
+
+    void everyContractIsAValue() {
+        for (const Contract contract : allContracts)
+            COMPARE_TEXT(complaint(std::format("contract:{}", contractName(contract))), "none");
     }
 
     void parsesEveryKindOfTerm() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/member_path.h"
 #include "core/json/pointer.h"
 #include "tests/support/test_case.h"
 
@@ -22,6 +23,13 @@ private Q_SLOTS:
         QCOMPARE(pointerTokens("/"), std::vector<std::string>{""});
         QCOMPARE(pointerTokens("/a~1b//~01~0"), (std::vector<std::string>{"a/b", "", "~1~"}));
         QCOMPARE(pointerTokens("/~/~2/x~"), (std::vector<std::string>{"~", "~2", "x~"}));
+    }
+
+    void pathsOfMembers() {
+        COMPARE_TEXT(memberPath(""), "");
+        COMPARE_TEXT(memberPath("/icons/0/src"), "icons[0].src");
+        COMPARE_TEXT(memberPath("/annotations/a~1b"), "annotations.a/b");
+        COMPARE_TEXT(memberPath("/env/a\nb"), "env.a\\nb");
     }
 
     void arrayIndexesAreCanonical() {

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void refusedListsAreReported();
     void valuesAreReported_data();
     void valuesAreReported();
+    void missingSchema();
     void oneCauseIsReportedOnce_data();
     void oneCauseIsReportedOnce();
     void fixesAreSafe_data();
@@ -65,41 +66,44 @@ void TestMcpListRules::valuesAreReported_data() {
                             << isError;
     };
     row("null hint", R"("annotations": {"readOnlyHint": null})", "annotations/readOnlyHint", "null",
-        "`annotations.readOnlyHint` is `null`, so MCP clients refuse the whole tool list: it must be a boolean, not "
+        "`annotations.readOnlyHint` is `null`, so MCP clients reject the whole tool list: the value must be a boolean, "
+        "not "
         "null");
     row("text hint", R"("annotations": {"openWorldHint": "false"})", "annotations/openWorldHint", R"("false")",
-        R"(`annotations.openWorldHint` is `"false"`, so MCP clients refuse)");
+        R"(`annotations.openWorldHint` is `"false"`, so MCP clients reject)");
     row("annotations", R"("annotations": ["readOnly"])", "annotations", R"(["readOnly"])",
-        R"(`annotations` is `["readOnly"]`, so MCP clients refuse the whole tool list: it must be an object)");
-    row("title", R"("annotations": {"title": 4})", "annotations/title", "4", "it must be a string, not a number");
+        R"(`annotations` is `["readOnly"]`, so MCP clients reject the whole tool list: the value must be an object)");
+    row("title", R"("annotations": {"title": 4})", "annotations/title", "4",
+        "the value must be a string, not a number");
     row("description", R"("description": null)", "description", "null", "`description` is `null`");
-    row("meta", R"("_meta": [])", "_meta", "[]", "`_meta` is `[]`, so MCP clients refuse");
+    row("meta", R"("_meta": [])", "_meta", "[]", "`_meta` is `[]`, so MCP clients reject");
     row("icon", R"("icons": [{"src": "a.png", "sizes": "48x48"}])", "icons/0/sizes", R"("48x48")",
         R"(`icons[0].sizes` is `"48x48"`)");
     row("icon without source", R"("icons": [{"mimeType": "image/png"}])", "icons/0", R"({"mimeType": "image/png"})",
-        "`icons[0]` has no `src`, so MCP clients refuse the whole tool list");
+        "`icons[0]` has no `src`, so MCP clients reject the whole tool list");
     row("task support", R"("execution": {"taskSupport": null})", "execution/taskSupport", "null",
-        "`execution.taskSupport` is `null`, so MCP clients before revision 2026-07-28 refuse the whole tool list: it "
+        "`execution.taskSupport` is `null`, so MCP clients before revision 2026-07-28 reject the whole tool list: the "
+        "value "
         "must be one of",
         false);
     row("no parameters", R"("inputSchema": {"type": "object", "properties": []})", "inputSchema/properties", "[]",
-        "so MCP clients before revision 2026-07-28 refuse the whole tool list: it must be an object");
+        "so MCP clients before revision 2026-07-28 reject the whole tool list: the value must be an object");
     row("boolean parameter", R"("inputSchema": {"type": "object", "properties": {"a": true}})",
         "inputSchema/properties/a", "true", "before revision 2026-07-28", false);
     row("no required", R"("inputSchema": {"type": "object", "required": null})", "inputSchema/required", "null",
         "`inputSchema.required` is `null`");
     row("null output", R"("outputSchema": null)", "outputSchema", "null",
-        "`outputSchema` is `null`, so MCP clients refuse the whole tool list: it must be an object, not null");
+        "`outputSchema` is `null`, so MCP clients reject the whole tool list: the value must be an object, not null");
     row("output without type", R"("outputSchema": {"$id": "depot.sum.v1"})", "outputSchema",
         R"({"$id": "depot.sum.v1"})",
-        "`outputSchema` has no `type`, so MCP clients before revision 2026-07-28 refuse the whole tool list", false);
+        "`outputSchema` has no `type`, so MCP clients before revision 2026-07-28 reject the whole tool list", false);
     row("output type", R"("outputSchema": {"type": ["null", "array"]})", "outputSchema/type", R"(["null", "array"])",
-        R"(`outputSchema.type` is `["null","array"]`, so MCP clients before revision 2026-07-28 refuse the whole tool )"
-        R"(list: it must be "object")",
+        R"(`outputSchema.type` is `["null","array"]`, so MCP clients before revision 2026-07-28 reject the whole tool )"
+        R"(list: the value must be "object")",
         false);
     row("nullable output", R"("outputSchema": {"type": "object", "properties": {"n": {"nullable": true}}})",
         "outputSchema/properties/n", R"({"nullable": true})",
-        "`outputSchema.properties.n` has no `type`, so clients that use the TypeScript SDK 1.x refuse the whole tool "
+        "`outputSchema.properties.n` has no `type`, so clients that use the TypeScript SDK 1.x reject the whole tool "
         "list",
         false);
 }
@@ -120,6 +124,14 @@ void TestMcpListRules::valuesAreReported() {
                .words = words.toStdString(),
                .message = message.toStdString()});
     QCOMPARE(findingsOf(report, ruleId).front().severity, isError ? Severity::Error : Severity::Warning);
+}
+
+void TestMcpListRules::missingSchema() {
+    const LintReport report = lintMembersOf(R"("inputSchema": null)");
+    const std::vector<Finding> found = findingsOf(report, "schema-missing");
+    QCOMPARE(found.size(), std::size_t{1});
+    COMPARE_TEXT(found.front().message.text(),
+                 "The tool has no input schema, so MCP clients refuse the whole tool list");
 }
 
 void TestMcpListRules::oneCauseIsReportedOnce_data() {

@@ -49,6 +49,15 @@ void TestSchemaStructureRules::inputWithoutSchema() {
 {"type": "custom", "name": "b", "format": {"type": "text"}}, {"functionDeclarations": [{"name": "c"}]}]})");
     QCOMPARE(omitted.snapshot->tools().size(), std::size_t{3});
     QCOMPARE(countOf(omitted, "schema-missing"), std::size_t{0});
+    // A schema under the wrong key is not the same as no parameters.
+    const LintReport elsewhere = lintText(R"({"tools": [{"type": "function", "name": "a", "input_schema": {}},
+{"type": "function", "function": {"name": "b", "inputSchema": {}}},
+{"type": "function", "function": {"name": "c"}, "parameters": {}},
+{"type": "function", "name": "e", "parameters": null},
+{"type": "function", "name": "f", "params_json_schema": {"type": "object"}}]})");
+    QCOMPARE(elsewhere.snapshot->tools().size(), std::size_t{5});
+    QCOMPARE(countOf(elsewhere, "schema-missing"), std::size_t{3});
+    QVERIFY(elsewhere.snapshot->tools()[4].definition()->inputSchema.present());
     expectOne(lintText(R"([{"name": "a", "input_schema": {}},
 {"type": "custom", "name": "b"}])"),
               "schema-missing",

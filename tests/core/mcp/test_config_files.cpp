@@ -657,13 +657,13 @@ void TestConfigFiles::badEntries_data() {
                                  reason;
         row(entry, error.constData());
     };
-    odd(R"({"httpUrl ": "http://x.test"})", 24, "`httpUrl ` has a trailing blank; write `httpUrl`");
-    odd(R"({"env": {}, " command": "x"})", 35, "` command` has a leading blank; write `command`");
-    odd("{\"url\u00A0\": \"http://x.test\"}", 24, "`url\u00A0` has a trailing blank; write `url`");
-    odd(R"({"Command": "x"})", 24, "`Command` must be written `command`");
-    odd(R"({"HTTPURL ": "http://x.test"})", 24, "`HTTPURL ` must be written `httpUrl`");
-    odd(R"({"cmd": "x"})", 24, "`cmd` is not known here; use `command`");
-    odd(R"({"type": "http", "uri": "http://x.test"})", 40, "`uri` is not known here; use `url`");
+    odd(R"({"httpUrl ": "http://x.test"})", 24, "`httpUrl ` ends with a space; write `httpUrl`");
+    odd(R"({"env": {}, " command": "x"})", 35, "` command` starts with a space; write `command`");
+    odd("{\"url\u00A0\": \"http://x.test\"}", 24, "`url\u00A0` ends with a space; write `url`");
+    odd(R"({"Command": "x"})", 24, "`Command` must be spelled `command`");
+    odd(R"({"HTTPURL ": "http://x.test"})", 24, "`HTTPURL ` must be spelled `httpUrl`");
+    odd(R"({"cmd": "x"})", 24, "`cmd` is not supported here; use `command`");
+    odd(R"({"type": "http", "uri": "http://x.test"})", 40, "`uri` is not supported here; use `url`");
     odd(R"({"comand": "x"})", 24, "`comand` is unknown; did you mean `command`?");
     row(R"({"command": []})", "1:35: The server `s` cannot be used: `command` must be an array of strings");
     row(R"({"command": {"args": []}})",
@@ -714,10 +714,9 @@ void TestConfigFiles::oddKeys() {
     std::vector<std::string> notes;
     for (const Error& note : file->servers[0].unsupported)
         notes.push_back(note.reason.text());
-    QCOMPARE(joinedItems(notes, "\n"),
-             std::string("the key `args ` has a trailing blank; write `args`; it has no effect\n"
-                         "the key `ENV` must be written `env`; it has no effect\n"
-                         "`zzz` is unknown and has no effect"));
+    QCOMPARE(joinedItems(notes, "\n"), std::string("the key `args ` ends with a space; write `args`; it has no effect\n"
+                                                   "the key `ENV` must be spelled `env`; it has no effect\n"
+                                                   "`zzz` is unknown and has no effect"));
 }
 
 void TestConfigFiles::badEntries() {

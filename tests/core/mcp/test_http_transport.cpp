@@ -251,13 +251,13 @@ private Q_SLOTS:
             QTest::newRow(name) << response << QByteArray(expected);
         };
         row("401", test::response("401 Unauthorized", {}, {}),
-            "SignIn: The server refused the credentials in `X-Key`: status 401");
+            "SignIn: The server rejected the credentials in `X-Key` (status 401)");
         row("401 with a body", test::response("401 Unauthorized", "application/json", "{\"error\":\"key expired\"}"),
-            "SignIn: The server refused the credentials in `X-Key`: status 401: key expired");
+            "SignIn: The server rejected the credentials in `X-Key` (status 401): key expired");
         row("401 with a challenge",
             test::response("401 Unauthorized", {}, "no",
                            "WWW-Authenticate: Bearer error=\"invalid_token\", error_description=\"It is too old\"\r\n"),
-            "SignIn: The server refused the credentials in `X-Key`: status 401: It is too old");
+            "SignIn: The server rejected the credentials in `X-Key` (status 401): It is too old");
         row("403 page", test::response("403 Forbidden", "text/html", "<html><head><TITLE>\nAccess  denied</TITLE>"),
             "Http: The server responded with status 403: Access denied");
         row("407", test::response("407 Proxy Authentication Required", {}, {}),
@@ -301,30 +301,28 @@ private Q_SLOTS:
                                       "\"}}");
         };
         QTest::newRow("wrong path") << notFound << notFound << notAllowed
-                                    << QByteArray("Http: The server responded with status 404: Not Found (HTTP+SSE was "
-                                                  "tried, too: The server responded with status 405)");
+                                    << QByteArray("Http: The server responded with status 404: Not Found (also "
+                                                  "tried HTTP+SSE: The server responded with status 405)");
         QTest::newRow("initialize has the reason")
             << bad("No session") << bad("Tenant is missing") << notAllowed
-            << QByteArray("Rpc: The server responded with status 400: Tenant is missing (HTTP+SSE was tried, too: The "
+            << QByteArray("Rpc: The server responded with status 400: Tenant is missing (also tried HTTP+SSE: The "
                           "server responded with status 405)");
         QTest::newRow("the probe has the reason")
             << bad("Tenant is missing") << notFound << notAllowed
-            << QByteArray(
-                   "Rpc: The server responded with status 400: Tenant is missing (initialize was tried, too: The "
-                   "server responded with status 404: Not Found (HTTP+SSE was tried, too: The server responded "
-                   "with status 405))");
+            << QByteArray("Rpc: The server responded with status 400: Tenant is missing (also tried initialize: The "
+                          "server responded with status 404: Not Found (also tried HTTP+SSE: The server responded "
+                          "with status 405))");
         QTest::newRow("the probe has no reason")
             << noMethod << notFound << notAllowed
-            << QByteArray("Http: The server responded with status 404: Not Found (HTTP+SSE was tried, too: The server "
+            << QByteArray("Http: The server responded with status 404: Not Found (also tried HTTP+SSE: The server "
                           "responded with status 405)");
         QTest::newRow("page instead of a stream")
             << notFound << notAllowed << test::response("200 OK", "text/html", "<title>Depot</title>")
-            << QByteArray(
-                   "Http: The server responded with status 405 (HTTP+SSE was tried, too: The server responded with "
-                   "`text/html`, which is neither JSON nor an event stream: Depot)");
+            << QByteArray("Http: The server responded with status 405 (also tried HTTP+SSE: The server responded with "
+                          "`text/html`, which is neither JSON nor an event stream: Depot)");
         QTest::newRow("stream refuses the credentials")
             << notAllowed << notAllowed << test::response("401 Unauthorized", {}, "who are you")
-            << QByteArray("SignIn: The server refused the credentials in `X-Key`: status 401: who are you");
+            << QByteArray("SignIn: The server rejected the credentials in `X-Key` (status 401): who are you");
     }
     void fallbacks() {
         QFETCH(const QByteArray, probe);

@@ -314,9 +314,10 @@ private Q_SLOTS:
         row("paged", "tool0 tool1 tool2 tool3 tool4");
         row("no-capability", "");
         row("cursor-same",
-            "echo | Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
-        row("page-repeats", "echo second | Page 2 of tools/list contains only items of earlier pages; the rest of the "
-                            "list was not read");
+            "echo | Page 2 of tools/list contains only items from earlier pages; the rest of the list was not read");
+        row("page-repeats",
+            "echo second | Page 2 of tools/list contains only items from earlier pages; the rest of the "
+            "list was not read");
         row(R"(raw:{"name":"first"},{"name":"last"}],"note":NaN)",
             "first last | The response to tools/list is malformed outside its items: 'NaN' is not a JSON value");
         row(R"(raw:{"name":"first"},{"name":"cut","title":"\ud83d"},{"name":"last"}])",

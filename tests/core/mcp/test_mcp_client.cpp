@@ -115,7 +115,7 @@ private Q_SLOTS:
         row("legacy", "no-read", any, "Timeout: The server did not respond to initialize within 600 ms");
         row("legacy", "wrong-ids", any,
             "Timeout: The server did not respond to initialize within 600 ms; it responded with the ID 1000000, which "
-            "no pending request has",
+            "matches no pending request",
             "The server responded to a request that is not pending: ID 1000000");
         row("legacy", "null-ids", any,
             "Timeout: The server did not respond to initialize within 600 ms; it sent "
@@ -241,8 +241,8 @@ private Q_SLOTS:
         row("only 2025-06-18 -32000 KeyError: '2025-11-25'", "", "2025-06-18 test-server", "2025-11-25 2025-06-18");
         row("only 2025-06-18 exit protocol version", "", "2025-06-18 test-server", "2025-11-25 2025-06-18");
         row("only none -32602 Unsupported protocol version", "",
-            "Rpc: Unsupported protocol version (error -32602); the server refused 2025-06-18, 2025-03-26, 2024-11-05, "
-            "too",
+            "Rpc: Unsupported protocol version (error -32602); the server also rejected 2025-06-18, 2025-03-26, "
+            "2024-11-05",
             "2025-11-25 2025-06-18 2025-03-26 2024-11-05");
         row("only none -32000 Depot is closed", "", "Rpc: Depot is closed (error -32000)", "2025-11-25");
         row("only 2025-03-26 -32602 no", "2025-03-26", "2025-03-26 test-server", "2025-03-26");
@@ -310,15 +310,18 @@ private Q_SLOTS:
         row("no-capability", "");
         row("cursor-empty", "first second");
         row("cursor-same",
-            "echo | Page 2 of tools/list contains only items of earlier pages; the rest of the list was not read");
-        row("page-repeats", "echo second | Page 2 of tools/list contains only items of earlier pages; the rest of the "
-                            "list was not read");
-        row("pages-overlap", "first second third | Page 2 of tools/list repeats items of earlier pages: 1");
+            "echo | Page 2 of tools/list contains only items from earlier pages; the rest of the list was not read");
+        row("page-repeats",
+            "echo second | Page 2 of tools/list contains only items from earlier pages; the rest of the "
+            "list was not read");
+        row("pages-overlap", "first second third | Page 2 of tools/list repeats items from earlier pages: 1");
         row("cursor-number",
             "echo | tools/list returned a `nextCursor` that is not a string; the rest of the list was not read");
         row("second-page-fails", "echo | Could not read page 2 of tools/list: bad cursor (error "
                                  "-32602); the earlier pages were kept");
         row("deep-tool", "first deep(test-server:1:157: nested more than 128 levels deep) last");
+        row("deep-pages", "deep(test-server:1:157: nested more than 128 levels deep) first last | Page 2 of tools/list "
+                          "repeats items from earlier pages: 1");
         row("bad-tools", "echo   last");
         row(R"(raw:{"name":"first"}]},"error":{"code":1,"message":"x")",
             "first | The response to tools/list is not valid: a response must not have both `result` and `error`");
@@ -473,6 +476,16 @@ private Q_SLOTS:
                                      : "[{\"which\":{\"action\":\"accept\",\"content\":{\"one\":\"first\"}}},"
                                        "\"st\xC3\xA4te\"]");
         COMPARE_TEXT(joined(handler->asked), "elicitation/create Which one?");
+    }
+
+    void questionsContainNoSecrets() {
+        McpClientOptions options;
+        const auto handler = std::make_shared<Answering>();
+        options.handler = handler;
+        options.mask = [](std::string text) { return text == "Which one?" ? std::string("***") : text; };
+        McpFixture fixture("legacy", "", options);
+        fixture.callSummary("ask");
+        COMPARE_TEXT(joined(handler->asked), "elicitation/create ***");
     }
 
     void unknownRequestsAreAnswered() {

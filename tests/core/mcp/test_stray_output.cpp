@@ -74,7 +74,7 @@ private Q_SLOTS:
         output.clear();
         output.addResponse(0, RpcId(9), {});
         COMPARE_TEXT(output.explanation(0, "", true).text(),
-                     "it responded with the ID 9, which no pending request has");
+                     "it responded with the ID 9, which matches no pending request");
     }
 };
 

@@ -111,6 +111,8 @@ void TestBadSources::unusableTexts_data() {
     row("truncated", "{\"tools\": [{\"name\": \"a\"},\n {\"name\"", 2, 9, "");
     row("truncated in a word", "{\"tools\": [\"a", 1, 14, "");
     row("text after the end", R"({"tools": []} {})", 1, 15, "");
+    row("JSON Lines", "{\"body\": {\"tools\": []}}\n{\"body\": {\"tools\": []}}\n", 2, 1,
+        "this contains several JSON values, one per line; save one of them, or an array of tools, as a file");
     row("binary",
         QByteArray("\x7F"
                    "ELF\x02\x01\x01\0\0\0",
@@ -182,8 +184,12 @@ void TestBadSources::toolsLoadDespiteErrors_data() {
     page("page in a response",
          R"({"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {}}], "nextCursor": "2"}})",
          (std::string("x.json:1:99: ") + nextPage).c_str(), "/result/nextCursor");
+    page("second list",
+         R"({"tools": [{"name": "a", "inputSchema": {}}], "functions": [{"name": "b", "parameters": {}}]})",
+         "x.json:1:60: `functions` is not read, because there is another tool list, `tools`; save it as another file",
+         "/functions");
     page("incomplete list", R"({"tools": [{"name": "a", "inputSchema": {}}], "quarantined": [{}], "errors": []})",
-         "x.json:1:62: tools are missing: `quarantined` says why; create the list again when the errors are corrected",
+         "x.json:1:62: tools are missing (see `quarantined`); fix the errors, then create the list again",
          "/quarantined");
 }
 

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void elementsAreRecognized_data();
     void elementsAreRecognized();
     void definitionsKeepTheirPlace();
+    void geminiOrdersProperties();
     void foreignDocuments_data();
     void foreignDocuments();
     void callsInAListAreErrors();
@@ -75,6 +76,10 @@ void TestProviderShapes::elementsAreRecognized_data() {
         "a@/tools/0:openai");
     row("batch line", R"({"custom_id": "1", "body": {"tools": [{"type": "function", "name": "a"}]}})",
         "a@/body/tools/0:openai");
+    row("LangChain model",
+        R"({"lc": 1, "type": "constructor", "id": ["langchain", "schema", "runnable", "RunnableBinding"],
+            "kwargs": {"bound": {"lc": 1}, "kwargs": {"tools": [{"type": "function", "function": {"name": "a"}}]}}})",
+        "a@/kwargs/kwargs/tools/0:openai");
     row("response",
         R"({"object": "response", "output": [], "status": "x", "tools": [{"type": "function", "name": "a"}]})",
         "a@/tools/0:openai");
@@ -161,6 +166,15 @@ void TestProviderShapes::definitionsKeepTheirPlace() {
     COMPARE_TEXT(grouped.snapshot->tools().at(0).name, "a");
 }
 
+void TestProviderShapes::geminiOrdersProperties() {
+    const LoadResult result = loadFile("x.json", R"({"functionDeclarations": [{"name": "a", "parameters":
+        {"type": "OBJECT", "properties": {"b": {"type": "STRING"}, "c": {"type": "STRING"}, "d": {"type": "STRING"}},
+         "propertyOrdering": ["d", "b", "unknown"]}}]})");
+    COMPARE_TEXT(
+        result.snapshot->tools().at(0).definition()->inputSchema.value.value()->dump(),
+        R"({"type":"object","properties":{"d":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}}})");
+}
+
 void TestProviderShapes::foreignDocuments_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("text");
@@ -180,11 +194,13 @@ void TestProviderShapes::foreignDocuments_data() {
     row("server.json", "server.json",
         R"({"$schema": "https://example.org/2025-10-17/server.schema.json", "name": "x",
             "packages": [{"registryType": "npm", "identifier": "@x/y"}]})",
-        "this is the server.json of an MCP server, which contains no tool definitions; connect to the server instead: "
+        "this is the `server.json` of an MCP server, which contains no tool definitions; connect to the server "
+        "instead: "
         "`stdio:npx -y @x/y`");
     row("server.json of a remote server", "server.json",
         R"({"name": "x", "remotes": [{"type": "sse", "url": "https://x.example/mcp"}]})",
-        "this is the server.json of an MCP server, which contains no tool definitions; connect to the server instead: "
+        "this is the `server.json` of an MCP server, which contains no tool definitions; connect to the server "
+        "instead: "
         "`https://x.example/mcp`");
     row("OpenAPI", "x.json", R"({"openapi": "3.1.0", "paths": {}})",
         "this is an OpenAPI document, which contains no tool definitions");
@@ -195,7 +211,8 @@ void TestProviderShapes::foreignDocuments_data() {
     row("request without tools", "x.json", R"({"toolConfig": {"functionCallingConfig": {"mode": "ANY"}}})",
         "this is a request without `tools`, which contains no tool definitions");
     row("hosts", "x.json", R"({"mcpServers": {}})",
-        "this is a configuration of MCP servers, which contains no tool definitions");
+        "this is an MCP server configuration, which contains no tool definitions; connect to the server instead: "
+        "`mcp:FILE`");
     row("chat", "x.json", R"({"model": "m", "messages": [{"role": "user", "content": "a"}]})", calls);
     row("messages", "x.json", R"([{"role": "user", "content": "a"}])", calls);
     row("completion", "x.json", R"({"model": "m", "choices": [{"message": {"tool_calls": []}}]})", calls);
@@ -221,7 +238,7 @@ void TestProviderShapes::callsInAListAreErrors() {
     COMPARE_TEXT(contentOf(result), "a@/tools/0:openai");
     QCOMPARE(result.errors.size(), std::size_t{1});
     COMPARE_TEXT(result.errors[0].text(),
-                 "x.json:2:1: this is a call of a tool, not a tool definition; use --check-calls to check calls");
+                 "x.json:2:1: this is a tool call, not a tool definition; use --check-calls to check calls");
     COMPARE_TEXT(result.errors[0].pointer, "/tools/1");
 }
 
@@ -244,11 +261,13 @@ void TestProviderShapes::commentsInJsonc_data() {
 
 void TestProviderShapes::commentsInJsonc() {
     QFETCH(const QString, text);
-    const LoadResult result = loadFile("x.jsonc", text.toStdString());
-    QVERIFY(result.errors.empty());
-    QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
-    COMPARE_TEXT(result.snapshot->tools()[0].id, "x/a");
-    QVERIFY(result.snapshot->tools()[0].definition().has_value());
+    for (const auto& [name, id] : {std::pair("x.jsonc", "x/a"), std::pair("<stdin>", "<stdin>/a")}) {
+        const LoadResult result = loadFile(name, text.toStdString());
+        QVERIFY(result.errors.empty());
+        QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
+        COMPARE_TEXT(result.snapshot->tools()[0].id, id);
+        QVERIFY(result.snapshot->tools()[0].definition().has_value());
+    }
     QCOMPARE(loadFile("x.json", text.toStdString()).errors.empty(), QTest::currentDataTag() == QByteArray("none"));
 }
 

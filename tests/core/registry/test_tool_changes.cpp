@@ -241,6 +241,29 @@ private Q_SLOTS:
         row("pattern", "inputSchema", R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$"}}})",
             R"({"properties": {"a": {"type": "string", "pattern": "^(?=a).b$|^(?=x)y"}}})", "",
             "cannot determine whether previously valid calls remain valid, because `pattern` cannot be compared");
+        // A text that does not match its format shows nothing.
+        row("pattern of the format", "inputSchema",
+            R"({"properties": {"a": {"type": "string", "format": "email"}}, "required": ["a"]})",
+            R"({"properties": {"a": {"type": "string", "format": "email", "pattern": "^[a-z]+@[a-z.]+$"}},
+                "required": ["a"]})",
+            "", "cannot determine whether previously valid calls remain valid, because `format` cannot be compared");
+        row("pattern narrower than the format", "inputSchema",
+            R"({"properties": {"a": {"type": ["string", "null"], "format": "email"}}, "required": ["a"]})",
+            R"({"properties": {"a": {"type": ["string", "null"], "format": "email", "pattern": "@example.org$"}},
+                "required": ["a"]})",
+            R"(accepted before: {"a":"name@example.com"})", "previously valid calls may be rejected");
+        row("bound next to a format", "inputSchema",
+            R"({"properties": {"a": {"format": "email"}, "b": {"maximum": 9}}, "required": ["a"]})",
+            R"({"properties": {"a": {"format": "email"}, "b": {"maximum": 8}}, "required": ["a"]})",
+            R"(accepted before: {"a":"name@example.com","b":9})", "previously valid calls may be rejected");
+        row("format of a text that is too short for it", "inputSchema",
+            R"({"properties": {"a": {"format": "email", "maxLength": 3}, "b": {"maximum": 9}}, "required": ["a"]})",
+            R"({"properties": {"a": {"format": "email", "maxLength": 3}, "b": {"maximum": 8}}, "required": ["a"]})",
+            R"(accepted before: {"a":"","b":9})", "previously valid calls may be rejected");
+        row("new schema invalid", "inputSchema", R"({"properties": {"a": {"type": "string"}}})",
+            R"({"properties": {"a": {"type": "text"}}})", "",
+            "cannot compare the schemas: the new one is invalid at `/properties/a/type`: must be one of null, boolean, "
+            "integer, number, string, array, object");
     }
 
     void witnesses() {
@@ -276,6 +299,22 @@ private Q_SLOTS:
         };
         QCOMPARE(changesText(requiring("value-1"), requiring("other")),
                  QStringLiteral("risky /inputSchema/required: parameter `other` is now required"));
+    }
+
+    /// Looking for each keyword among all others would take a minute.
+    void unknownKeywords() {
+        std::string keywords;
+        for (int i = 0; i < 40'000; ++i)
+            keywords += std::format(R"(, "x-keyword-{}": {})", i, i);
+        const auto schemaWith = [&](std::string_view title, int maximum) {
+            return snapshotOf(withSchema(std::format(R"({{"title": "{}", "properties": {{"a": {{"maximum": {}}}}}{}}})",
+                                                     title, maximum, keywords)));
+        };
+        QCOMPARE(
+            changesText(schemaWith("Old", 1), schemaWith("New", 1)),
+            QStringLiteral("risky /inputSchema/title: `title` of the input schema changed from \"Old\" to \"New\""));
+        QCOMPARE(changesText(schemaWith("Old", 2), schemaWith("Old", 1)),
+                 QStringLiteral("breaking /inputSchema: the input schema changed"));
     }
 
     void outputSchema_data() {

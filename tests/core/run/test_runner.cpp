@@ -123,6 +123,25 @@ private Q_SLOTS:
                      "the tool does not require confirmation");
     }
 
+    /// As in schemas that libraries generate from `n: str = None`.
+    void refusedDefaultsAreNotPassed() {
+        const Json part = {{"type", "object"}, {"properties", {{"x", {{"type", "integer"}, {"default", "1"}}}}}};
+        RunnerFixture fixture(echomenManifest({{"name", "add:one"},
+                                               {"description", "Adds."},
+                                               {"parameters",
+                                                {{"type", "object"},
+                                                 {"properties",
+                                                  {{"n", {{"type", "string"}, {"default", nullptr}}},
+                                                   {"by", {{"type", "integer"}, {"default", 1}}},
+                                                   {"parts", {{"type", "array"}, {"items", part}}}}}}}}));
+        const auto activity = fixture.script("add:one", {answering({{"sum", 4}}, "added")});
+        const FinishedRun run = fixture.run({.tool = "add:one", .arguments = {{"parts", {{{"y", 2}}}}}});
+        QVERIFY(run.trace.outcome.result);
+        QCOMPARE(activity->calls.front().arguments, Json({{"parts", {{{"y", 2}}}}, {"by", 1}}));
+        const FinishedRun refused = fixture.run({.tool = "add:one", .arguments = {{"n", nullptr}}});
+        COMPARE_TEXT(test::codeOf(refused), "INVALID_ARGUMENTS");
+    }
+
     void skipsStepsAfterFailure() {
         RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {failing("NETWORK")});

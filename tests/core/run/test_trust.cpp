@@ -165,6 +165,7 @@ private Q_SLOTS:
         const SourceAccess access = setup.access();
         COMPARE_TEXT(access.path, setup.base + "/tools.json");
         QCOMPARE(access.digest.size(), 64U);
+        const std::string sh = QFileInfo(QStringLiteral("/bin/sh")).canonicalFilePath().toStdString();
         std::string lines;
         for (const AccessLine& line : describeAccess(access.content))
             lines += (line.isDetail ? "  " : "") + line.text.text() + '\n';
@@ -174,10 +175,14 @@ private Q_SLOTS:
                                 setup.base +
                                 "/work\n"
                                 "  with the environment variables MY_TOKEN, PATH, TOKEN\n"
+                                "  covered: hook.py, settings, tool.sh, " +
+                                setup.base + "/bin/, " + setup.base + "/bin/run, " + sh +
+                                "\n"
                                 "server runs no-such-program data.db\n"
                                 "  in " +
                                 setup.base +
                                 "\n"
+                                "  not covered: data.db (data)\n"
                                 "web requests POST https://a.test/x/{id}\n"
                                 "  with the environment variables WEB_KEY\n"
                                 "tools/checked/preconditions/0 runs " +
@@ -185,6 +190,9 @@ private Q_SLOTS:
                                 " check.sh\n"
                                 "  in " +
                                 setup.base +
+                                "\n"
+                                "  covered: check.sh, " +
+                                sh +
                                 "\n"
                                 "tools/checked/preconditions/1 connects to a.test:1\n"
                                 "tools/guess uses a language model\n");
@@ -247,6 +255,8 @@ private Q_SLOTS:
             [](TrustSetup& s) { s.write("work/tool.sh", "echo evil >> ran\n"); });
         row("content of a script in an option", "The content of %1/work/hook.py has changed",
             [](TrustSetup& s) { s.write("work/hook.py", "b\n"); });
+        row("content of a file in an option", "The content of %1/work/settings has changed",
+            [](TrustSetup& s) { s.write("work/settings", "b\n"); });
         row("content of the program", "The content of %1/bin/run has changed",
             [](TrustSetup& s) { s.write("bin/run", "#!/bin/sh\necho evil >> ran\n"); });
         row("script becomes a link", "The file %1/work/tool.sh is no longer used", [](TrustSetup& s) {
@@ -329,7 +339,6 @@ private Q_SLOTS:
         QTest::addColumn<TrustChange>("change");
         const auto row = [](const char* name, TrustChange change) { QTest::newRow(name) << change; };
         row("nothing", [](TrustSetup&) {});
-        row("data that the program writes", [](TrustSetup& s) { s.write("work/settings", "b\n"); });
         row("a database instead of a script", [](TrustSetup& s) { s.write("data.db", "2"); });
         row("other files", [](TrustSetup& s) { s.write("work/log", "b\n"); });
         row("budget", [](TrustSetup& s) { s.manifest["budget"] = {{"maxTurns", 3}}; });

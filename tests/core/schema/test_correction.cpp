@@ -70,6 +70,11 @@ void TestCorrection::correctionsAreLimited() {
         properties["p" + std::to_string(i)] = {{"enum", nullptr}};
     Json schema = {{"properties", properties}};
     QCOMPARE(correctSchema(schema).size(), std::size_t(100));
+    // Values whose meaning is uncertain count, too.
+    for (Json& property : schema["properties"])
+        property = {{"minimum", Json::array()}};
+    schema["required"] = nullptr;
+    QCOMPARE(correctSchema(schema).size(), std::size_t(0));
 }
 
 TOOLROOM_TEST(TestCorrection)

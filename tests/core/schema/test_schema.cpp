@@ -96,11 +96,11 @@ void TestSchema::messages_data() {
     };
     otherDialect("^[[:alpha:]]+$", "abc", "`[:alpha:]` is not a character class");
     otherDialect("^a{,3}$", "aa", "`{,3}` is literal text");
-    otherDialect("^\\w+$", "José", "`\\w` considers ASCII characters only");
-    otherDialect("^\\d+$", "٣", "`\\d` considers ASCII characters only");
+    otherDialect("^\\w+$", "José", "`\\w` is limited to ASCII");
+    otherDialect("^\\d+$", "٣", "`\\d` is limited to ASCII");
     otherDialect("\\<word\\>", "a word", "`\\<` is literal text");
     otherDialect("^[a-z&&[^b]]+$", "abc", "`&&` is literal text");
-    otherDialect("^a$", "a\\n", "`$` does not match before a line break at the end");
+    otherDialect("^a$", "a\\n", "`$` does not match before a final line break");
     row(R"({"minimum": 2})", "1", " /minimum minimum: must be at least 2, but is 1");
     row(R"({"maximum": 2})", "2.5", " /maximum maximum: must be at most 2, but is 2.5");
     row(R"({"exclusiveMinimum": 2})", "2", " /exclusiveMinimum exclusiveMinimum: must be greater than 2, but is 2");

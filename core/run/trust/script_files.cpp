@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/trust/coverage_finder.h"
+
+#include "core/json/json.h"
+#include "core/json/member.h"
+#include "core/run/trust/named_files.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QUrl>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace toolroom {
+
+using namespace named_files;
+using namespace std::string_view_literals;
+
+namespace {
+
+constexpr std::size_t maxImports = 200; ///< scripts that are searched for imports
+
+/// The compiled expression of a table.
+QRegularExpression compiled(std::string_view expression) {
+    thread_local std::map<std::string_view, QRegularExpression> known;
+    const auto [found, isNew] = known.try_emplace(expression);
+    if (isNew)
+        found->second = QRegularExpression(toText(expression), QRegularExpression::MultilineOption);
+    return found->second;
+}
+
+} // namespace
+
+void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* language, const Launcher* launcher,
+                                   const Place& place) {
+    const std::string path = absolutePath(word, place.folder);
+    if (isFile(path)) {
+        if (launcher && launcher->language.empty())
+            return addFile(path, place);
+        if (!m_isInText && language && language->name == "shell" && m_coverage.script.empty()) {
+            m_coverage.script = path;
+            m_coverage.scriptWord = word;
+        }
+        return addScript(path, language ? language : languageOfFile(path), place);
+    }
+    if (isFolder(path)) {
+        coverFolder(path);
+        if (language && language->name == "node")
+            addNodeFolder(path, place);
+        return;
+    }
+    if (language && language->name == "shell" && !word.contains('/')) { // shells also look it up on the PATH
+        if (const std::string found = findOnPath(word, place); isFile(found))
+            addScript(found, language, place);
+        return;
+    }
+    if (language && (word.contains('/') || language->name == "node") && addModuleFile(path, *language, place))
+        return;
+    if (launcher && !launcher->subcommands.empty()) // bun NAME, deno NAME
+        return addTask(word, place);
+    addNamed(word, false, place);
+}
+
+void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
+    if (!cover(path) || !language)
+        return;
+    if (m_scripts.size() >= maxImports || !m_scripts.insert(path).second)
+        return;
+    const std::string text = readText(path);
+    if (language->name == "shell")
+        return addShellScript(text, path, place);
+    if (language->name == "node")
+        if (const std::string package = findUpward("package.json", folderOf(path)); !package.empty())
+            cover(package);
+    addCode(text, *language, folderOf(path), place);
+}
+
+void CoverageFinder::addCode(const std::string& text, const CodeLanguage& language, const std::string& folder,
+                             const Place& place) {
+    const auto each = [&](std::string_view expression, const auto& function) {
+        if (expression.empty() || text.empty())
+            return;
+        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(toText(text))) {
+            for (int group = 1; group <= match.lastCapturedIndex(); ++group)
+                for (const QString& name :
+                     match.captured(group).split(language.name == "make" ? u' ' : u',', Qt::SkipEmptyParts))
+                    function(name.trimmed().section(u' ', 0, 0).toStdString());
+        }
+    };
+    Place inner = place;
+    ++inner.depth;
+    if (inner.depth > maxDepth * 2)
+        return;
+    each(language.moduleImports, [&](const std::string& name) { importModule(name, language, folder, inner); });
+    each(language.fileImports, [&](const std::string& name) { importFile(name, language, folder, inner); });
+}
+
+void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* language, const Place& place) {
+    addQuotedFiles(text, place);
+    if (language)
+        return addCode(text, *language, place.folder, place);
+    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
+        addNamed(word.toStdString(), false, place);
+}
+
+void CoverageFinder::addQuotedFiles(const std::string& text, const Place& place) {
+    static const QRegularExpression quoted(QStringLiteral("[\"'`]([^\"'`\\n]{1,512})[\"'`]"));
+    for (const QRegularExpressionMatch& match : quoted.globalMatch(toText(text)))
+        addNamed(match.captured(1).toStdString(), false, place);
+}
+
+void CoverageFinder::importModule(const std::string& name, const CodeLanguage& language, const std::string& folder,
+                                  const Place& place) {
+    if (name.empty())
+        return;
+    if (language.name == "python" && name.starts_with('.')) {
+        const std::size_t dots = std::min(name.find_first_not_of('.'), name.size());
+        std::string base = folder;
+        for (std::size_t i = 1; i < dots; ++i)
+            base = folderOf(base);
+        addModuleFile(modulePath(name.substr(dots), base, language), language, place);
+        return;
+    }
+    std::vector<std::string> roots = {folder, folder + "/lib"};
+    if (!m_mainFolder.empty())
+        roots.push_back(m_mainFolder);
+    roots.insert(roots.end(), m_search.begin(), m_search.end());
+    for (const std::string& root : roots) {
+        if (addModuleFile(modulePath(name, root, language), language, place))
+            return;
+    }
+}
+
+void CoverageFinder::importFile(const std::string& name, const CodeLanguage& language, const std::string& folder,
+                                const Place& place) {
+    if (language.name == "node" && !name.starts_with('.') && !name.starts_with('/')) {
+        if (!findInstalled(name, language, folder).empty())
+            addGap(name, CoverageGap::Installed);
+        return;
+    }
+    for (const std::string& base : {folder, place.folder}) {
+        if (addModuleFile(absolutePath(name, base), language, place))
+            return;
+    }
+}
+
+std::string CoverageFinder::modulePath(const std::string& name, const std::string& root, const CodeLanguage& language) {
+    QString path = toText(name);
+    if (!language.separator.empty())
+        path.replace(toText(language.separator), QStringLiteral("/"));
+    return absolutePath(path.toStdString(), root);
+}
+
+bool CoverageFinder::addModuleFile(const std::string& path, const CodeLanguage& language, const Place& place) {
+    for (const std::string_view extension : splitCell(language.extensions)) {
+        if (const std::string file = path + std::string(extension); isFile(file)) {
+            addScript(file, &language, place);
+            return true;
+        } else {
+            addAbsent(file);
+        }
+    }
+    if (isFile(path)) {
+        addScript(path, &language, place);
+        return true;
+    }
+    if (!isFolder(path))
+        return false;
+    const bool isModule = std::ranges::any_of(
+        splitCell(language.folderFiles), [&](std::string_view file) { return isFile(path + '/' + std::string(file)); });
+    if (!isModule && language.name != "python")
+        return false;
+    coverFolder(path);
+    return true;
+}
+
+std::string CoverageFinder::findInstalled(const std::string& name, const CodeLanguage& language,
+                                          const std::string& folder) {
+    if (language.installed.empty() || name.empty() || name.starts_with('.') || name.starts_with('/'))
+        return {};
+    std::vector<std::string_view> parts = splitCell(name, '/');
+    std::string package(parts.front());
+    if (package.starts_with('@') && parts.size() > 1)
+        package += '/' + std::string(parts[1]);
+    for (QDir each(toText(folder));;) {
+        const std::string path = each.filePath(toText(language.installed)).toStdString() + '/' + package;
+        if (isFolder(path))
+            return path;
+        if (each.isRoot() || !each.cdUp())
+            return {};
+    }
+}
+
+void CoverageFinder::addModule(const std::string& word, const CodeLanguage* language, const Place& place) {
+    if (!language)
+        return addNamed(word, false, place);
+    const std::string_view ends = language->name == "perl" ? "= "sv : language->name == "python" ? ":"sv : ""sv;
+    std::string name = word.substr(0, word.find_first_of(ends));
+    if (name.starts_with("file:"))
+        name = QUrl(toText(name)).toLocalFile().toStdString();
+    if (name.starts_with('-')) // perl -M-strict
+        name.erase(0, 1);
+    if (language->name == "perl" && name == "lib" && word.contains('=')) { // perl -Mlib=FOLDER
+        const std::string folder = word.substr(word.find('=') + 1);
+        m_search.push_back(absolutePath(folder, place.folder));
+        return addSearch(folder, place);
+    }
+    if (name.empty())
+        return;
+    std::vector<std::string> roots = m_search;
+    if (language->looksInWorkingFolder || name.starts_with('.') || name.starts_with('/'))
+        roots.push_back(place.folder);
+    for (const auto& [variable, value] : place.environment) {
+        const LoadingVariable* loading = findLoadingVariable(variable);
+        if (loading && loading->kind == "search" && variable != "PATH" && variable != "LD_LIBRARY_PATH")
+            for (const QString& entry : toText(value).split(QDir::listSeparator(), Qt::SkipEmptyParts))
+                roots.push_back(absolutePath(entry.toStdString(), place.folder));
+    }
+    for (const std::string& root : roots) {
+        m_mainFolder = root;
+        // A package is covered as a whole, whichever of its modules is run.
+        const std::string_view separator = language->separator;
+        const std::string top = separator.empty() ? name : name.substr(0, name.find(separator));
+        if (language->name == "python" && isFolder(modulePath(top, root, *language))) {
+            coverFolder(modulePath(top, root, *language));
+            return;
+        }
+        if (addModuleFile(modulePath(name, root, *language), *language, place))
+            return;
+    }
+    m_mainFolder.clear();
+    if (const std::string installed = findInstalled(name, *language, place.folder); !installed.empty())
+        return coverFolder(installed);
+    addGap(name, CoverageGap::Installed);
+    if (const Launcher* launcher = findLauncher(name); launcher && language->name == "python")
+        addProject(*launcher, place.folder); // python -m pytest
+}
+
+void CoverageFinder::addNodeFolder(const std::string& folder, const Place& place) {
+    const Json package = Json::parse(readText(folder + "/package.json"), nullptr, false);
+    std::string main = package.is_object() ? textAt(package, "main") : std::string();
+    if (main.empty())
+        main = "index";
+    const std::string path = absolutePath(main, folder);
+    if (isFolder(path))
+        coverFolder(path);
+    else
+        addModuleFile(path, *findCodeLanguage("node"), place);
+}
+
+void CoverageFinder::addPackage(const std::string& word, const Place& place) {
+    const bool isPath = word.starts_with('.') || word.starts_with('/') || word.starts_with("file:");
+    if (isPath) {
+        const std::string path = absolutePath(word.starts_with("file:") ? word.substr(5) : word, place.folder);
+        if (isFolder(path))
+            return coverFolder(path);
+        if (cover(path))
+            return;
+    }
+    const std::size_t version = word.find('@', 1);
+    const std::string name = word.substr(0, std::min(version, word.find("==")));
+    const std::string base = name.substr(name.rfind('/') + 1);
+    const CodeLanguage& node = *findCodeLanguage("node");
+    bool isFound = false;
+    for (QDir each(toText(place.folder));;) {
+        const std::string program = each.filePath(QStringLiteral("node_modules/.bin/")).toStdString() + base;
+        if (isFile(program)) {
+            addProgram(program, false, place);
+            isFound = true;
+            break;
+        }
+        if (each.isRoot() || !each.cdUp())
+            break;
+    }
+    if (const std::string installed = findInstalled(name, node, place.folder); !installed.empty()) {
+        coverFolder(installed);
+        isFound = true;
+    }
+    if (!isFound)
+        addGap(word, CoverageGap::Downloads);
+}
+
+void CoverageFinder::addTask(const std::string& name, const Place& place) {
+    if (++m_tasks > 64)
+        return;
+    for (const auto& [file, member] : {std::pair("package.json", "scripts"), std::pair("deno.json", "tasks"),
+                                       std::pair("deno.jsonc", "tasks"), std::pair("composer.json", "scripts")}) {
+        const std::string path = findUpward(file, place.folder);
+        if (path.empty())
+            continue;
+        cover(path);
+        const Json project = Json::parse(readText(path), nullptr, false, true);
+        const Json* tasks = project.is_object() ? memberOf(project, member) : nullptr;
+        if (!tasks)
+            continue;
+        Place inner = place;
+        inner.folder = folderOf(path);
+        ++inner.depth;
+        if (inner.depth > maxDepth)
+            return addGap(name, CoverageGap::TooDeep);
+        for (const std::string& each : {"pre" + name, name, "post" + name}) {
+            const Json* task = memberOf(*tasks, each);
+            if (task && task->is_object())
+                task = memberOf(*task, "command");
+            if (task && task->is_string())
+                addShellText(task->get<std::string>(), inner);
+        }
+    }
+    if (findInstalled(name, *findCodeLanguage("node"), place.folder).empty())
+        return;
+    addPackage(name, place);
+}
+
+} // namespace toolroom
