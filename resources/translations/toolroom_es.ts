@@ -2429,6 +2429,10 @@
         <translation>esto no es TOML válido: %1</translation>
     </message>
     <message>
+        <source>more than %1 tables</source>
+        <translation>más de %1 tablas</translation>
+    </message>
+    <message>
         <source>the JMESPath function `%1` cannot calculate with %2, which would be rounded</source>
         <translation>la función `%1` de JMESPath no puede calcular con %2, que se redondearía</translation>
     </message>
