@@ -15,6 +15,10 @@
 #include <system_error>
 #include <vector>
 
+#ifndef _WIN32
+#include <fcntl.h>
+#endif
+
 namespace toolroom {
 
 namespace {
@@ -81,7 +85,22 @@ bool isSameFile(const std::string& one, const std::string& other) {
     return fs::is_regular_file(one, failure) && fs::equivalent(one, other, failure);
 }
 
+/// Whether the descriptor was open at the start. The files that Toolroom has opened since then are closed on exec().
+bool isInherited(int descriptor) {
+#ifdef _WIN32
+    return descriptor <= 2;
+#else
+    const int flags = fcntl(descriptor, F_GETFD);
+    return flags >= 0 && (flags & FD_CLOEXEC) == 0;
+#endif
+}
+
 Result<void> checkKind(const std::string& output) {
+    const std::optional<int> descriptor = descriptorNamed(output);
+    if (descriptor)
+        return isInherited(*descriptor)
+                   ? Result<void>()
+                   : std::unexpected(cliError("cannot write: this descriptor is not open", output));
     std::error_code failure;
     const fs::file_type type = fs::status(output, failure).type();
     const char* kind = type == fs::file_type::directory ? "a folder"
@@ -89,7 +108,7 @@ Result<void> checkKind(const std::string& output) {
                        : type == fs::file_type::socket  ? "a socket"
                        : type == fs::file_type::block   ? "a block device"
                                                         : nullptr;
-    if (!kind || descriptorNamed(output))
+    if (!kind)
         return {};
     return std::unexpected(cliError(std::format("cannot write: this is {}, not a regular file", kind), output));
 }
@@ -134,6 +153,8 @@ std::optional<int> descriptorNamed(const std::string& path) {
 
 Result<void> checkOutputFiles(const CommandLine& commandLine) {
     const Paths inputs = inputsOf(commandLine);
+    if (auto checked = checkDifferent("/dev/stdout", inputs); !checked) // appended to with >>
+        return checked;
     for (const std::string& output : outputsOf(commandLine)) {
         if (auto checked = checkKind(output); !checked)
             return checked;
@@ -153,14 +174,14 @@ Result<void> checkOutputFiles(const CommandLine& commandLine, const RegistrySnap
     const Paths outputs = outputsOf(commandLine);
     if (outputs.empty())
         return {};
-    Paths inputs;
-    for (const LoadedSource& source : loaded.sources())
-        addPath(inputs, source.path);
-    for (const SourceError& error : errors)
-        addPath(inputs, error.source);
-    for (const std::string& output : outputs)
-        if (auto checked = checkDifferent(output, inputs); !checked)
-            return checked;
+    for (const std::string& output : outputs) {
+        for (const LoadedSource& source : loaded.sources())
+            if (isSameFile(output, source.path))
+                return std::unexpected(usedTwice(output, source.name));
+        for (const SourceError& error : errors)
+            if (isSameFile(output, error.source))
+                return std::unexpected(usedTwice(output, error.source));
+    }
     return {};
 }
 

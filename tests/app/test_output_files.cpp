@@ -131,6 +131,8 @@ private Q_SLOTS:
         QTest::newRow("standard input") << word("$T --lint - --output a.json < a.json");
         QTest::newRow("descriptor") << word("$T --lint a.json --output /dev/fd/9 9<> a.json");
         QTest::newRow("standard output") << word("$T --lint a.json --output /dev/stdout >> a.json");
+        QTest::newRow("appended") << word("$T --lint a.json >> a.json");
+        QTest::newRow("appended to standard input") << word("$T --lint - < a.json >> a.json");
     }
 
     void otherNamesOfASourceAreRefused() {
@@ -182,6 +184,19 @@ private Q_SLOTS:
         }
     }
 
+    /// Toolroom may have opened a file under this number, such as the history.
+    void closedDescriptorsAreRefused() {
+        for (int number = 3; number < 10; ++number) {
+            const ProgramResult ended = shell(QStringLiteral("export TOOLROOM_HISTORY=history.sqlite; exec %1>&-; "
+                                                             "$T --call read_note sub/b.json --trace /dev/fd/%1")
+                                                  .arg(number));
+            QCOMPARE(ended.err, QStringLiteral("toolroom: error: /dev/fd/%1: cannot write: this descriptor is not "
+                                               "open\n")
+                                    .arg(number));
+            QCOMPARE(ended.exitCode, 2);
+        }
+    }
+
     void devicesAndDescriptorsAreWritten() {
         QCOMPARE(run(word("--list a.json --output /dev/null")).exitCode, 0);
         const QString listed = run(word("--list a.json")).out;
@@ -196,7 +211,7 @@ private Q_SLOTS:
 
     void reportsMayBeInASearchedFolder() {
         for (int i = 0; i < 2; ++i) {
-            QCOMPARE(run(word("--list . --format json --output report.json")).exitCode, 0);
+            QCOMPARE(run(word("--lint . --format json --output report.json")).exitCode, 0);
             QCOMPARE(run(word("--lint . --baseline known.json --update-baseline")).exitCode, 0);
             QCOMPARE(run(word("--lock sub")).exitCode, 0);
         }
