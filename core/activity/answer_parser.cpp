@@ -65,8 +65,8 @@ QCoro::Task<std::expected<Answer, CallError>> parseAnswer(std::string text, Mess
 ActivityReply replyOfAnswer(Answer answer, Contract own) {
     ActivityReply reply = parseReply(std::move(answer.value), own);
     for (Answer::Duplicate& duplicate : answer.duplicates) {
-        const bool isOfEnvelope = reply.envelope && duplicate.pointer.rfind('/') == 0;
-        if (isOfEnvelope && reply.result) {
+        const bool isTopLevel = duplicate.pointer.rfind('/') == 0;
+        if (isTopLevel && reply.result) {
             reply.partialData = std::move(reply.result->data);
             reply.result = std::unexpected(
                 CallError{.code = std::string(error_code::invalidResult), .message = std::move(duplicate.text)});

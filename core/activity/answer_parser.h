@@ -31,8 +31,8 @@ struct Answer {
 [[nodiscard]] QCoro::Task<std::expected<Answer, CallError>> parseAnswer(std::string text, Message from,
                                                                         AbortSignal abort);
 
-/// The reply for an answer: parseReply(). A duplicate key of the envelope itself, such as two `success`, is an error,
-/// because others may have read the other value; the data is kept as partial data. Other duplicate keys are warnings.
+/// The reply for an answer: parseReply(). A duplicate key at the top level, such as two `success`, is an error, because
+/// others may have read the other value; the data is kept as partial data. Deeper duplicate keys are warnings.
 [[nodiscard]] ActivityReply replyOfAnswer(Answer answer, Contract own);
 
 [[nodiscard]] ActivityReply failedReply(std::string_view code, Message message, bool recoverable = false);

@@ -4879,6 +4879,10 @@
         <translation>`content` debe ser un array</translation>
     </message>
     <message>
+        <source>duplicate key `%1`</source>
+        <translation>clave duplicada `%1`</translation>
+    </message>
+    <message>
         <source>`isError` must be a boolean</source>
         <translation>`isError` debe ser un booleano</translation>
     </message>
