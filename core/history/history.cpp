@@ -215,11 +215,13 @@ Result<std::int64_t> History::pruneFile(const std::string& path, const PruneRule
     }
     if (pruned || !isOutOfSpace(pruned.error()))
         return pruned;
-    const auto deleted = pruneInPlace(path, rule);
-    if (!deleted)
-        return deleted;
+    const auto inPlace = pruneInPlace(path, rule);
+    if (!inPlace)
+        return std::unexpected(inPlace.error());
     pruned = openAndPrune();
-    return pruned ? Result<std::int64_t>(*deleted + *pruned) : pruned;
+    if (pruned)
+        return inPlace->deleted + *pruned;
+    return inPlace->done && isOutOfSpace(pruned.error()) ? Result<std::int64_t>(inPlace->deleted) : pruned;
 }
 
 History::History(std::string path)

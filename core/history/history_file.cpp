@@ -225,6 +225,8 @@ Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path) {
     const auto version = done ? versionOf(**database, migrations.size()) : std::unexpected(done.error());
     if (!version)
         return std::unexpected(version.error());
+    if (*version != migrations.size())
+        return nullptr;
     for (const std::string_view setting : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = FULL",
                                            "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = FAST"})
         if (done)

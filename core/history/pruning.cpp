@@ -84,13 +84,15 @@ Result<void> runIncrementalVacuum(Database& database, bool& done) {
     return {};
 }
 
-Result<std::int64_t> pruneInPlace(const std::string& path, const PruneRule& rule) {
+Result<PruneProgress> pruneInPlace(const std::string& path, const PruneRule& rule) {
     constexpr int batchSize = 20;                            // few, so that this ends soon
     constexpr qint64 enoughSpace = qint64{32} * 1024 * 1024; // for the log of a large transaction
     const auto database = openHistoryInPlace(path);
     if (!database)
         return std::unexpected(database.error());
     PruneProgress progress;
+    if (!*database)
+        return progress;
     Result<void> done = planPruning(**database, rule, progress);
     const QStorageInfo disk(QFileInfo(QString::fromStdString(path)).absolutePath());
     while (done && !progress.done && QStorageInfo(disk.rootPath()).bytesAvailable() < enoughSpace) {
@@ -104,7 +106,7 @@ Result<std::int64_t> pruneInPlace(const std::string& path, const PruneRule& rule
     }
     if (!done)
         return std::unexpected(done.error());
-    return progress.deleted;
+    return progress;
 }
 
 } // namespace toolroom

@@ -32,7 +32,7 @@ struct PruneProgress {
 [[nodiscard]] Result<void> runIncrementalVacuum(Database& database, bool& done);
 
 /// Deletes runs from the history at `path`, which nobody else has open, until none is left or there is space on the
-/// disk again. Uses no space, see openHistoryInPlace(). Returns the number of deleted runs.
-[[nodiscard]] Result<std::int64_t> pruneInPlace(const std::string& path, const PruneRule& rule);
+/// disk again. Uses no space, see openHistoryInPlace(). Deletes nothing from the history of an older version.
+[[nodiscard]] Result<PruneProgress> pruneInPlace(const std::string& path, const PruneRule& rule);
 
 } // namespace toolroom

@@ -267,6 +267,15 @@ private Q_SLOTS:
                            "$T --history prune --keep 3 --history-file disk/h.sqlite && "
                            "head -c 20 disk/h.sqlite | tail -c 2 | od -An -tu1"));
         QCOMPARE(kept.out, QStringLiteral("Deleted runs: 37\n4\nDeleted runs: 0\n   2   2\n"));
+        // Nothing to delete is not an error, either.
+        const ProgramResult unchanged =
+            shell(QStringLiteral("cp h.sqlite disk; cat /dev/zero 2>/dev/null >disk/fill; " TOOLROOM_BIN_DIR
+                                 "/toolroom-cli --history prune --keep 40 --history-file disk/h.sqlite; : "
+                                 ">disk/empty.sqlite; " TOOLROOM_BIN_DIR
+                                 "/toolroom-cli --history prune --keep 1 --history-file disk/empty.sqlite"));
+        QCOMPARE(unchanged.out, QStringLiteral("Deleted runs: 0\n"));
+        QCOMPARE(unchanged.err, QStringLiteral("toolroom: error: disk/empty.sqlite: cannot write to the history: the "
+                                               "disk is full; use `toolroom --history prune` to delete runs\n"));
 #else
         QSKIP("requires user namespaces, which only Linux has");
 #endif
