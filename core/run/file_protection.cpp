@@ -10,6 +10,7 @@
 #ifdef Q_OS_UNIX
 #include <format>
 #include <grp.h>
+#include <mutex>
 #include <pwd.h>
 #include <string_view>
 #include <sys/stat.h>
@@ -24,6 +25,8 @@ namespace {
 /// Whether the user is the only member of the group with the name of the user, which Linux distributions create for
 /// each user so that a umask of 002 is safe. Root has none.
 bool isPrivateGroup(gid_t group) {
+    static std::mutex mutex; // the functions return static memory
+    const std::scoped_lock lock(mutex);
     const passwd* const user = getuid() == 0 ? nullptr : getpwuid(getuid());
     if (!user || user->pw_gid != group)
         return false;
@@ -54,9 +57,11 @@ Result<void> requireProtected(const std::string& path, const struct stat& status
     // Where user ids are mapped, as in a container, those of the system's folders are not.
     constexpr uid_t unmappedUser = 65534;
     const bool isUnmapped = isParent && status.st_uid == unmappedUser;
-    if (status.st_uid != getuid() && status.st_uid != 0 && !isUnmapped)
-        return std::unexpected(Error{message<run_messages::fileOfOtherUser>(
-            path, QFileInfo(QString::fromStdString(path)).owner().toStdString(), mode, shellQuoted(path))});
+    if (status.st_uid != getuid() && status.st_uid != 0 && !isUnmapped) {
+        const std::string known = QFileInfo(QString::fromStdString(path)).owner().toStdString();
+        const std::string name = known.empty() ? std::to_string(status.st_uid) : known;
+        return std::unexpected(Error{message<run_messages::fileOfOtherUser>(path, name, mode, shellQuoted(path))});
+    }
     mode_t shared = S_ISLNK(status.st_mode) ? 0 : status.st_mode & (S_IWGRP | S_IWOTH);
     if (S_ISDIR(status.st_mode) && (status.st_mode & S_ISVTX) != 0)
         shared = 0; // only the owner of a file in it, which is checked, can rename or delete it
