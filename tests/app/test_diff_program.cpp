@@ -125,17 +125,17 @@ private Q_SLOTS:
     void gitStartsNoOtherProgram() {
         if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
             QSKIP("requires git; install the package git");
-        writeBytes(path("repository/tools.json"), oldTools);
-        writeBytes(path("repository/.gitattributes"), "* diff=evil filter=evil\n");
-        QVERIFY(git(path("repository"), {QStringLiteral("init"), QStringLiteral("-q")}));
-        QVERIFY(git(path("repository"), {QStringLiteral("add"), QStringLiteral(".")}));
-        QVERIFY(git(path("repository"), {QStringLiteral("commit"), QStringLiteral("-qm"), QStringLiteral("first")}));
+        writeBytes(path("configured/tools.json"), oldTools);
+        writeBytes(path("configured/.gitattributes"), "* diff=evil filter=evil\n");
+        QVERIFY(git(path("configured"), {QStringLiteral("init"), QStringLiteral("-q")}));
+        QVERIFY(git(path("configured"), {QStringLiteral("add"), QStringLiteral(".")}));
+        QVERIFY(git(path("configured"), {QStringLiteral("commit"), QStringLiteral("-qm"), QStringLiteral("first")}));
         const QString mark = path("started");
         for (const char* setting :
              {"core.fsmonitor", "core.pager", "core.sshCommand", "core.editor", "core.askPass", "diff.external",
               "diff.evil.textconv", "diff.evil.command", "filter.evil.smudge", "filter.evil.process", "pager.show",
               "pager.cat-file", "gpg.program", "credential.helper", "remote.origin.uploadpack"})
-            QVERIFY(git(path("repository"), {QStringLiteral("config"), QLatin1String(setting),
+            QVERIFY(git(path("configured"), {QStringLiteral("config"), QLatin1String(setting),
                                              QStringLiteral("touch '%1'; false").arg(mark)}));
         // A partial clone whose remote is a program, and whose object is missing.
         for (const auto& [setting, value] :
@@ -144,15 +144,15 @@ private Q_SLOTS:
               std::pair("extensions.partialClone", QStringLiteral("origin")),
               std::pair("core.repositoryFormatVersion", QStringLiteral("1")),
               std::pair("protocol.ext.allow", QStringLiteral("always"))})
-            QVERIFY(git(path("repository"), {QStringLiteral("config"), QLatin1String(setting), value}));
+            QVERIFY(git(path("configured"), {QStringLiteral("config"), QLatin1String(setting), value}));
         const auto run = [&](const char* arguments) {
             return test::run(
-                {.arguments = QString::fromLatin1(arguments).split(QLatin1Char(' ')), .folder = path("repository")});
+                {.arguments = QString::fromLatin1(arguments).split(QLatin1Char(' ')), .folder = path("configured")});
         };
         QCOMPARE(run("--diff HEAD:tools.json tools.json").exitCode, 0);
         QCOMPARE(run("--lint --new-only HEAD --fail-on note tools.json").exitCode, 0);
         QVERIFY(!QFile::exists(mark));
-        const QDir objects(path("repository/.git/objects"));
+        const QDir objects(path("configured/.git/objects"));
         for (const QString& folder : objects.entryList({QStringLiteral("??")}, QDir::Dirs | QDir::NoDotAndDotDot))
             QVERIFY(QDir(objects.filePath(folder)).removeRecursively());
         QCOMPARE(run("--diff HEAD:tools.json tools.json").exitCode, 2);
