@@ -300,6 +300,7 @@ private:
     /// Enters the description, and confirms that it replaces the one in the file.
     void writeToFile(const QString& description) {
         named<QPlainTextEdit>("Description to try")->setPlainText(description);
+        QTRY_VERIFY(button(QStringLiteral("Write to File…"))->isEnabled());
         QTimer::singleShot(0, m_window.get(), [this] {
             auto* question = page().findChild<QMessageBox*>();
             for (QAbstractButton* answer : question->buttons())

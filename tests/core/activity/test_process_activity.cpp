@@ -66,12 +66,12 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(test::runCall(
                          *script(R"(echo '{"success": false, "result": 7, "message": "m", "success": true}')"),
                          test::callWith(Json::object(), Contract::Forge))),
-                     "INVALID_RESULT: The response from the program has a duplicate key `success` (line 1, column 51)");
+                     "INVALID_RESULT: The response from the program has a duplicate key `success` (line 1, column 49)");
         const ActivityReply ambiguous =
             test::runCall(*script(R"(echo '{"success": true, "result": 1, "message": "m", "result": {"rows": [2]}}')"),
                           test::callWith(Json::object(), Contract::Forge));
         COMPARE_TEXT(test::summary(ambiguous),
-                     "INVALID_RESULT: The response from the program has a duplicate key `result` (line 1, column 49)");
+                     "INVALID_RESULT: The response from the program has a duplicate key `result` (line 1, column 48)");
         COMPARE_TEXT(ambiguous.partialData.value().dump(), R"({"rows":[2]})"); // nothing is dropped
     }
 
