@@ -129,10 +129,10 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessResult end, Contract own, AbortSig
     const bool succeeded = end.treeResult.exitCode == 0;
     if (succeeded && end.answer.empty())
         co_return ActivityReply{};
-    std::expected<Json, CallError> answer = std::unexpected(CallError{});
+    std::expected<Answer, CallError> answer = std::unexpected(CallError{});
     if (!end.answer.empty())
         answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), abort);
-    ActivityReply reply = answer ? parseReply(std::move(*answer), own)
+    ActivityReply reply = answer ? replyOfAnswer(std::move(*answer), own)
                                  : ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (succeeded)
         co_return reply;
@@ -154,9 +154,9 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, Abo
     // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.treeResult.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), kill);
-    if (!answer || (isNumeric(*answer) && !wholeLine))
+    if (!answer || (isNumeric(answer->value) && !wholeLine))
         co_return reply;
-    ActivityReply answered = parseReply(std::move(*answer), own);
+    ActivityReply answered = replyOfAnswer(std::move(*answer), own);
     reply.partialData =
         answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;

@@ -9,7 +9,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxPatternBytes = 8192; ///< of a resource that is compared with patterns as one
+/// Limits for resources that are compared with patterns as patterns: paths, and paths with wildcards.
+constexpr std::size_t maxPatternBytes = 8192;
+constexpr std::size_t maxGlobBytes = 1024;
 
 /// The part before the first wildcard is a folder, possibly behind symbolic links.
 Wildcard filePattern(std::string_view pattern, const std::string& folder, PathResolver& paths) {
@@ -86,7 +88,7 @@ PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need
 
 /// Whether a file that the rule is about may be below a folder, or among the files that a glob matches.
 bool PermissionMatcher::mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const {
-    if (path.size() > maxPatternBytes)
+    if (path.size() > (hasWildcards ? maxGlobBytes : maxPatternBytes))
         return hasWildcards;
     const std::string& start = m_pattern->start();
     if (!hasWildcards && (!isUsed || (!start.starts_with(path) && !path.starts_with(start))))

@@ -91,6 +91,19 @@ bool hasGlob(std::string_view path) {
     return path.find_first_of("*?[") != std::string_view::npos;
 }
 
+/// Limits the time to compare a resource with all rules, which is proportional to the lengths of both.
+constexpr std::size_t maxRuleResources = std::size_t{128} * 1024; // bytes, of all rules in a file
+constexpr std::size_t maxRuleResource = 8192;                     // bytes
+constexpr std::int64_t maxRuleWildcards = 100;
+
+Result<void> checkResource(std::string_view resource) {
+    if (resource.size() > maxRuleResource)
+        return std::unexpected(Error{message<run_messages::ruleTooLong>(maxRuleResource)});
+    if (std::ranges::count_if(resource, [](char c) { return c == '*' || c == '?'; }) > maxRuleWildcards)
+        return std::unexpected(Error{message<run_messages::ruleWithManyWildcards>(maxRuleWildcards)});
+    return {};
+}
+
 } // namespace
 
 std::span<const std::string_view> permissionScopes() {
@@ -112,6 +125,7 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     if (!root.is_object() || !root.contains("rules") || !root["rules"].is_array())
         return std::unexpected(document.error("", message<run_messages::rulesNotList>()));
     std::vector<PermissionRule> rules;
+    std::size_t resources = 0;
     for (std::size_t i = 0; i < root["rules"].size(); ++i) {
         const Json& written = root["rules"][i];
         const std::string pointer = std::format("/rules/{}", i);
@@ -122,6 +136,13 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
                 written[key].get_ref<const std::string&>().empty())
                 return std::unexpected(document.error(pointer, message<run_messages::ruleMemberMissing>(key)));
         }
+        const auto& resource = written["resource"].get_ref<const std::string&>();
+        resources += resource.size();
+        if (auto limited = checkResource(resource); !limited)
+            return std::unexpected(document.error(pointer + "/resource", std::move(limited.error().reason)));
+        if (resources > maxRuleResources)
+            return std::unexpected(
+                document.error(pointer, message<run_messages::rulesTooLong>(maxRuleResources / 1024)));
         if (auto known = checkScope(written["scope"].get_ref<const std::string&>()); !known)
             return std::unexpected(document.error(pointer + "/scope", std::move(known.error().reason)));
         if (!written.contains("allow") || !written["allow"].is_boolean())
