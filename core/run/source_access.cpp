@@ -224,6 +224,8 @@ Message gapText(std::string_view reason) {
     switch (parseGap(reason)) {
     case CoverageGap::None:
         break;
+    case CoverageGap::Archive:
+        return message<run_messages::gapArchive>();
     case CoverageGap::Computed:
         return message<run_messages::gapComputed>();
     case CoverageGap::Data:

@@ -6535,6 +6535,10 @@
         </translation>
     </message>
     <message>
+        <source>libraries that its manifest names</source>
+        <translation>bibliotecas que indica su manifiesto</translation>
+    </message>
+    <message>
         <source>the shell computes it</source>
         <translation>lo calcula el shell</translation>
     </message>

@@ -88,6 +88,19 @@ private Q_SLOTS:
         }
     }
 
+    void saysWhatItCannotFind_data() {
+        QTest::addColumn<QByteArray>("shape");
+        for (const Json& shape : trustShapes("gaps.json"))
+            QTest::newRow(shape["name"].get<std::string>().c_str()) << QByteArray::fromStdString(shape.dump());
+    }
+
+    void saysWhatItCannotFind() {
+        QFETCH(const QByteArray, shape);
+        const Json json = Json::parse(shape.toStdString());
+        const std::vector<std::string> parts = CommandManifest(json).uncovered();
+        QVERIFY2(std::ranges::contains(parts, json["uncovered"].get<std::string>()), Json(parts).dump().c_str());
+    }
+
     void coversNewFiles_data() {
         QTest::addColumn<QByteArray>("shape"); // without the file
         QTest::addColumn<QString>("file");
