@@ -215,11 +215,7 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
 }
 
 void CoverageFinder::addSourced(const std::string& word, const Place& place) {
-    std::string path = absolutePath(word, place.folder);
-    // `. "$(dirname "$0")/lib.sh"`
-    const auto script = place.environment.find("0");
-    if (!isFile(path) && script != place.environment.end())
-        path = absolutePath(word.substr(word.rfind('/') + 1), folderOf(script->second));
+    const std::string path = absolutePath(word, place.folder);
     if (isFile(path))
         addScript(path, findCodeLanguage("shell"), place);
     else if (!word.contains('/'))

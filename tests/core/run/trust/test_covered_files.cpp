@@ -255,9 +255,9 @@ private Q_SLOTS:
                                         {"files", {{"prog", "#!%B/interp\n"}, {"interp", ""}}}});
         COMPARE_TEXT(manifest.description(), "go runs %B/./prog sub/a.conf t.csv --plugins p\n"
                                              "in %B\n"
-                                             "covered: interp, prog, sub/a.conf\n"
                                              "not covered: p (files in this folder)\n"
-                                             "not covered: t.csv (data)\n");
+                                             "not covered: t.csv (data)\n"
+                                             "covered: interp, prog, sub/a.conf\n");
     }
 
     void foldersAreOneEntry() {
