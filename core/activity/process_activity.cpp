@@ -9,6 +9,7 @@
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
+#include "core/process/python_cache.h"
 #include "core/run/source_access.h"
 
 #include <QDir>
@@ -173,7 +174,7 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
+        Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
         Result<StartGuard> guard;
@@ -181,6 +182,8 @@ public:
             guard = trustedStart(m_manifest, m_folder, *call.context.trusted);
         if (!guard)
             co_return failedReply(error_code::permissionDenied, guard.error().reason);
+        if (!guard->isEmpty())
+            redirectPythonCache(*environment);
         ToolProcessOptions start{m_specification.command,  m_specification.folder,         *environment,
                                  makeInput(call, m_clock), m_specification.keepsInputOpen, *std::move(guard)};
         Result<ToolProcessResult> end =

@@ -119,6 +119,7 @@ inline constexpr MessageTemplate accessCoversMore =
     pluralTemplate("Run", "covered: %1, and %n more files", "covered: %1, and %n more file");
 inline constexpr MessageTemplate accessGap = messageTemplate("Run", "not covered: %1 (%2)");
 inline constexpr MessageTemplate accessGapsMore = pluralTemplate("Run", "not covered: %n more", "not covered: %n more");
+inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries that its manifest names");
 inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "the shell computes it");
 inline constexpr MessageTemplate gapData = messageTemplate("Run", "data");
 inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "downloaded package");

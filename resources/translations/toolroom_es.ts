@@ -6982,6 +6982,10 @@
         <source>unknown</source>
         <translation>desconocido</translation>
     </message>
+    <message>
+        <source>libraries that its manifest names</source>
+        <translation>bibliotecas que indica su manifiesto</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>
