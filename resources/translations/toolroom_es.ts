@@ -6653,8 +6653,8 @@
         <translation>una regla del proyecto no puede permitir %1 aquí; añada una regla del usuario</translation>
     </message>
     <message>
-        <source>the arguments are too large to check</source>
-        <translation>los argumentos son demasiado grandes para comprobarlos</translation>
+        <source>the arguments are too large or too deeply encoded to check</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
     </message>
     <message>
         <source>Allow %1 with a user rule that specifies `%2` without wildcards</source>
