@@ -152,6 +152,11 @@ std::string decodeEscapes(std::string_view text, EscapeDialect dialect) {
     std::string decoded;
     bool hasBytes = false;
     for (std::size_t at = 0; at < text.size();) {
+        const std::size_t plain = std::min(text.find_first_of(dialect.introducers, at), text.size());
+        decoded += text.substr(at, plain - at);
+        at = plain;
+        if (at == text.size())
+            break;
         const bool isPair = dialect.pairsAreEscapes && text.substr(at).starts_with("\\\\");
         auto escape = isPair ? std::nullopt : escapeAt(text, at, dialect);
         if (!escape) {

@@ -234,7 +234,8 @@ std::vector<std::string_view> wordsOf(std::string_view text, const std::bitset<2
 /// Whether the text is a path with spaces rather than a command or a list: no other word could be a path or an option.
 bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
     const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
-    const bool isFileUrl = toAsciiLower(text.substr(0, 5)) == "file:";
+    const std::string start = toAsciiLower(text.substr(0, 6));
+    const bool isFileUrl = start == "file:/" || start == "file:\\";
     return (isFileUrl || startsLikePath(text)) && words.size() > 1 && words.front().data() == text.data() &&
            text.find_first_of("\"'`;|<>(){}&\n") == std::string_view::npos &&
            std::ranges::none_of(words.begin() + 1, words.end(), isAnother);

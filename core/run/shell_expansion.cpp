@@ -395,6 +395,11 @@ std::string replacePathVariables(std::string_view text, std::string_view folder)
     constexpr std::string_view windowsHome = "%USERPROFILE%";
     std::string result;
     while (!text.empty()) {
+        const std::size_t plain = std::min(text.find_first_of("$%"), text.size());
+        result += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty())
+            break;
         std::size_t size = 1;
         std::string value;
         if (text.starts_with(windowsHome)) {

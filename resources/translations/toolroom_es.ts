@@ -6669,10 +6669,6 @@
         <translation>una regla del proyecto no puede permitir %1 aquí; añada una regla del usuario</translation>
     </message>
     <message>
-        <source>the arguments are too large to check</source>
-        <translation>los argumentos son demasiado grandes para comprobarlos</translation>
-    </message>
-    <message>
         <source>Allow %1 with a user rule that specifies `%2` without wildcards</source>
         <translation>Permita %1 con una regla del usuario que especifique `%2` sin comodines</translation>
     </message>
@@ -6985,6 +6981,10 @@
     <message>
         <source>libraries that its manifest names</source>
         <translation>bibliotecas que indica su manifiesto</translation>
+    </message>
+    <message>
+        <source>the arguments are too large or too deeply encoded to check</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
     </message>
 </context>
 <context>
