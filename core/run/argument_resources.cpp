@@ -445,13 +445,29 @@ private:
                 .isUnlikely = true});
     }
 
-    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
+    /// From the scheme to the next space or quote: user names and queries may contain what separates words. After too
+    /// many in one word, the rest may be any.
     void addUrls(std::string_view text) {
+        constexpr std::size_t maxBytes = std::size_t{16} * 1024 * 1024;
+        std::size_t end = 0;
+        std::size_t bytes = 0;
         for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
             std::size_t begin = at;
             while (begin > 0 && isAsciiAlphanumeric(text[begin - 1]))
                 --begin;
-            const std::size_t end = std::min(text.find_first_of(" \t\r\n\"'`<>", at), text.size());
+            if (at >= end)
+                end = std::min(text.find_first_of(" \t\r\n\"'`<>", at), text.size());
+            bytes += end - begin;
+            if (bytes > maxBytes) {
+                report({.path = std::string("/").append(computedText),
+                        .address = std::string(computedText),
+                        .reading = m_reading,
+                        .mayBePattern = true,
+                        .isLikelyPath = true,
+                        .isPlainAddress = true,
+                        .isUnlikely = true});
+                return;
+            }
             add(text.substr(begin, end - begin), begin == 0 && end == text.size());
         }
     }

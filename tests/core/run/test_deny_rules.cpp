@@ -334,6 +334,8 @@ private Q_SLOTS:
         row("stars in a host", "network", "http://127", "*", 200'000, ".1/", "asks");
         row("user names", "network", "http://", "a@", 100'000, "127.0.0.1/", "denied");
         row("slashes", "network", "http:", "/", 200'000, "127.0.0.1/", "denied");
+        row("schemes", "network", "", "://", 100'000, "", "asks");
+        row("list of URLs", "network", "https://good.test/", ",https://good.test/a", 500, "", "allowed");
         row("numbers", "network", "http://", "1.", 100'000, "1/", "allowed");
     }
 
