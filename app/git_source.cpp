@@ -3,6 +3,7 @@
 #include "app/git_source.h"
 
 #include "app/cli_error.h"
+#include "app/git_process.h"
 
 #include <QFileInfo>
 #include <QProcess>
@@ -17,12 +18,8 @@ namespace {
 /// Returns the standard output of git.
 Result<std::string> git(const QStringList& arguments, const std::string& source) {
     QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    environment.insert(QStringLiteral("GIT_NO_LAZY_FETCH"), QStringLiteral("1")); // a partial clone would download
-    process.setProcessEnvironment(environment);
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(QStringLiteral("git"), QStringList{QStringLiteral("--no-pager")} + arguments);
+    prepareGit(process, QStringLiteral("git"), arguments);
+    process.start();
     constexpr int noLimit = -1;
     if (!process.waitForStarted() || !process.waitForFinished(noLimit))
         return std::unexpected(cliError("cannot run git: " + process.errorString().toStdString(), source));

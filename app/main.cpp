@@ -3,10 +3,12 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
+#include "app/headless/terminal/output_files.h"
 #include "app/options.h"
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
+#include "core/base/standard_streams.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 #include "ui/theme/font_configuration.h"
@@ -62,6 +64,8 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
 }
 
 int runWindow(const CommandLine& commandLine, int argc, char** argv) {
+    if (const auto checked = checkOutputFiles(commandLine); !checked)
+        return fail(checked.error());
     const auto sources = startupSources(commandLine);
     if (!sources)
         return fail(sources.error());
@@ -81,6 +85,7 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    openStandardStreams();
     const auto commandLine = parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return fail(commandLine.error());

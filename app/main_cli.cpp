@@ -4,10 +4,12 @@
 #include "app/headless/terminal/output.h"
 #include "app/options.h"
 #include "app/utf8_locale.h"
+#include "core/base/standard_streams.h"
 
 #include <QCoreApplication>
 
 int main(int argc, char** argv) {
+    toolroom::openStandardStreams();
     const auto commandLine = toolroom::parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return toolroom::fail(commandLine.error());

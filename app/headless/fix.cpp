@@ -33,7 +33,7 @@ std::string diffOf(const std::vector<FixedFile>& files) {
 std::vector<Error> writeFiles(std::vector<FixedFile>& files) {
     std::vector<Error> errors;
     std::erase_if(files, [&](const FixedFile& file) {
-        const Result<void> written = replaceFile(file.path, *file.original, file.content);
+        const Result<void> written = replaceFile(file.path, *file.original, file.content, file.folder);
         if (!written)
             errors.push_back(written.error());
         return !written;

@@ -3,11 +3,11 @@
 #include "app/headless/git_revision.h"
 
 #include "app/cli_error.h"
+#include "app/git_process.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
-#include <QProcessEnvironment>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ public:
     }
 
     [[nodiscard]] Result<QByteArray> content(const QString& path) const {
-        return run({QStringLiteral("show"), m_id + QLatin1Char(':') + path});
+        return run({QStringLiteral("cat-file"), QStringLiteral("blob"), m_id + QLatin1Char(':') + path});
     }
 
     [[nodiscard]] const QString& root() const { return m_root; }
@@ -69,12 +69,8 @@ private:
     [[nodiscard]] Result<QByteArray> run(const QStringList& arguments) const {
         QProcess process;
         process.setWorkingDirectory(m_root);
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("GIT_NO_LAZY_FETCH"), QStringLiteral("1")); // never reaches a remote
-        environment.insert(QStringLiteral("GIT_LITERAL_PATHSPECS"), QStringLiteral("1"));
-        process.setProcessEnvironment(environment);
-        process.start(m_git, arguments);
-        process.closeWriteChannel();
+        prepareGit(process, m_git, arguments);
+        process.start();
         if (!process.waitForFinished(-1) || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0) {
             const QByteArray line = process.readAllStandardError().split('\n').first().trimmed();
             return std::unexpected(

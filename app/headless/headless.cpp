@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/terminal/output.h"
+#include "app/headless/terminal/output_files.h"
 #include "app/options.h"
 #include "core/base/version.h"
 
@@ -12,6 +13,8 @@
 namespace toolroom {
 
 int runHeadless(const CommandLine& commandLine, const Program& program) {
+    if (const auto checked = checkOutputFiles(commandLine); !checked)
+        return fail(checked.error());
     switch (commandLine.mode) {
     case Mode::Window:
         return fail(cliError(std::format("{} has no window; see --help", program.name)));

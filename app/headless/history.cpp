@@ -17,7 +17,6 @@
 #include "core/trace/trace_json.h"
 #include "core/trace/trace_text.h"
 
-#include <QCoroTask>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -255,10 +254,7 @@ int pruneRuns(const CommandLine& commandLine) {
         rule.maxBytes = *request.maxSize * bytesPerMib;
     std::int64_t deleted = 0;
     if (QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
-        const auto history = History::openForPruning(historyFile(commandLine));
-        if (!history)
-            return fail(history.error());
-        const auto pruned = QCoro::waitFor((*history)->prune(rule));
+        const auto pruned = History::pruneFile(historyFile(commandLine), rule);
         if (!pruned)
             return fail(pruned.error());
         deleted = *pruned;

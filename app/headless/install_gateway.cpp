@@ -123,12 +123,12 @@ int runInstallGateway(const CommandLine& commandLine) {
     const QString backup = QString::fromStdString(file->backup());
     QFile::remove(backup); // of a gateway that was removed by hand
     if (!file->exists) {
-        const auto created = createFile(file->path, after);
+        const auto created = createFile(file->path, after, {});
         return created ? exit_code::clean : fail(created.error());
     }
     if (!QFile::copy(QString::fromStdString(file->path), backup)) // with its permissions
         return fail(cliError("cannot write the backup", file->backup()));
-    const auto replaced = replaceFile(file->path, *file->text, after);
+    const auto replaced = replaceFile(file->path, *file->text, after, {});
     return replaced ? exit_code::clean : fail(replaced.error());
 }
 
@@ -148,7 +148,8 @@ int runUninstallGateway(const CommandLine& commandLine) {
         return status;
     const QString backup = QString::fromStdString(file->backup());
     const bool existed = !before || QFile::exists(backup);
-    const auto restored = existed ? replaceFile(file->path, *file->text, after) : removeFile(file->path, *file->text);
+    const auto restored =
+        existed ? replaceFile(file->path, *file->text, after, {}) : removeFile(file->path, *file->text);
     if (!restored)
         return fail(restored.error());
     if (!before)

@@ -5,8 +5,8 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/known_findings.h"
-#include "app/headless/terminal/interrupt.h"
 #include "app/headless/terminal/output.h"
+#include "app/headless/terminal/output_files.h"
 
 #include <QElapsedTimer>
 
@@ -87,10 +87,16 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
                         .known = {}};
     if (auto known = excludeKnownFindings(commandLine, sources->specs, load, options); !known)
         return std::unexpected(fail(known.error()));
+    Result<void> outputs;
     LintReport report = use([&](const FileContents& contents) {
         load.contents = contents;
-        return lintSources(sources->specs, options, load);
+        LintReport linted = lintSources(sources->specs, options, load);
+        outputs = checkOutputFiles(commandLine, *linted.snapshot, linted.errors);
+        linted.aborted = linted.aborted || !outputs; // before fixes are written
+        return linted;
     });
+    if (!outputs)
+        return std::unexpected(fail(outputs.error()));
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
@@ -109,6 +115,8 @@ std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, Resol
     if (!sources)
         return std::unexpected(sources.error());
     LoadResult loaded = loadSources(sources->specs, load);
+    if (auto outputs = checkOutputFiles(commandLine, *loaded.snapshot, loaded.errors); !outputs)
+        return std::unexpected(fail(outputs.error()));
     if (opened)
         *opened = *std::move(sources);
     return loaded;

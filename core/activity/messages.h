@@ -76,6 +76,8 @@ inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Can
 // Answers.
 inline constexpr MessageTemplate notJson = messageTemplate(
     "Activity", "The response from %1 is not valid JSON (line %2, column %3): %4; the response starts with: %5");
+inline constexpr MessageTemplate duplicateKeyIn =
+    messageTemplate("Activity", "The response from %1 has a duplicate key `%2` (line %3, column %4)");
 inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
 inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
 inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");

@@ -13,12 +13,14 @@ namespace toolroom {
 
 /// Whether the extension of a file says that programs load it as code.
 [[nodiscard]] inline bool hasCodeExtension(std::string_view name) {
-    static constexpr std::array<std::string_view, 64> extensions = {
-        "awk",   "bash",  "bat", "c",   "cc",   "cjs",   "class", "clj", "cmd",    "cpp",  "cs",  "csx",  "cts",
-        "dll",   "dylib", "el",  "ex",  "exs",  "fish",  "fs",    "go",  "groovy", "h",    "hs",  "jar",  "java",
-        "jl",    "jq",    "js",  "jsx", "ksh",  "kt",    "kts",   "lua", "mjs",    "mk",   "mts", "node", "php",
-        "phar",  "pl",    "pm",  "ps1", "psm1", "py",    "pyc",   "pyd", "pyw",    "pyz",  "r",   "rb",   "rs",
-        "scala", "scm",   "sh",  "so",  "sql",  "swift", "tcl",   "ts",  "tsx",    "wasm", "whl", "zsh"};
+    static constexpr std::array<std::string_view, 89> extensions = {
+        "awk",  "bash", "bat",   "beam", "c",      "cc",   "cjs",     "class", "clj", "cljs", "cmake", "cmd", "cpp",
+        "cr",   "cs",   "csx",   "cts",  "d",      "dart", "dll",     "dylib", "el",  "erl",  "ex",    "exs", "fish",
+        "fs",   "fsx",  "go",    "gp",   "groovy", "h",    "hs",      "inc",   "jar", "java", "jl",    "jq",  "js",
+        "jsx",  "just", "ksh",   "kt",   "kts",    "lhs",  "lisp",    "lua",   "mjs", "mk",   "ml",    "mts", "nim",
+        "node", "nu",   "php",   "phar", "pl",     "pm",   "pm6",     "pro",   "ps1", "psm1", "pth",   "py",  "pyc",
+        "pyd",  "pyw",  "pyz",   "r",    "rake",   "raku", "rakumod", "rb",    "rkt", "rs",   "scala", "scm", "sh",
+        "so",   "sql",  "swift", "tcl",  "ts",     "tsx",  "vim",     "wasm",  "whl", "zig",  "zsh"};
     const std::size_t slash = name.rfind('/');
     const std::string_view file = name.substr(slash == std::string_view::npos ? 0 : slash + 1);
     const std::size_t dot = file.rfind('.');

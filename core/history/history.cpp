@@ -17,6 +17,7 @@
 
 #include <QCoreApplication>
 #include <QCoroFuture>
+#include <QCoroTask>
 #include <QDateTime>
 #include <QPromise>
 #include <QRandomGenerator>
@@ -202,12 +203,25 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
     return history;
 }
 
-Result<std::shared_ptr<History>> History::openForPruning(std::string path) {
-    auto history = open(path);
-    if (history || !isOutOfSpace(history.error()))
-        return history;
-    releaseSpace(path);
-    return open(std::move(path));
+Result<std::int64_t> History::pruneFile(const std::string& path, const PruneRule& rule) {
+    const auto openAndPrune = [&]() -> Result<std::int64_t> {
+        const auto history = open(path);
+        return history ? QCoro::waitFor((*history)->prune(rule)) : std::unexpected(history.error());
+    };
+    auto pruned = openAndPrune();
+    if (!pruned && isOutOfSpace(pruned.error())) {
+        releaseSpace(path);
+        pruned = openAndPrune();
+    }
+    if (pruned || !isOutOfSpace(pruned.error()))
+        return pruned;
+    const auto inPlace = pruneInPlace(path, rule);
+    if (!inPlace)
+        return std::unexpected(inPlace.error());
+    pruned = openAndPrune();
+    if (pruned)
+        return inPlace->deleted + *pruned;
+    return inPlace->done && isOutOfSpace(pruned.error()) ? Result<std::int64_t>(inPlace->deleted) : pruned;
 }
 
 History::History(std::string path)

@@ -46,8 +46,9 @@ public:
     /// Creates the file if it does not exist. Fails without changing the file when it is not a history, is damaged or
     /// read-only, or was written by a newer version of Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
-    /// The same for a history whose runs are to be deleted: also succeeds when the disk is full.
-    [[nodiscard]] static Result<std::shared_ptr<History>> openForPruning(std::string path);
+    /// Opens an existing history and prunes it, on this thread. If the disk is full, releases the reserved space, and
+    /// without one deletes in place; see openHistoryInPlace(). Returns the number of deleted runs.
+    [[nodiscard]] static Result<std::int64_t> pruneFile(const std::string& path, const PruneRule& rule);
     /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterward.
     ~History() override;
 

@@ -121,6 +121,7 @@ inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
 // TOML. %1 is the parser's description of the error, which is not translated.
+inline constexpr MessageTemplate tomlTooManyTables = messageTemplate("Json", "more than %1 tables");
 inline constexpr MessageTemplate tomlInvalid = messageTemplate("Json", "this is not valid TOML: %1");
 
 // Limits of parsing

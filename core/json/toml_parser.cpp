@@ -6,6 +6,7 @@
 #include "core/json/messages.h"
 #include "core/json/syntax_error.h"
 #include "core/json/text.h"
+#include "core/json/toml_nesting.h"
 
 #include <QString>
 
@@ -171,6 +172,8 @@ Result<Document> parseToml(const SourceTextPtr& text) {
     const ByteRange content = text->content();
     if (text->bytes().size() > maxTomlBytes)
         return std::unexpected(tooLargeError(*text, content.begin, ParseLimits{.maxBytes = maxTomlBytes}));
+    if (auto nested = checkTomlNesting(*text); !nested)
+        return std::unexpected(std::move(nested.error()));
     const toml::parse_result parsed = toml::parse(text->bytes().substr(content.begin));
     TomlConverter converter(text);
     if (parsed.failed()) {

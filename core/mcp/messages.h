@@ -193,6 +193,7 @@ inline constexpr MessageTemplate toolUnusable = messageTemplate("Mcp", "The tool
 inline constexpr MessageTemplate contentMissing = messageTemplate("Mcp", "`content` must be an array");
 inline constexpr MessageTemplate structuredContentMissing =
     messageTemplate("Mcp", "`structuredContent` is missing, but the tool has an output schema");
+inline constexpr MessageTemplate keyRepeated = messageTemplate("Mcp", "duplicate key `%1`");
 inline constexpr MessageTemplate isErrorNotBoolean = messageTemplate("Mcp", "`isError` must be a boolean");
 inline constexpr MessageTemplate resultTypeUnknown = messageTemplate("Mcp", "unknown result type `%1`");
 inline constexpr MessageTemplate resultTypeNotText = messageTemplate("Mcp", "`resultType` must be a string");

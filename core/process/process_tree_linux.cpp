@@ -8,6 +8,7 @@
 #include "core/json/json.h"
 #include "core/process/messages.h"
 #include "core/process/process_handle.h"
+#include "core/process/python_cache.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
 #include "core/process/supervisor/guard.h"
@@ -170,8 +171,10 @@ public:
             treeResult.error = report.value("failed", std::string());
             return treeResult;
         }
-        if (report.contains("changed"))
+        if (report.contains("changed")) {
             treeResult.changed = supervisor::guardedPath(m_guard, report.value("changed", std::size_t{0}));
+            discardPythonCache();
+        }
         if (report.value("exit", -1) >= 0)
             treeResult.exitCode = report.value("exit", -1);
         if (report.contains("signal"))

@@ -75,6 +75,7 @@ struct LoadedSource {
     std::string server;               ///< the name of its MCP server, otherwise its file name without extensions
     bool namesServer = false;         ///< whether `server` is the name of a server
     std::string path;                 ///< absolute, for watching; empty if it is not a file
+    std::string folder;               ///< absolute: the searched folder, or the folder of the given file
     std::optional<Contract> contract; ///< contract of most of its tools
     bool declared = false; ///< whether `contract` was specified by the source or the user; otherwise detected
     std::size_t tools = 0;

@@ -119,6 +119,7 @@ inline constexpr MessageTemplate accessCoversMore =
     pluralTemplate("Run", "covered: %1, and %n more files", "covered: %1, and %n more file");
 inline constexpr MessageTemplate accessGap = messageTemplate("Run", "not covered: %1 (%2)");
 inline constexpr MessageTemplate accessGapsMore = pluralTemplate("Run", "not covered: %n more", "not covered: %n more");
+inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries that its manifest names");
 inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "the shell computes it");
 inline constexpr MessageTemplate gapData = messageTemplate("Run", "data");
 inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "downloaded package");
@@ -185,7 +186,8 @@ inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
 inline constexpr MessageTemplate projectRuleCannotAllow =
     messageTemplate("Run", "a project rule cannot allow %1 here; add a user rule");
-inline constexpr MessageTemplate argumentsTooLarge = messageTemplate("Run", "the arguments are too large to check");
+inline constexpr MessageTemplate argumentsTooLarge =
+    messageTemplate("Run", "the arguments are too large or too deeply encoded to check");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
 inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
@@ -202,11 +204,20 @@ inline constexpr MessageTemplate unknownPermissionSuggestion =
     messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
 inline constexpr MessageTemplate rulesNotList =
     messageTemplate("Run", "permissions must be an object with a `rules` array");
+inline constexpr MessageTemplate rulesTooLong =
+    messageTemplate("Run", "the resources of all rules are together longer than %1 KiB");
+inline constexpr MessageTemplate ruleTooLong = messageTemplate("Run", "`resource` is longer than %1 bytes");
+inline constexpr MessageTemplate ruleWithManyWildcards =
+    messageTemplate("Run", "`resource` contains more than %1 wildcards");
 inline constexpr MessageTemplate ruleNotObject =
     messageTemplate("Run", "a rule must be an object with `scope`, `resource`, and `allow`");
 inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule has no `%1`");
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
+inline constexpr MessageTemplate fileWritableByOthers =
+    messageTemplate("Run", "is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`");
+inline constexpr MessageTemplate fileOfOtherUser = messageTemplate(
+    "Run", "is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown \"$USER\" %4`");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");
 inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/user_file.h"
 
+#include "core/base/private_folder.h"
 #include "core/json/digest.h"
 #include "core/run/messages.h"
+#include "core/run/permissions/file_protection.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -39,6 +40,8 @@ Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64
         return std::unexpected(Error{message<run_messages::cannotRead>(failure.message()), path});
     if (!isFile)
         return std::unexpected(Error{message<run_messages::notRegularFile>(), path});
+    if (auto checked = requireProtectedFile(path); !checked)
+        return std::unexpected(std::move(checked.error()));
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
@@ -55,7 +58,7 @@ Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64
 
 Result<std::unique_ptr<QLockFile>> lockUserFile(const std::string& path) {
     const QString name = QString::fromStdString(path);
-    QDir().mkpath(QFileInfo(name).absolutePath());
+    makePrivateFolder(QFileInfo(name).absolutePath());
     auto lock = std::make_unique<QLockFile>(name + QLatin1String(".lock"));
     if (lock->tryLock(lockTimeoutMs))
         return lock;
@@ -67,12 +70,14 @@ Result<std::unique_ptr<QLockFile>> lockUserFile(const std::string& path) {
 
 Result<void> writeUserFile(const std::string& path, const Json& content, bool isPrivate) {
     const QString name = QString::fromStdString(path);
-    QDir().mkpath(QFileInfo(name).absolutePath());
+    makePrivateFolder(QFileInfo(name).absolutePath());
     QSaveFile file(name);
     const QByteArray bytes = QByteArray::fromStdString(prettyText(content) + "\n");
-    const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                           (!isPrivate || file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)) &&
-                           file.write(bytes) == bytes.size() && file.commit();
+    constexpr auto othersWrite = QFile::WriteGroup | QFile::WriteOther; // it would not be read again
+    const bool isWritten =
+        file.open(QIODevice::WriteOnly) &&
+        file.setPermissions(isPrivate ? QFile::ReadOwner | QFile::WriteOwner : file.permissions() & ~othersWrite) &&
+        file.write(bytes) == bytes.size() && file.commit();
     if (!isWritten)
         return std::unexpected(Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), path});
     return {};

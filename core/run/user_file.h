@@ -20,8 +20,8 @@ namespace toolroom {
 /// The file `name` in the user's configuration folder for Toolroom.
 [[nodiscard]] std::string userFilePath(std::string_view name);
 
-/// Empty if the file does not exist. Fails if it cannot be accessed, is not a regular file, is larger than `maxBytes`,
-/// or has duplicate keys.
+/// Empty if the file does not exist. Fails if it cannot be accessed, is not a regular file, could have been written by
+/// other users (see requireProtectedFile()), is larger than `maxBytes`, or has duplicate keys.
 [[nodiscard]] Result<std::optional<Document>> loadUserFile(const std::string& path, std::int64_t maxBytes,
                                                            JsonSyntax syntax);
 

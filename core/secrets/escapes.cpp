@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/json/html_entities.h"
 #include "core/json/text.h"
-#include "core/secrets/html_entities.h"
 #include "core/secrets/text_decoding.h"
 
 #include <QString>

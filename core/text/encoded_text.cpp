@@ -3,6 +3,7 @@
 #include "core/text/encoded_text.h"
 
 #include "core/base/ascii.h"
+#include "core/json/character_escape.h"
 #include "core/json/text.h"
 #include "core/text/byte_set.h"
 
@@ -10,9 +11,6 @@
 #include <QChar>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <optional>
 #include <utility>
 
 namespace toolroom {
@@ -92,49 +90,6 @@ void addHex(std::vector<DecodedText>& found, std::string_view text) {
         }
     }
     finish();
-}
-
-struct Escape {
-    char32_t codePoint = 0;
-    std::size_t end = 0;
-    bool isByte = false; ///< a byte of UTF-8
-};
-
-std::optional<Escape> numericEscape(std::string_view text, std::size_t digits, std::size_t length, int base,
-                                    bool isByte, std::string_view closing = {}) {
-    const std::string_view number = text.substr(std::min(digits, text.size()), length);
-    unsigned value = 0;
-    const auto [stop, error] = std::from_chars(number.data(), number.data() + number.size(), value, base);
-    const auto used = static_cast<std::size_t>(stop - number.data());
-    if (error != std::errc() || used == 0 || (closing.empty() && used != length) || value > 0x10FFFF)
-        return std::nullopt;
-    const std::size_t end = digits + used;
-    if (!closing.empty() && text.substr(end, closing.size()) != closing)
-        return std::nullopt;
-    return Escape{static_cast<char32_t>(value), end + closing.size(), isByte};
-}
-
-/// The escape at `at`: \u0041, \x41, %41, &#65;, &#x41; or &lt;.
-std::optional<Escape> escapeAt(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(at);
-    if (rest.starts_with("\\u{"))
-        return numericEscape(text, at + 3, 6, 16, false, "}");
-    if (rest.starts_with("\\u") || rest.starts_with("\\U"))
-        return numericEscape(text, at + 2, 4, 16, false);
-    if (rest.starts_with("\\x"))
-        return numericEscape(text, at + 2, 2, 16, true);
-    if (rest.starts_with("%"))
-        return numericEscape(text, at + 1, 2, 16, true);
-    if (rest.starts_with("&#x") || rest.starts_with("&#X"))
-        return numericEscape(text, at + 3, 6, 16, false, ";");
-    if (rest.starts_with("&#"))
-        return numericEscape(text, at + 2, 7, 10, false, ";");
-    static constexpr std::array<std::pair<std::string_view, char32_t>, 5> named = {
-        {{"&lt;", U'<'}, {"&gt;", U'>'}, {"&amp;", U'&'}, {"&quot;", U'"'}, {"&apos;", U'\''}}};
-    for (const auto& [name, codePoint] : named)
-        if (rest.starts_with(name))
-            return Escape{codePoint, at + name.size(), false};
-    return std::nullopt;
 }
 
 void addEscapes(std::vector<DecodedText>& found, std::string_view text) {

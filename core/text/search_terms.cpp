@@ -107,10 +107,21 @@ bool mayBeInPlaceholder(char32_t c) {
            (c < 0x80 && std::string_view("_ .:/-").contains(static_cast<char>(c)));
 }
 
+constexpr std::size_t maxTextBytes = std::size_t{64} * 1024; // far more than a description or a phrase
+constexpr std::size_t maxWordLength = 100;                   // characters
+
+/// The part of a text that is read: each of its bytes needs about a hundred for the parts of words and their weights.
+std::string_view beginningOf(std::string_view utf8) {
+    std::size_t end = std::min(utf8.size(), maxTextBytes);
+    while (end < utf8.size() && end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U)
+        --end; // not inside a character
+    return utf8.substr(0, end);
+}
+
 } // namespace
 
 std::vector<std::string> tokenizeForRouting(std::string_view utf8) {
-    const std::u32string text = decoded(utf8);
+    const std::u32string text = decoded(beginningOf(utf8));
     std::vector<std::string> words;
     const auto add = [&](std::u32string_view characters) {
         std::string word;
@@ -135,7 +146,7 @@ std::vector<std::string> tokenizeForRouting(std::string_view utf8) {
             for (std::size_t i = 0; i + 1 < word.size(); ++i)
                 add(word.substr(i, 2));
         } else {
-            add(word);
+            add(word.substr(0, maxWordLength));
         }
     }
     return words;
@@ -143,6 +154,7 @@ std::vector<std::string> tokenizeForRouting(std::string_view utf8) {
 
 std::string withoutPlaceholders(std::string_view utf8) {
     constexpr std::size_t maxLength = 60;
+    utf8 = beginningOf(utf8);
     if (!utf8.contains('<'))
         return std::string(utf8);
     const std::u32string text = decoded(utf8);

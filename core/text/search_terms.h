@@ -15,7 +15,7 @@ namespace toolroom {
 
 /// The words of `text` in lower case and in order, without stop words. Splits at characters that are neither letters
 /// nor digits, between letters and digits, and in camelCase. Runs of Chinese, Japanese and Korean characters become
-/// pairs of characters.
+/// pairs of characters. Only the first 64 KiB are read, and the first 100 characters of a word.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> tokenizeForRouting(std::string_view text);
 
 /// `phrase` without placeholders such as `<resource-name>`, which stand for values.

@@ -312,6 +312,10 @@
         <translation>no coincide con el formato %1</translation>
     </message>
     <message>
+        <source>The response from %1 has a duplicate key `%2` (line %3, column %4)</source>
+        <translation>La respuesta de %1 tiene una clave duplicada `%2` (línea %3, columna %4)</translation>
+    </message>
+    <message>
         <source>The server&apos;s form was declined because its default values cannot be sent: %1</source>
         <translation>Se ha rechazado el formulario del servidor porque sus valores predeterminados no se pueden enviar: %1</translation>
     </message>
@@ -727,14 +731,6 @@
         <translation>no se puede determinar si quien llama ya acepta todos los resultados nuevos, porque `%1` no se puede comparar</translation>
     </message>
     <message>
-        <source>cannot compare the schemas: the old one is invalid at `%1`: %2</source>
-        <translation>no se pueden comparar los esquemas: el antiguo no es válido en `%1`: %2</translation>
-    </message>
-    <message>
-        <source>cannot compare the schemas: the new one is invalid at `%1`: %2</source>
-        <translation>no se pueden comparar los esquemas: el nuevo no es válido en `%1`: %2</translation>
-    </message>
-    <message>
         <source>a tool may reject values that do not match the format</source>
         <translation>una herramienta puede rechazar los valores que no se ajusten al formato</translation>
     </message>
@@ -745,6 +741,14 @@
     <message>
         <source>possible now: %1</source>
         <translation>posible ahora: %1</translation>
+    </message>
+    <message>
+        <source>cannot compare the schemas: the old one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el antiguo no es válido en `%1`: %2</translation>
+    </message>
+    <message>
+        <source>cannot compare the schemas: the new one is invalid at `%1`: %2</source>
+        <translation>no se pueden comparar los esquemas: el nuevo no es válido en `%1`: %2</translation>
     </message>
 </context>
 <context>
@@ -2425,6 +2429,10 @@
         <translation>esto no es TOML válido: %1</translation>
     </message>
     <message>
+        <source>more than %1 tables</source>
+        <translation>más de %1 tablas</translation>
+    </message>
+    <message>
         <source>the JMESPath function `%1` cannot calculate with %2, which would be rounded</source>
         <translation>la función `%1` de JMESPath no puede calcular con %2, que se redondearía</translation>
     </message>
@@ -3536,10 +3544,6 @@
         <translation>La herramienta no tiene esquema de entrada, por lo que un modelo tiene que adivinar sus argumentos</translation>
     </message>
     <message>
-        <source>The tool has no input schema, so MCP clients refuse the whole tool list</source>
-        <translation>La herramienta no tiene esquema de entrada, por lo que los clientes MCP rechazan toda la lista de herramientas</translation>
-    </message>
-    <message>
         <source>Add `&quot;%1&quot;: {&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`, or `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}` if the tool takes no arguments</source>
         <translation>Añada `&quot;%1&quot;: {&quot;type&quot;: &quot;object&quot;, &quot;properties&quot;: {…}}`, o `{&quot;type&quot;: &quot;object&quot;, &quot;additionalProperties&quot;: false}` si la herramienta no recibe argumentos</translation>
     </message>
@@ -4628,6 +4632,14 @@
         <translation>Un ejemplo de los argumentos no cumple el esquema de entrada: %1</translation>
     </message>
     <message>
+        <source>the file was not changed because a link leads to `%1`, outside of `%2`; open or name that file instead</source>
+        <translation>no se cambió el archivo porque un enlace lleva a `%1`, fuera de `%2`; abra o indique ese archivo</translation>
+    </message>
+    <message>
+        <source>The tool has no input schema, so MCP clients refuse the whole tool list</source>
+        <translation>La herramienta no tiene esquema de entrada, por lo que los clientes MCP rechazan toda la lista de herramientas</translation>
+    </message>
+    <message>
         <source>`%1` is `%2`, so %3 reject the whole tool list: the value %4</source>
         <translation>`%1` es `%2`, así que %3 rechazan toda la lista de herramientas: el valor %4</translation>
     </message>
@@ -4865,6 +4877,10 @@
     <message>
         <source>`content` must be an array</source>
         <translation>`content` debe ser un array</translation>
+    </message>
+    <message>
+        <source>duplicate key `%1`</source>
+        <translation>clave duplicada `%1`</translation>
     </message>
     <message>
         <source>`isError` must be a boolean</source>
@@ -5659,10 +5675,6 @@
         <translation>contiene una conversación o llamadas, pero ninguna definición de herramienta; use --check-calls para comprobar llamadas</translation>
     </message>
     <message>
-        <source>this contains several JSON values, one per line; save one of them, or an array of tools, as a file</source>
-        <translation>esto contiene varios valores JSON, uno por línea; guarde uno de ellos, o un array de herramientas, como archivo</translation>
-    </message>
-    <message>
         <source>this is %1, which contains no tool definitions</source>
         <translation>esto es %1, que no contiene definiciones de herramientas</translation>
     </message>
@@ -5701,6 +5713,10 @@
     <message>
         <source>a request without `tools`</source>
         <translation>una petición sin `tools`</translation>
+    </message>
+    <message>
+        <source>this contains several JSON values, one per line; save one of them, or an array of tools, as a file</source>
+        <translation>esto contiene varios valores JSON, uno por línea; guarde uno de ellos, o un array de herramientas, como archivo</translation>
     </message>
     <message>
         <source>tools are missing (see `%1`); fix the errors, then create the list again</source>
@@ -6653,10 +6669,6 @@
         <translation>una regla del proyecto no puede permitir %1 aquí; añada una regla del usuario</translation>
     </message>
     <message>
-        <source>the arguments are too large to check</source>
-        <translation>los argumentos son demasiado grandes para comprobarlos</translation>
-    </message>
-    <message>
         <source>Allow %1 with a user rule that specifies `%2` without wildcards</source>
         <translation>Permita %1 con una regla del usuario que especifique `%2` sin comodines</translation>
     </message>
@@ -6867,6 +6879,26 @@
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
     <message>
+        <source>the resources of all rules are together longer than %1 KiB</source>
+        <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
+    </message>
+    <message>
+        <source>`resource` is longer than %1 bytes</source>
+        <translation>`resource` tiene más de %1 bytes</translation>
+    </message>
+    <message>
+        <source>`resource` contains more than %1 wildcards</source>
+        <translation>`resource` contiene más de %1 comodines</translation>
+    </message>
+    <message>
+        <source>is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`</source>
+        <translation>no se usa porque otros usuarios pueden modificar `%1` (modo %2); para usarlo, ejecute `chmod go-w %3`</translation>
+    </message>
+    <message>
+        <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
+        <translation>no se usa porque `%1` pertenece al usuario %2 (modo %3); para usarlo, ejecute `chown &quot;$USER&quot; %4`</translation>
+    </message>
+    <message>
         <source>covered: %1</source>
         <translation>incluido: %1</translation>
     </message>
@@ -6945,6 +6977,14 @@
     <message>
         <source>unknown</source>
         <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>libraries that its manifest names</source>
+        <translation>bibliotecas que indica su manifiesto</translation>
+    </message>
+    <message>
+        <source>the arguments are too large or too deeply encoded to check</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
     </message>
 </context>
 <context>

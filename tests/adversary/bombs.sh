@@ -61,6 +61,26 @@ for device in /dev/zero /dev/urandom /dev/tty /dev/ptmx; do
     expect_exit 2
 done
 
+attack 'a word of 10 MB in a description'
+{ printf '[{"name":"t","description":"'; repeat aaaaaaaaaa 1000000; printf '","inputSchema":{"type":"object"}}]'; } >word.json
+bounded --lint --jobs 2 word.json
+expect_exit 0 1
+
+for toml in 'PARTS = 1' '[PARTS]' '[[PARTS]]' 'a = {PARTS = 1}'; do
+    attack "TOML: 100,000 dotted parts: $toml"
+    echo "$toml" | sed "s/PARTS/$(repeat a. 50000)a/" >servers.toml
+    bounded --list mcp:servers.toml
+    expect_exit 2
+    expect_output 'nested more than 128 levels deep'
+done
+
+attack 'permission rule of 200,000 wildcards'
+mkdir .toolroom
+{ printf '{"rules":[{"scope":"fs-read","allow":false,"resource":"'; repeat '*a' 200000; printf '"}]}'; } >.toolroom/permissions.json
+bounded --call read_file --args "{\"path\":\"$(repeat a 4000)\"}" builtin:
+expect_exit 2
+expect_output 'is longer than 8192 bytes'
+
 attack 'source: a named pipe'
 mkfifo tools.json
 bounded --lint tools.json

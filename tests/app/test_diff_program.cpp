@@ -120,6 +120,66 @@ private Q_SLOTS:
                  qPrintable(out));
     }
 
+#ifdef Q_OS_UNIX
+    /// Whatever the configuration of the repository is.
+    void gitStartsNoOtherProgram() {
+        if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
+            QSKIP("requires git; install the package git");
+        writeBytes(path("configured/tools.json"), oldTools);
+        writeBytes(path("configured/.gitattributes"), "* diff=evil filter=evil\n");
+        QVERIFY(git(path("configured"), {QStringLiteral("init"), QStringLiteral("-q")}));
+        QVERIFY(git(path("configured"), {QStringLiteral("add"), QStringLiteral(".")}));
+        QVERIFY(git(path("configured"), {QStringLiteral("commit"), QStringLiteral("-qm"), QStringLiteral("first")}));
+        const QString mark = path("started");
+        for (const char* setting :
+             {"core.fsmonitor", "core.pager", "core.sshCommand", "core.editor", "core.askPass", "diff.external",
+              "diff.evil.textconv", "diff.evil.command", "filter.evil.smudge", "filter.evil.process", "pager.show",
+              "pager.cat-file", "gpg.program", "credential.helper", "remote.origin.uploadpack"})
+            QVERIFY(git(path("configured"), {QStringLiteral("config"), QLatin1String(setting),
+                                             QStringLiteral("touch '%1'; false").arg(mark)}));
+        // A partial clone whose remote is a program, and whose object is missing.
+        for (const auto& [setting, value] :
+             {std::pair("remote.origin.url", QStringLiteral("ext::sh -c 'touch %1'").arg(mark)),
+              std::pair("remote.origin.promisor", QStringLiteral("true")),
+              std::pair("extensions.partialClone", QStringLiteral("origin")),
+              std::pair("core.repositoryFormatVersion", QStringLiteral("1")),
+              std::pair("protocol.ext.allow", QStringLiteral("always"))})
+            QVERIFY(git(path("configured"), {QStringLiteral("config"), QLatin1String(setting), value}));
+        const auto run = [&](const char* arguments) {
+            return test::run(
+                {.arguments = QString::fromLatin1(arguments).split(QLatin1Char(' ')), .folder = path("configured")});
+        };
+        QCOMPARE(run("--diff HEAD:tools.json tools.json").exitCode, 0);
+        QCOMPARE(run("--lint --new-only HEAD --fail-on note tools.json").exitCode, 0);
+        QVERIFY(!QFile::exists(mark));
+        const QDir objects(path("configured/.git/objects"));
+        for (const QString& folder : objects.entryList({QStringLiteral("??")}, QDir::Dirs | QDir::NoDotAndDotDot))
+            QVERIFY(QDir(objects.filePath(folder)).removeRecursively());
+        QCOMPARE(run("--diff HEAD:tools.json tools.json").exitCode, 2);
+        QVERIFY(!QFile::exists(mark));
+    }
+
+    /// For versions of git that do not know all of it.
+    void gitGetsASafeEnvironment() {
+        QDir().mkpath(path("bin"));
+        writeBytes(path("bin/git"), "#!/bin/sh\nenv > environment\nexit 1\n");
+        QVERIFY(QFile::setPermissions(path("bin/git"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        for (const char* arguments : {"--diff HEAD:tools.json x", "--lint --new-only HEAD ."}) {
+            QFile::remove(path("environment"));
+            (void)test::run(
+                {.arguments = QString::fromLatin1(arguments).split(QLatin1Char(' ')),
+                 .folder = path("."),
+                 .environment = {QStringLiteral("PATH=%1:%2").arg(path("bin"), qEnvironmentVariable("PATH")),
+                                 QStringLiteral("GIT_ALLOW_PROTOCOL=ext")}});
+            QFile environment(path("environment"));
+            QVERIFY2(environment.open(QIODevice::ReadOnly), arguments);
+            const QList<QByteArray> lines = environment.readAll().split('\n');
+            for (const char* line : {"GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0"})
+                QVERIFY2(lines.contains(line), line);
+        }
+    }
+#endif
+
     void readsRevisions() {
         if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
             QSKIP("requires git; install the package git");

@@ -3,6 +3,7 @@
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
+#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -62,6 +63,32 @@ private Q_SLOTS:
         QVERIFY(ended.out.contains(QLatin1String("\"name-chars\"")));
         QVERIFY(!ended.out.contains(QLatin1String("\"desc-whitespace\"")));
     }
+
+#ifdef Q_OS_UNIX
+    void linksDoNotLeadOutOfTheFolder() {
+        const QTemporaryDir outside;
+        QVERIFY(QFile::copy(m_folder->filePath(QStringLiteral("a.json")), outside.filePath(QStringLiteral("x.json"))));
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("tools")));
+        QVERIFY(QFile::link(outside.path(), m_folder->filePath(QStringLiteral("tools/linked"))));
+        QVERIFY(QFile::link(outside.filePath(QStringLiteral("x.json")), m_folder->filePath(QStringLiteral("x.json"))));
+        const auto isUnchanged = [&] {
+            QFile file(outside.filePath(QStringLiteral("x.json")));
+            return file.open(QIODevice::ReadOnly) && file.readAll() == written;
+        };
+        for (const char* source : {"tools", "x.json"}) {
+            const ProgramResult ended = lint((std::string("--fix --format json ") + source).c_str());
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.err.contains(QLatin1String("x.json: the file was not changed because a link leads to `")),
+                     qPrintable(ended.err));
+            QVERIFY(ended.err.contains(QLatin1String("fixed 0 findings in 0 files")));
+            QVERIFY(isUnchanged());
+        }
+        // In the folder above, the link leads to a file that is outside, too; a.json itself is fixed.
+        QCOMPARE(lint("--fix --format json .").exitCode, 2);
+        QVERIFY(isUnchanged());
+        QCOMPARE(read(QStringLiteral("a.json")), safelyFixed);
+    }
+#endif
 
     void unsafeFixesAreWrittenOnRequest() {
         const ProgramResult ended = lint("--fix-unsafe a.json");

@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY2(replayed.err.contains(QStringLiteral("not a regular file")), qPrintable(replayed.err));
         const ProgramResult recorded = host.serve(host.recordArguments());
         QCOMPARE(recorded.exitCode, 2);
-        QVERIFY2(recorded.err.contains(QStringLiteral("already exists")), qPrintable(recorded.err));
+        QVERIFY2(recorded.err.contains(QStringLiteral("cannot write: this is a named pipe")), qPrintable(recorded.err));
     }
 #endif
 

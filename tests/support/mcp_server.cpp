@@ -493,6 +493,14 @@ private:
             std::fflush(stdout);
             return;
         }
+        if (name == "repeated-key") {
+            std::fputs(("{\"jsonrpc\":\"2.0\",\"id\":" + idText +
+                        ",\"result\":{\"content\":[],\"isError\":true,\"isError\":false}}\n")
+                           .c_str(),
+                       stdout);
+            std::fflush(stdout);
+            return;
+        }
         if (name == "half") {
             std::fputs(("{\"jsonrpc\":\"2.0\",\"id\":" + idText + ",\"result\":{\"content\":[").c_str(), stdout);
             std::fflush(stdout);

@@ -20,6 +20,7 @@
 #include <random>
 
 #ifdef Q_OS_UNIX
+#include <sys/stat.h>
 #include <sys/wait.h>
 #endif
 
@@ -90,6 +91,9 @@ void prepareEnvironment() {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("LC_ALL", "C.UTF-8");
     QStandardPaths::setTestModeEnabled(true);
+#ifdef Q_OS_UNIX
+    ::umask(S_IWGRP | S_IWOTH); // rules files that others can write are not used
+#endif
 }
 
 int run(TestCase& test, int argc, char** argv) {

@@ -16,11 +16,11 @@
 
 namespace toolroom::test {
 
-/// Ways in which a command can name code: tests/core/run/trust/shapes.json. Each has `name`, `command`, `env`?, `cwd`?,
+/// Ways in which a command can name code: a file in tests/core/run/trust. Each has `name`, `command`, `env`?, `cwd`?,
 /// `files` (texts by path; `->` begins a link) and `changed`, the paths of files that the command runs. `%B` is the
-/// folder.
-inline std::vector<Json> trustShapes() {
-    const Json shapes = Json::parse(readFile(std::string(TOOLROOM_TESTS_DIR) + "/core/run/trust/shapes.json"));
+/// folder. In gaps.json, `uncovered` is what Toolroom says about code that it cannot find.
+inline std::vector<Json> trustShapes(const std::string& file = "shapes.json") {
+    const Json shapes = Json::parse(readFile(std::string(TOOLROOM_TESTS_DIR) + "/core/run/trust/" + file));
     return {shapes.begin(), shapes.end()};
 }
 
@@ -40,7 +40,7 @@ struct ShapeFolder {
         if (text.starts_with("->"))
             return std::filesystem::create_symlink(text.substr(2), path);
         std::ofstream(path) << located(text);
-        static constexpr std::array programs = {"prog", "x", "y", "helper", "interp", "gradlew"};
+        static constexpr std::array programs = {"prog", "x", "y", "helper", "interp", "gradlew", "tool"};
         if (std::ranges::contains(programs, path.filename().string()))
             std::filesystem::permissions(path, std::filesystem::perms::owner_all);
     }

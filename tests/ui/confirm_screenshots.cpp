@@ -109,6 +109,34 @@ ConfirmationRequest changedSource(const test::ManualClock& clock) {
     return request;
 }
 
+ConfirmationRequest manyFiles(const test::ManualClock& clock) {
+    ConfirmationRequest request = changedSource(clock);
+    request.id = "77cc0000";
+    request.trusted.reset();
+    const std::string folder = "/home/dev/projects/customer-support-automation/tools/internal-order-service";
+    Json& access = request.access.content["access"]["place_order"];
+    access["command"] = {"/usr/bin/nice",
+                         "-n",
+                         "5",
+                         "python3",
+                         "server/main.py",
+                         "--orders",
+                         "data/orders-of-the-last-twelve-months-with-customer-addresses.csv"};
+    access["folder"] = folder;
+    for (const char* name :
+         {"audit_trail_writer", "configuration_of_the_service", "customer_notification_templates",
+          "inventory_reservation", "invoice_rendering_engine", "order_validation_rules", "payment_provider_client",
+          "rate_limiting", "return_and_refund_policy", "shipping_cost_calculator", "tax_rules_of_all_countries"})
+        access["files"][folder + "/server/order_service/" + name + ".py"] = "1";
+    access["uncovered"] = {
+        {{"what", folder + "/data/orders-of-the-last-twelve-months-with-customer-addresses.csv"}, {"reason", "data"}},
+        {{"what", folder + "/data/price-lists/of-all-suppliers-in-europe-and-asia.db"}, {"reason", "data"}},
+        {{"what", "/home/dev/projects/customer-support-automation/plugins-that-other-teams-wrote"},
+         {"reason", "folder"}},
+        {{"what", "uvicorn"}, {"reason", "installed"}}};
+    return request;
+}
+
 ConfirmationRequest longArguments(const test::ManualClock& clock) {
     ConfirmationRequest request = order(clock);
     request.id = "33330000";
@@ -172,6 +200,17 @@ private:
         dialog(QStringLiteral("grave"), {grave(m_clock)});
         dialog(QStringLiteral("permission"), {permission(m_clock)});
         dialog(QStringLiteral("trust"), {changedSource(m_clock)});
+        dialog(QStringLiteral("trust-files"), {manyFiles(m_clock)});
+        dialog(QStringLiteral("trust-files-small"), {manyFiles(m_clock)},
+               [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+                   dialog.resize(dialog.minimumSizeHint());
+                   settle();
+               });
+        dialog(QStringLiteral("trust-files-large"), {manyFiles(m_clock)},
+               [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+                   dialog.resize(1400, 900);
+                   settle();
+               });
         dialog(QStringLiteral("long"), {longArguments(m_clock)});
         dialog(QStringLiteral("exact"), {order(m_clock)},
                [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });

@@ -47,6 +47,10 @@
 #include <cmath>
 #include <iterator>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -563,6 +567,19 @@ private Q_SLOTS:
         QVERIFY(m_runs.languageModel->endpoint());
         COMPARE_TEXT(m_runs.languageModel->endpoint()->model, "small");
     }
+
+#ifdef Q_OS_UNIX
+    void settingsFolderIsPrivate() {
+        const mode_t before = ::umask(0);
+        Settings(m_folder->filePath(QStringLiteral("new/settings.ini")))
+            .setConfirmationLevel(ConfirmationLevel::Paranoid);
+        ::umask(before);
+        struct stat status = {};
+        QCOMPARE(::stat(m_folder->filePath(QStringLiteral("new")).toUtf8().constData(), &status), 0);
+        QCOMPARE(status.st_mode & 07777, 0700U);
+        QVERIFY(QFileInfo(m_folder->filePath(QStringLiteral("new/settings.ini"))).size() > 0);
+    }
+#endif
 
     void welcomeOffersThreeWaysToBegin() {
         trigger("Ctrl+F1");

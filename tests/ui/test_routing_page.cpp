@@ -8,13 +8,18 @@
 #include "ui/routing/routing_pages.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -87,6 +92,28 @@ private Q_SLOTS:
         QTRY_VERIFY(hasVisibleLabelEnding(QStringLiteral("\n+ When the customer returns the parcel.")));
         QCOMPARE(QString::fromStdString(readFile(m_source.toStdString())), QString::fromUtf8(shopTools));
     }
+
+    void writesTheDescriptionToTheFile() {
+        page().matrix().showTool(0);
+        writeToFile(QStringLiteral("Pays back."));
+        COMPARE_TEXT(readFile(m_source.toStdString()),
+                     QByteArray(shopTools).replace("Sends money back.", "Pays back.").toStdString());
+    }
+
+#ifdef Q_OS_UNIX
+    void linksDoNotLeadOutOfTheFolder() {
+        const QTemporaryDir outside;
+        const QString target = outside.filePath(QStringLiteral("shop.json"));
+        QVERIFY(QFile::rename(m_source, target) && QFile::link(target, m_source));
+        QTRY_VERIFY(isReady());
+        page().matrix().showTool(0);
+        writeToFile(QStringLiteral("Pays back."));
+        COMPARE_TEXT(readFile(target.toStdString()), shopTools);
+        QVERIFY(QFileInfo(m_source).isSymLink());
+        QVERIFY(hasVisibleLabel(m_source + QStringLiteral(": the file was not changed because a link leads to `") +
+                                QFileInfo(target).canonicalFilePath() + QStringLiteral("`, outside of `")));
+    }
+#endif
 
     void cellFollowsTheEdit() {
         page().matrix().setFocus();
@@ -269,6 +296,19 @@ private:
             if (button->text() == label)
                 return button;
         return nullptr;
+    }
+    /// Enters the description, and confirms that it replaces the one in the file.
+    void writeToFile(const QString& description) {
+        named<QPlainTextEdit>("Description to try")->setPlainText(description);
+        QTRY_VERIFY(button(QStringLiteral("Write to File…"))->isEnabled());
+        QTimer::singleShot(0, m_window.get(), [this] {
+            auto* question = page().findChild<QMessageBox*>();
+            for (QAbstractButton* answer : question->buttons())
+                if (answer->text() == QLatin1String("Replace"))
+                    return answer->click();
+            qFatal("no button to replace the description");
+        });
+        button(QStringLiteral("Write to File…"))->click();
     }
     /// The cell of refund_order and cancel_order, by keys.
     void chooseLostCell() {

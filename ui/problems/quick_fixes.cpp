@@ -34,7 +34,9 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
     }
     auto* dialog = new QuickFixDialog(finding, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, path, finding] { apply(path, finding.text, finding.fix->edits); });
+    connect(dialog, &QDialog::accepted, this, [this, path, folder = registry.folderOf(number), finding] {
+        apply(path, folder, finding.text, finding.fix->edits);
+    });
     dialog->open();
 }
 
@@ -53,22 +55,26 @@ void QuickFixes::ignoreRule(const LintedRegistry& registry, std::uint32_t number
     }
     auto* dialog = new IgnoreRuleDialog(finding, file.fileName().toStdString(), config, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, path, config, dialog] { apply(path, config, dialog->edits()); });
+    connect(dialog, &QDialog::accepted, this, [this, path, folder = registry.folderOf(number), config, dialog] {
+        apply(path, folder, config, dialog->edits());
+    });
     dialog->open();
 }
 
-void QuickFixes::apply(const std::string& path, const SourceTextPtr& before, const TextEdits& edits) {
+void QuickFixes::apply(const std::string& path, const std::string& folder, const SourceTextPtr& before,
+                       const TextEdits& edits) {
     auto after =
         std::make_shared<const SourceText>(before->name(), applyEdits(before->bytes(), edits), before->language());
     const bool isNew = !QFileInfo::exists(toQString(path));
-    const Result<void> written = isNew ? createFile(path, after->bytes()) : replaceFile(path, *before, after->bytes());
+    const Result<void> written =
+        isNew ? createFile(path, after->bytes(), folder) : replaceFile(path, *before, after->bytes(), folder);
     if (!written) {
         Q_EMIT statusMessage(translatedLine(written.error()));
         return;
     }
     if (m_applied.size() == maxUndoSteps)
         m_applied.erase(m_applied.begin());
-    m_applied.push_back({path, isNew ? nullptr : before, std::move(after)});
+    m_applied.push_back({path, folder, isNew ? nullptr : before, std::move(after)});
     Q_EMIT undoChanged(true);
     Q_EMIT statusMessage(tr("Changed %1").arg(toDisplayLine(before->name(), 200)));
     Q_EMIT fileChanged();
@@ -78,8 +84,8 @@ void QuickFixes::undo() {
     if (m_applied.empty())
         return;
     const AppliedFix fix = m_applied.back();
-    const Result<void> written =
-        fix.before ? replaceFile(fix.path, *fix.after, fix.before->bytes()) : removeFile(fix.path, *fix.after);
+    const Result<void> written = fix.before ? replaceFile(fix.path, *fix.after, fix.before->bytes(), fix.folder)
+                                            : removeFile(fix.path, *fix.after);
     if (!written) {
         Q_EMIT statusMessage(tr("Cannot undo the fix: %1").arg(translatedLine(written.error())));
         return;

@@ -38,12 +38,13 @@ Q_SIGNALS:
 private:
     struct AppliedFix {
         std::string path;
+        std::string folder;   ///< see LoadedSource
         SourceTextPtr before; ///< null: the file did not exist
         SourceTextPtr after;
     };
 
     /// `before`: the file that `edits` refer to; empty if it does not exist.
-    void apply(const std::string& path, const SourceTextPtr& before, const TextEdits& edits);
+    void apply(const std::string& path, const std::string& folder, const SourceTextPtr& before, const TextEdits& edits);
 
     QWidget* m_window;
     std::vector<AppliedFix> m_applied; ///< latest last

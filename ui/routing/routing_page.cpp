@@ -71,12 +71,6 @@ std::optional<TextEdit> descriptionEdit(const RegisteredTool& tool, const std::s
     return TextEdit{*range, Json(description).dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
-/// The path of the file that the tool was read from; empty if it was not read from a file.
-std::string pathOfTool(const LintedRegistry& registry, const RegisteredTool& tool) {
-    const LoadedSource* source = registry.snapshot().sourceOf(tool.sourceId);
-    return source ? source->path : std::string();
-}
-
 /// Text that wraps and is never cut, even in a splitter, which ignores heights that depend on the width.
 class FullHeightLabel : public QLabel {
 protected:
@@ -405,7 +399,8 @@ void RoutingPage::writeDescription() {
     const RegisteredTool& tool = m_registry->tool(static_cast<std::uint32_t>(m_editedTool));
     const std::string description = m_description->toPlainText().toStdString();
     const std::optional<TextEdit> edit = descriptionEdit(tool, description);
-    const std::string path = pathOfTool(*m_registry, tool);
+    const LoadedSource* source = m_registry->snapshot().sourceOf(tool.sourceId);
+    const std::string path = source ? source->path : std::string();
     if (!edit || path.empty()) {
         m_effect->setText(tr("The description is not in a JSON file. Copy it from here."));
         return;
@@ -422,7 +417,9 @@ void RoutingPage::writeDescription() {
     question.exec();
     if (question.clickedButton() != replace)
         return;
-    if (const Result<void> written = replaceFile(path, *tool.text, applyEdits(tool.text->bytes(), {*edit})); !written)
+    if (const Result<void> written =
+            replaceFile(path, *tool.text, applyEdits(tool.text->bytes(), {*edit}), source->folder);
+        !written)
         m_effect->setText(translatedLine(written.error()));
     else
         Q_EMIT sourceChanged();

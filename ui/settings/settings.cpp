@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/settings.h"
 
+#include "core/base/private_folder.h"
+
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace toolroom {
@@ -43,10 +47,18 @@ const QString mebibytesKey = QStringLiteral("history/keepMebibytes");
 } // namespace
 
 Settings::Settings()
-    : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("toolroom"), QStringLiteral("toolroom")) {}
+    : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("toolroom"), QStringLiteral("toolroom")) {
+    createFolder();
+}
 
 Settings::Settings(const QString& file)
-    : m_settings(file, QSettings::IniFormat) {}
+    : m_settings(file, QSettings::IniFormat) {
+    createFolder();
+}
+
+void Settings::createFolder() const {
+    makePrivateFolder(QFileInfo(m_settings.fileName()).absolutePath());
+}
 
 ThemeChoice Settings::theme() const {
     const QString name = m_settings.value(themeKey).toString();

@@ -58,6 +58,9 @@ public:
     void setRetention(const Retention& retention);
 
 private:
+    /// The user's rules are in the same folder, so others must not be able to write to it. QSettings uses the umask.
+    void createFolder() const;
+
     QSettings m_settings;
 };
 

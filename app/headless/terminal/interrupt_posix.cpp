@@ -8,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <thread>
 #include <unistd.h>
@@ -46,7 +47,11 @@ Interrupt::Interrupt()
     wakeDescriptor = ends[1];
     m_watch->thread = std::thread([watch = m_watch.get()] {
         char interrupted = 0;
-        if (read(watch->reading.number(), &interrupted, 1) == 1 && interrupted == 1)
+        ssize_t size = 0;
+        while ((size = read(watch->reading.number(), &interrupted, 1)) < 0 && errno == EINTR) {
+            // Another signal, such as SIGCHLD, whose handler does not restart system calls.
+        }
+        if (size == 1 && interrupted == 1)
             watch->controller.request_stop();
     });
     struct sigaction action = {};

@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/terminal/output_files.h"
 #include "core/json/digest.h"
 #include "core/json/text.h"
 
@@ -15,6 +16,7 @@
 #include <csignal>
 #include <cstring>
 #include <format>
+#include <optional>
 
 #ifdef Q_OS_WIN
 #include <fcntl.h>
@@ -29,15 +31,19 @@ namespace {
 
 using WriteTo = std::function<void(QIODevice&)>;
 
-/// Replaces a regular file atomically; writes directly to a device or pipe.
+/// Replaces a regular file atomically; writes directly to a device or an open descriptor.
 Result<void> writeFile(const WriteTo& write, const std::string& path) {
     const QFileInfo target(QString::fromStdString(path));
     const auto failure = [&](const QFileDevice& file) {
         return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
     };
-    if (target.exists() && !target.isFile() && !target.isDir()) {
+    const std::optional<int> descriptor = descriptorNamed(path);
+    if (descriptor || (target.exists() && !target.isFile() && !target.isDir())) {
         QFile device(target.filePath());
-        if (!device.open(QIODevice::WriteOnly))
+        // Opened by its name, a regular file would be written from its beginning.
+        const bool isOpen = descriptor ? device.open(*descriptor, QIODevice::WriteOnly, QFile::DontCloseHandle)
+                                       : device.open(QIODevice::WriteOnly);
+        if (!isOpen)
             return failure(device);
         write(device);
         if (!device.flush() || device.error() != QFileDevice::NoError)

@@ -14,7 +14,7 @@ class QIODevice;
 
 namespace toolroom {
 
-/// Replaces a regular file atomically; writes directly to a device or pipe.
+/// Replaces a regular file atomically; writes directly to a device or an open descriptor. See checkOutputFiles().
 [[nodiscard]] Result<void> writeFile(std::string_view text, const std::string& path);
 
 /// Writes to `file` atomically, or to standard output if `file` is empty. Returns `exitCode`, or exit_code::unusable

@@ -6,6 +6,7 @@
 #include "app/headless/lock_file.h"
 #include "app/option_values.h"
 #include "app/sources.h"
+#include "core/run/permissions/file_protection.h"
 #include "core/run/trust/source_access.h"
 
 #include <format>
@@ -54,6 +55,8 @@ Result<std::set<std::string, std::less<>>> readTrustedDigests(const CommandLine&
             digests.insert(value);
             continue;
         }
+        if (auto checked = requireProtectedFile(value.substr(1)); !checked)
+            return std::unexpected(std::move(checked.error()));
         const auto text = readText(value.substr(1));
         if (!text)
             return std::unexpected(text.error());

@@ -6,6 +6,7 @@
 #include "core/activity/process/answer_parser.h"
 #include "core/base/offload.h"
 #include "core/json/text.h"
+#include "core/run/messages.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -174,9 +175,9 @@ QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, st
     if (!answer)
         co_return ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (!result)
-        co_return parseReply(std::move(*answer), own);
+        co_return replyOfAnswer(std::move(*answer), own);
     Result<Json> found =
-        co_await offload([result = std::move(*result), answer = secrets.maskedValue(*std::move(answer)), abort] {
+        co_await offload([result = std::move(*result), answer = secrets.maskedValue(std::move(answer->value)), abort] {
             return result.search(answer, abort);
         });
     if (abort.stop_requested())
@@ -184,7 +185,10 @@ QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, st
     if (!found)
         co_return failedReply(error_code::invalidResult,
                               message<activity_messages::resultFailed>(found.error().reason));
-    co_return ActivityReply{.result = CallSuccess{.data = std::move(*found)}};
+    ActivityReply reply{.result = CallSuccess{.data = std::move(*found)}};
+    for (Answer::Duplicate& duplicate : answer->duplicates)
+        reply.warnings.push_back(message<run_messages::errorAt>(error_code::invalidResult, std::move(duplicate.text)));
+    co_return reply;
 }
 
 } // namespace toolroom

@@ -200,16 +200,20 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
     }
     const bool anthropic = endpoint.api == LanguageModelEndpoint::Api::Anthropic;
     const bool asJson = question.schema.has_value();
-    auto answer =
+    const auto valueOf = [](Answer parsed) { return std::move(parsed.value); };
+    auto parsed =
         co_await parseAnswer(std::move(response->body), message<activity_messages::theLanguageModel>(), abort);
+    std::expected<Json, CallError> answer = std::move(parsed).transform(valueOf);
     const bool isCut = answer && wasTruncated(*answer, anthropic);
     if (isCut && !question.maxTokens)
         answer = std::unexpected(unusable(message<activity_messages::modelReachedLimit>()));
     if (answer)
         answer = anthropic ? anthropicAnswer(*answer, asJson) : openAiAnswer(*answer);
-    if (answer && asJson && !anthropic)
-        answer =
+    if (answer && asJson && !anthropic) {
+        parsed =
             co_await parseAnswer(answer->get<std::string>(), message<activity_messages::theLanguageModel>(), abort);
+        answer = std::move(parsed).transform(valueOf);
+    }
     if (!answer) {
         answer.error().recoverable = !abort.stop_requested(); // a retry may succeed
         co_return failure(std::move(answer.error()), status);

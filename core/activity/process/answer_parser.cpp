@@ -5,7 +5,9 @@
 #include "core/activity/messages.h"
 #include "core/base/offload.h"
 #include "core/json/document.h"
+#include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/run/messages.h"
 
 #include <memory>
 #include <utility>
@@ -18,11 +20,25 @@ namespace {
 constexpr std::size_t maxInlineText = 256 * 1024;
 constexpr std::size_t maxExcerptBytes = 200;
 
-std::expected<Json, CallError> parsed(std::string text, const Message& from, const AbortSignal& abort) {
+std::vector<Answer::Duplicate> duplicatesIn(const Document& document, const Message& from) {
+    constexpr std::size_t maxListed = 20;
+    constexpr std::size_t maxKey = 100; // bytes
+    std::vector<Answer::Duplicate> duplicates;
+    for (const DuplicateKey& key : document.duplicateKeys()) {
+        if (duplicates.size() == maxListed)
+            break;
+        const TextPosition at = document.source()->position(key.second.begin);
+        const std::string name = elided(visibleText(pointerTokens(key.pointer).back()), maxKey);
+        duplicates.push_back({key.pointer, message<activity_messages::duplicateKeyIn>(from, name, at.line, at.column)});
+    }
+    return duplicates;
+}
+
+std::expected<Answer, CallError> parsed(std::string text, const Message& from, const AbortSignal& abort) {
     const auto source = std::make_shared<const SourceText>(std::string(), std::move(text));
     const Result<Document> document = Document::parse(source, JsonSyntax::Strict, {.abort = abort});
     if (document)
-        return document->value();
+        return Answer{document->value(), duplicatesIn(*document, from)};
     if (abort.stop_requested())
         return std::unexpected(cancelledReply().result.error());
     std::string_view beginning = source->bytes().substr(0, maxExcerptBytes);
@@ -38,12 +54,28 @@ std::expected<Json, CallError> parsed(std::string text, const Message& from, con
 
 } // namespace
 
-QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from, AbortSignal abort) {
+QCoro::Task<std::expected<Answer, CallError>> parseAnswer(std::string text, Message from, AbortSignal abort) {
     if (text.size() < maxInlineText)
         co_return parsed(std::move(text), from, abort);
     co_return co_await offload([text = std::move(text), from = std::move(from), abort = std::move(abort)]() mutable {
         return parsed(std::move(text), from, abort);
     });
+}
+
+ActivityReply replyOfAnswer(Answer answer, Contract own) {
+    ActivityReply reply = parseReply(std::move(answer.value), own);
+    for (Answer::Duplicate& duplicate : answer.duplicates) {
+        const bool isTopLevel = duplicate.pointer.rfind('/') == 0;
+        if (isTopLevel && reply.result) {
+            reply.partialData = std::move(reply.result->data);
+            reply.result = std::unexpected(
+                CallError{.code = std::string(error_code::invalidResult), .message = std::move(duplicate.text)});
+        } else {
+            reply.warnings.push_back(
+                message<run_messages::errorAt>(error_code::invalidResult, std::move(duplicate.text)));
+        }
+    }
+    return reply;
 }
 
 ActivityReply failedReply(std::string_view code, Message message, bool recoverable) {

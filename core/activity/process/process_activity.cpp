@@ -9,6 +9,7 @@
 #include "core/activity/process/tool_process.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
+#include "core/process/python_cache.h"
 #include "core/run/trust/source_access.h"
 
 #include <QDir>
@@ -129,10 +130,10 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessResult end, Contract own, AbortSig
     const bool succeeded = end.treeResult.exitCode == 0;
     if (succeeded && end.answer.empty())
         co_return ActivityReply{};
-    std::expected<Json, CallError> answer = std::unexpected(CallError{});
+    std::expected<Answer, CallError> answer = std::unexpected(CallError{});
     if (!end.answer.empty())
         answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), abort);
-    ActivityReply reply = answer ? parseReply(std::move(*answer), own)
+    ActivityReply reply = answer ? replyOfAnswer(std::move(*answer), own)
                                  : ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (succeeded)
         co_return reply;
@@ -154,9 +155,9 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, Abo
     // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.treeResult.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>(), kill);
-    if (!answer || (isNumeric(*answer) && !wholeLine))
+    if (!answer || (isNumeric(answer->value) && !wholeLine))
         co_return reply;
-    ActivityReply answered = parseReply(std::move(*answer), own);
+    ActivityReply answered = replyOfAnswer(std::move(*answer), own);
     reply.partialData =
         answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;
@@ -173,7 +174,7 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
+        Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
         Result<StartGuard> guard;
@@ -181,6 +182,8 @@ public:
             guard = trustedStart(m_manifest, m_folder, *call.context.trusted);
         if (!guard)
             co_return failedReply(error_code::permissionDenied, guard.error().reason);
+        if (!guard->isEmpty())
+            redirectPythonCache(*environment);
         ToolProcessOptions start{m_specification.command,  m_specification.folder,         *environment,
                                  makeInput(call, m_clock), m_specification.keepsInputOpen, *std::move(guard)};
         Result<ToolProcessResult> end =

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/history_file.h"
 
+#include "core/base/private_folder.h"
 #include "core/history/messages.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -72,14 +72,8 @@ Result<void> createFile(const QString& path) {
         return {};
     const QString folder = QFileInfo(path).absolutePath();
     constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-    if (!QDir(folder).exists()) {
-        const QDir parent = QFileInfo(folder).dir();
-        const bool made =
-            parent.mkpath(QStringLiteral(".")) &&
-            (parent.mkdir(QFileInfo(folder).fileName(), ownerOnly | QFileDevice::ExeOwner) || QDir(folder).exists());
-        if (!made)
-            return std::unexpected(Error{message<history_messages::cannotCreateFolder>(), path.toStdString()});
-    }
+    if (!makePrivateFolder(folder))
+        return std::unexpected(Error{message<history_messages::cannotCreateFolder>(), path.toStdString()});
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) && !file.exists())
         return std::unexpected(
@@ -216,6 +210,27 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
                       std::array<std::string_view, 2>{"PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"});
     if (done)
         done = migrate(**database, steps);
+    if (!done)
+        return std::unexpected(done.error());
+    return database;
+}
+
+Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path) {
+    auto database = Database::open(path, Database::Access::ReadWrite);
+    if (!database)
+        return database;
+    const auto pragma = [&](std::string_view text) { return (*database)->run(text, {}, [](const QSqlQuery&) {}); };
+    // Exclusive first: the index of the log is then in memory, not in a file.
+    Result<void> done = pragma("PRAGMA locking_mode = EXCLUSIVE");
+    const auto version = done ? versionOf(**database, migrations.size()) : std::unexpected(done.error());
+    if (!version)
+        return std::unexpected(version.error());
+    if (*version != migrations.size())
+        return nullptr;
+    for (const std::string_view setting : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = FULL",
+                                           "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = FAST"})
+        if (done)
+            done = pragma(setting);
     if (!done)
         return std::unexpected(done.error());
     return database;

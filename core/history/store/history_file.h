@@ -28,6 +28,12 @@ using Migration = std::vector<std::string_view>;
 [[nodiscard]] TOOLROOM_EXPORT Result<std::unique_ptr<Database>>
 openHistoryForWriting(const std::string& path, std::span<const Migration> migrations = historyMigrations());
 
+/// Opens an existing history so that rows can be deleted on a full disk: writes use no additional space, because the
+/// journal is kept in memory. If this process or the computer crashes during a transaction, the history is damaged, so
+/// use it only if nothing else works. Null if the history must be migrated first. Fails if any other process has the
+/// history open. Closing it and opening it for writing makes writes safe again.
+[[nodiscard]] Result<std::unique_ptr<Database>> openHistoryInPlace(const std::string& path);
+
 /// Opens a history read-only. Null when the file does not exist or is empty.
 [[nodiscard]] Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path);
 

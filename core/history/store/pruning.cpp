@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/store/pruning.h"
 
+#include "core/history/store/history_file.h"
 #include "core/history/store/owners.h"
+
+#include <QFileInfo>
+#include <QStorageInfo>
 
 #include <algorithm>
 #include <format>
@@ -34,8 +38,7 @@ Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgres
     return {};
 }
 
-Result<void> pruneBatch(Database& database, PruneProgress& progress) {
-    constexpr int batchSize = 200; // runs; takes a few ms
+Result<void> pruneBatch(Database& database, PruneProgress& progress, int batchSize) {
     auto done = database.run(std::format("DELETE FROM runs WHERE seq IN (SELECT seq FROM runs WHERE (seq <= ? OR "
                                          "started_at < ?) AND (owner IS NULL OR owner NOT IN ({})) LIMIT {})",
                                          progress.living, batchSize),
@@ -79,6 +82,31 @@ Result<void> runIncrementalVacuum(Database& database, bool& done) {
             return released;
     }
     return {};
+}
+
+Result<PruneProgress> pruneInPlace(const std::string& path, const PruneRule& rule) {
+    constexpr int batchSize = 20;                            // few, so that this ends soon
+    constexpr qint64 enoughSpace = qint64{32} * 1024 * 1024; // for the log of a large transaction
+    const auto database = openHistoryInPlace(path);
+    if (!database)
+        return std::unexpected(database.error());
+    PruneProgress progress;
+    if (!*database)
+        return progress;
+    Result<void> done = planPruning(**database, rule, progress);
+    const QStorageInfo disk(QFileInfo(QString::fromStdString(path)).absolutePath());
+    while (done && !progress.done && QStorageInfo(disk.rootPath()).bytesAvailable() < enoughSpace) {
+        done = (*database)->run("BEGIN IMMEDIATE");
+        if (done)
+            done = pruneBatch(**database, progress, batchSize);
+        if (done)
+            done = (*database)->run("COMMIT");
+        for (bool isVacuumed = false; done && !isVacuumed;)
+            done = runIncrementalVacuum(**database, isVacuumed);
+    }
+    if (!done)
+        return std::unexpected(done.error());
+    return progress;
 }
 
 } // namespace toolroom

@@ -103,6 +103,7 @@ private:
             FixedFile& file = m_files[pass.source->path];
             if (!file.original) {
                 file.path = pass.source->path;
+                file.folder = pass.source->folder;
                 file.original = pass.text;
             }
             file.edits = composeEdits(file.edits, pass.edits, content);

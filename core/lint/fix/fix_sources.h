@@ -14,7 +14,8 @@ namespace toolroom {
 
 /// A file whose fixes have been computed but not written.
 struct FixedFile {
-    std::string path; ///< absolute
+    std::string path;   ///< absolute
+    std::string folder; ///< see LoadedSource; links must not lead out of it
     SourceTextPtr original;
     TextEdits edits;     ///< of the original
     std::string content; ///< after the edits

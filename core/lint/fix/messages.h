@@ -10,6 +10,8 @@ inline constexpr MessageTemplate fixFileNotRead = messageTemplate("Lint", "canno
 inline constexpr MessageTemplate fixFileChanged = messageTemplate("Lint", "the file has changed since it was checked");
 inline constexpr MessageTemplate fixFileReadOnly = messageTemplate("Lint", "cannot write the file: permission denied");
 inline constexpr MessageTemplate fixFileNotWritten = messageTemplate("Lint", "cannot write the file");
+inline constexpr MessageTemplate fixFileOutside = messageTemplate(
+    "Lint", "the file was not changed because a link leads to `%1`, outside of `%2`; open or name that file instead");
 inline constexpr MessageTemplate fixNotInFile =
     pluralTemplate("Lint", "%n fixes cannot be applied because the source is not a file",
                    "%n fix cannot be applied because the source is not a file");

@@ -4,6 +4,7 @@
 
 #include "core/lint/fix/messages.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -28,10 +29,29 @@ void synchronize(QSaveFile& file) {
 #endif
 }
 
+/// `path` without links. Fails if it is then not inside `folder`; empty: anywhere.
+Result<QString> resolvedInside(const std::string& path, const std::string& folder) {
+    const QFileInfo file(QString::fromStdString(path));
+    const QFileInfo parent(file.absolutePath());
+    QString real = file.canonicalFilePath();
+    if (real.isEmpty()) // no such file
+        real = QDir(parent.canonicalFilePath()).filePath(file.fileName());
+    const QString inside = QDir(QFileInfo(QString::fromStdString(folder)).canonicalFilePath()).relativeFilePath(real);
+    const bool isOutside = inside == QLatin1String("..") || inside.startsWith(QLatin1String("../")) ||
+                           QDir::isAbsolutePath(inside); // on another drive
+    if (folder.empty() || !isOutside)
+        return real;
+    return std::unexpected(Error{.reason = message<lint_messages::fixFileOutside>(real.toStdString(), folder)});
+}
+
 } // namespace
 
-Result<void> replaceFile(const std::string& path, const SourceText& read, std::string_view content) {
-    const QString name = QString::fromStdString(path);
+Result<void> replaceFile(const std::string& path, const SourceText& read, std::string_view content,
+                         const std::string& folder) {
+    const Result<QString> resolved = resolvedInside(path, folder);
+    if (!resolved)
+        return replaceError(read, resolved.error().reason);
+    const QString& name = *resolved;
     QFile current(name);
     if (!current.open(QIODevice::ReadOnly))
         return replaceError(read, message<lint_messages::fixFileNotRead>());
@@ -51,8 +71,11 @@ Result<void> replaceFile(const std::string& path, const SourceText& read, std::s
     return {};
 }
 
-Result<void> createFile(const std::string& path, std::string_view content) {
-    QFile file(QString::fromStdString(path));
+Result<void> createFile(const std::string& path, std::string_view content, const std::string& folder) {
+    const Result<QString> resolved = resolvedInside(path, folder);
+    if (!resolved)
+        return std::unexpected(Error{.reason = resolved.error().reason, .source = path});
+    QFile file(*resolved);
     const auto size = static_cast<qint64>(content.size());
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly))
         return std::unexpected(Error{.reason = file.exists() ? message<lint_messages::fixFileChanged>()

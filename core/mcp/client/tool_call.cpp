@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/time_units.h"
 #include "core/json/member.h"
+#include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/mcp/client/mcp_session.h"
 #include "core/mcp/messages.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <format>
+#include <optional>
 #include <stop_token>
 #include <utility>
 
@@ -18,6 +20,14 @@ namespace {
 
 /// Polls over HTTP that may fail one after another.
 constexpr int maxFailedPolls = 3;
+
+/// The first duplicate key of the result itself, such as two `isError`: others may have read the other value.
+std::optional<std::string> repeatedMember(const Document& result) {
+    for (const DuplicateKey& key : result.duplicateKeys())
+        if (key.pointer.rfind('/') == 0)
+            return sanitizeForMessage(pointerTokens(key.pointer).back());
+    return std::nullopt;
+}
 
 /// The error of a task that has ended without a result.
 McpError taskError(const TaskState& state, const Json& task) {
@@ -111,6 +121,9 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
                 error.message = message<mcp_messages::mayHaveRun>(std::move(error.message));
             co_return std::unexpected(std::move(error));
         }
+        if (const std::optional<std::string> repeated = repeatedMember(*result))
+            co_return std::unexpected(
+                makeInvalidResultError("tools/call", message<mcp_messages::keyRepeated>(*repeated), *result));
         McpCallResult called{std::move(*result), false, {}};
         const Json& value = called.result.value();
         if (const Json* content = memberOf(value, "content"); !content || !content->is_array())

@@ -9,6 +9,7 @@
 #include "core/mcp/transport/stdio_reader.h"
 #include "core/process/process_log.h"
 #include "core/process/process_tree.h"
+#include "core/process/python_cache.h"
 
 #include <QCoroFuture>
 
@@ -44,6 +45,8 @@ QProcessEnvironment environmentOf(const StdioServer& server) {
     }
     for (const auto& [name, value] : server.environment)
         environment.insert(name, value);
+    if (!server.guard.isEmpty())
+        redirectPythonCache(environment);
     return environment;
 }
 

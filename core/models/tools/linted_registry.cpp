@@ -105,11 +105,21 @@ std::optional<std::uint32_t> LintedRegistry::findCorresponding(const Finding& ea
     return same == candidates.end() ? std::nullopt : std::optional(*same);
 }
 
+const LoadedSource* LintedRegistry::sourceOf(std::uint32_t finding) const {
+    const std::optional<std::uint32_t> index = toolOf(finding);
+    return index ? snapshot().sourceOf(tool(*index).sourceId) : nullptr;
+}
+
 const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
     static const std::string none;
-    const std::optional<std::uint32_t> index = toolOf(finding);
-    const LoadedSource* source = index ? snapshot().sourceOf(tool(*index).sourceId) : nullptr;
+    const LoadedSource* source = sourceOf(finding);
     return source ? source->path : none;
+}
+
+const std::string& LintedRegistry::folderOf(std::uint32_t finding) const {
+    static const std::string none;
+    const LoadedSource* source = sourceOf(finding);
+    return source ? source->folder : none;
 }
 
 std::optional<std::uint32_t> LintedRegistry::sourceError(std::string_view source) const {

@@ -51,6 +51,8 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
     /// The path of the file that contains the finding; empty when it is not in a file.
     [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
+    /// The folder that the file was found in; see LoadedSource. Empty when the finding is not in a file.
+    [[nodiscard]] const std::string& folderOf(std::uint32_t finding) const;
     /// The finding that reports that the source with this name cannot be read; see lintWithPreviousTools().
     [[nodiscard]] std::optional<std::uint32_t> sourceError(std::string_view source) const;
     /// The finding with the same rule, tool, pointer and message as `earlier`, a finding of an earlier registry.
@@ -61,6 +63,7 @@ public:
     [[nodiscard]] const std::vector<Contract>& contracts() const { return m_contracts; }
 
 private:
+    [[nodiscard]] const LoadedSource* sourceOf(std::uint32_t finding) const;
     void indexLines() const;
     void groupFindingsByTool();
     void collectFacets();

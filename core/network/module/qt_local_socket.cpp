@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/network/module/qt_local_socket.h"
 
-#include <QDir>
+#include "core/base/private_folder.h"
+
 #include <QFileInfo>
 #include <QLocalServer>
 #include <QLocalSocket>
@@ -120,8 +121,8 @@ std::unique_ptr<LocalConnection> connectWithQt(const std::string& path) {
 std::unique_ptr<LocalServer> listenLocallyWithQt(const std::string& path, LocalAccept accept) {
     const QString name = QString::fromStdString(path);
     const QString folder = QFileInfo(name).absolutePath();
-    QDir().mkpath(folder);
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); // whatever the umask is
+    makePrivateFolder(folder);
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); // also if it existed
     if (!isFolderPrivate(name) || connectWithQt(path))
         return nullptr;
     QLocalServer::removeServer(name); // of a program that was killed

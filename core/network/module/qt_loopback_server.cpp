@@ -60,6 +60,19 @@ public:
         expectRequest();
     }
 
+    [[nodiscard]] bool isOpen() const { return !m_isClosed; }
+    /// Whether the service has accepted the head of a request.
+    [[nodiscard]] bool isProven() const { return m_isProven; }
+    void close() {
+        if (std::exchange(m_isClosed, true))
+            return;
+        m_timeout.reset();
+        m_socket->abort();
+        deleteLater();
+        if (const auto lost = std::exchange(m_lost, {}))
+            lost();
+    }
+
     void send(const QByteArray& bytes) {
         if (m_isClosed)
             return;
@@ -110,6 +123,7 @@ private:
         if (state == State::HeadDone) {
             if (const int status = m_service->refusal(m_parser.request()); status != 0)
                 return refuse(status);
+            m_isProven = true;
             if (m_parser.expectsContinue())
                 send("HTTP/1.1 100 Continue\r\n\r\n");
             state = m_parser.acceptBody(m_service->maxBody);
@@ -138,16 +152,6 @@ private:
         m_socket->disconnectFromHost();
     }
 
-    void close() {
-        if (std::exchange(m_isClosed, true))
-            return;
-        m_timeout.reset();
-        m_socket->abort();
-        deleteLater();
-        if (const auto lost = std::exchange(m_lost, {}))
-            lost();
-    }
-
     QTcpSocket* m_socket;
     std::shared_ptr<const HttpService> m_service;
     Clock& m_clock;
@@ -157,6 +161,7 @@ private:
     bool m_keepsAlive = true;
     bool m_isReplying = false;
     bool m_isClosed = false;
+    bool m_isProven = false;
 };
 
 class ServedConnection::Reply final : public HttpReply {
@@ -212,10 +217,10 @@ public:
         , m_clock(clock) {
         QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
             while (QTcpSocket* socket = m_server.nextPendingConnection()) {
-                if (m_connections.children().size() >= maxConnections)
-                    delete socket;
-                else
+                if (makeRoom())
                     new ServedConnection(socket, m_service, m_clock, &m_connections);
+                else
+                    delete socket;
             }
         });
     }
@@ -223,6 +228,25 @@ public:
     [[nodiscard]] std::uint16_t port() const override { return m_server.serverPort(); }
 
 private:
+    /// Closes the oldest unproven connection if there are too many. Returns whether there is room for another one.
+    bool makeRoom() {
+        std::size_t open = 0;
+        std::size_t unproven = 0;
+        ServedConnection* oldest = nullptr;
+        for (QObject* child : m_connections.children()) { // in the order of their creation
+            auto* connection = static_cast<ServedConnection*>(child);
+            open += connection->isOpen() ? 1 : 0;
+            if (!connection->isOpen() || connection->isProven())
+                continue;
+            ++unproven;
+            oldest = oldest ? oldest : connection;
+        }
+        if (unproven < maxUnproven)
+            return open < maxConnections;
+        oldest->close();
+        return true;
+    }
+
     std::shared_ptr<const HttpService> m_service;
     Clock& m_clock;
     QTcpServer m_server;

@@ -11,6 +11,7 @@
 // at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`. GUARD is a descriptor with
 // the text of guardText(), or 0. If something that it lists is not, or no longer, as described, the program is not
 // started or is killed, and the report contains its number: `{"changed":2,…}`.
+#include "core/base/standard_streams.h"
 #include "core/process/supervisor/control_group.h"
 #include "core/process/supervisor/descendants.h"
 #include "core/process/supervisor/guard.h"
@@ -171,6 +172,7 @@ void reportFailure(int file, const char* what, int error) {
 } // namespace
 
 int main(int argc, char** argv) {
+    toolroom::openStandardStreams();
     constexpr int programAt = 4;
     if (argc <= programAt) {
         std::fputs("usage: toolroom-supervisor CONTROL REPORT GUARD PROGRAM [ARGUMENT...]\n", stderr);

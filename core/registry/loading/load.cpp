@@ -84,6 +84,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
                      .server = server.empty() ? stemOf(file.name) : server,
                      .namesServer = !server.empty(),
                      .path = file.path,
+                     .folder = file.folder,
                      .contract = choice.contract,
                      .declared = choice.declared,
                      .hosted = std::move(shape->hosted),

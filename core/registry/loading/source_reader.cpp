@@ -30,6 +30,11 @@ Message openError(const QFile& file) {
                                         : message<registry_messages::permissionDenied>();
 }
 
+/// The folder that contains the file; empty if there is no file.
+std::string folderOfFile(const std::string& path) {
+    return path.empty() ? std::string() : QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
+}
+
 Result<std::string> readBytes(QFile& file) {
     // A named pipe would block, and a device may never end.
     if (const QFileInfo found(file); found.exists() && !found.isFile())
@@ -73,6 +78,7 @@ void SourceFinder::add(const SourceSpec& spec) {
     if (spec.kind == SourceSpec::Kind::Text)
         m_files.push_back({.name = spec.name,
                            .path = spec.path,
+                           .folder = folderOfFile(spec.path),
                            .given = &spec,
                            .isBuiltin = spec.isBuiltin,
                            .searched = spec.isSearched});
@@ -83,6 +89,7 @@ void SourceFinder::add(const SourceSpec& spec) {
 void SourceFinder::addPath(const QString& path) {
     m_givenRelative = QDir::isRelativePath(path);
     const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
+    m_folder = info.isDir() ? info.absoluteFilePath().toStdString() : folderOfFile(info.filePath().toStdString());
     if (info.isSymLink() && !info.exists())
         addError(info, message<registry_messages::brokenLink>());
     else if (!info.exists())
@@ -123,7 +130,8 @@ void SourceFinder::addFile(const QFileInfo& file, bool searched) {
     if (isKnown(file))
         return;
     recordVisit(file);
-    m_files.push_back({.name = displayName(file), .path = m_visited.back().path, .searched = searched});
+    m_files.push_back(
+        {.name = displayName(file), .path = m_visited.back().path, .folder = m_folder, .searched = searched});
 }
 
 void SourceFinder::addError(const QFileInfo& at, Message reason) {

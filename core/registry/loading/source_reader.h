@@ -16,6 +16,7 @@ namespace toolroom {
 struct SourceFile {
     std::string name;                  ///< for display
     std::string path;                  ///< absolute; empty for a text
+    std::string folder;                ///< see LoadedSource
     const SourceSpec* given = nullptr; ///< the spec that contains the text; null for a file
     bool isBuiltin = false;            ///< see SourceSpec
     bool searched = false;             ///< found in a folder, so it may contain something other than tools
@@ -46,6 +47,7 @@ private:
 
     QString m_root;
     bool m_givenRelative = false; ///< whether the current spec is a relative path
+    std::string m_folder;         ///< of the current spec: the folder that is searched, or that contains the file
     std::vector<SourceFile> m_files;
     std::vector<SourceError> m_errors;
     std::vector<VisitedPath> m_visited;

@@ -3,18 +3,19 @@
 #include "core/run/permissions/argument_resources.h"
 
 #include "core/base/ascii.h"
-#include "core/json/text.h"
 #include "core/run/permissions/command_line.h"
-
-#include <QString>
+#include "core/run/permissions/rule_address.h"
+#include "core/run/permissions/shell_expansion.h"
 
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <cstdint>
 #include <deque>
-#include <filesystem>
-#include <system_error>
-#include <unordered_set>
+#include <limits>
+#include <optional>
+#include <ranges>
+#include <unordered_map>
 #include <utility>
 
 namespace toolroom {
@@ -23,7 +24,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxExpansions = 64; ///< of braces in one word
+constexpr std::size_t maxSchemeBytes = 64;             ///< before the path of a URL
+constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0
 
 constexpr std::bitset<256> characterSet(std::string_view characters) {
     std::bitset<256> set;
@@ -33,19 +35,24 @@ constexpr std::bitset<256> characterSet(std::string_view characters) {
 }
 
 constexpr std::bitset<256> separators = characterSet(" \t\r\n\0\"'`=,;|<>(){}[]&@"sv);
+constexpr std::bitset<256> shellSeparators = characterSet(" \t\r\n\0;|<>()&"sv);
 constexpr std::bitset<256> globSeparators = characterSet(" \t\r\n\0\"'`=;|<>()&@"sv); // without glob characters
 
-void collectTexts(const Json& value, std::string_view name, std::vector<ArgumentText>& texts) {
+void collectTexts(const Json& value, std::string_view name, std::vector<ArgumentText>& texts,
+                  std::deque<std::string>& numbers) {
     if (const auto* text = value.get_ptr<const std::string*>()) {
-        texts.push_back({name, *text});
+        texts.push_back({.name = name, .text = *text});
     } else if (const auto* object = value.get_ptr<const Json::object_t*>()) {
         for (const auto& [key, member] : *object) {
-            texts.push_back({{}, key});
-            collectTexts(member, key, texts);
+            texts.push_back({.name = name, .text = key, .isKey = true});
+            collectTexts(member, key, texts, numbers);
         }
     } else if (value.is_array()) {
         for (const Json& element : value)
-            collectTexts(element, name, texts);
+            collectTexts(element, name, texts, numbers);
+    } else if (const auto* number = value.get_ptr<const Json::number_unsigned_t*>();
+               number && *number >= minAddressNumber && *number <= std::numeric_limits<std::uint32_t>::max()) {
+        texts.push_back({.name = name, .text = numbers.emplace_back(std::to_string(*number))});
     }
 }
 
@@ -79,130 +86,82 @@ void collectCommands(const Json& value, std::vector<std::string>& commands) {
         std::ranges::for_each(value, [&](const Json& element) { collectCommands(element, commands); });
 }
 
-bool isNameCharacter(char c) {
-    return isAsciiAlphanumeric(c) || c == '_';
-}
-
-/// The value of an environment variable that contains the path of a file; otherwise empty. Other values may be secrets,
-/// and resources are shown and stored.
-std::string pathVariable(const std::string& name, std::string_view folder) {
-    if (name == "PWD")
-        return std::string(folder);
-    if (name == "HOME")
-        return "~";
-    std::string value = qgetenv(name.c_str()).toStdString();
-    std::error_code failure;
-    return value.starts_with('/') && std::filesystem::exists(value, failure) ? std::move(value) : std::string();
-}
-
-/// The text with variables that contain paths replaced: `$NAME`, `${NAME}` and the Windows name of the home folder.
-/// Others are kept, or replaced by `*` with everything else that a shell computes.
-std::string withVariables(std::string_view text, std::string_view folder, bool isCommand) {
-    constexpr std::string_view windowsHome = "%USERPROFILE%";
-    std::string result;
-    while (!text.empty()) {
-        const std::string_view opening = text.substr(0, 2);
-        std::size_t size = 1;
-        std::string value(1, text.front());
-        if (text.starts_with(windowsHome)) {
-            size = windowsHome.size();
-            value = "~";
-        } else if (isCommand && (opening == "$(" || opening == "$'" || text.front() == '`')) {
-            const std::size_t end = text.find(opening == "$("   ? ')'
-                                              : opening == "$'" ? '\''
-                                                                : '`',
-                                              opening[0] == '$' ? 2 : 1);
-            size = end == std::string_view::npos ? text.size() : end + 1;
-            value = "*";
-        } else if (text.front() == '$') {
-            const bool inBraces = opening == "${";
-            const std::string_view rest = text.substr(inBraces ? 2 : 1);
-            const auto nameEnd = std::ranges::find_if_not(rest, isNameCharacter);
-            const std::string name(rest.begin(), nameEnd);
-            const std::size_t end = inBraces ? text.find('}') : name.size();
-            if (!name.empty() && !isAsciiDigit(name.front()) && end != std::string_view::npos) {
-                size = end + 1;
-                value = pathVariable(name, folder);
-                if (value.empty())
-                    value = isCommand ? "*" : std::string(text.substr(0, size));
-            }
+/// The first texts in a value, including keys.
+void collectWords(const Json& value, std::vector<std::string>& words) {
+    constexpr std::size_t maxWordBytes = 1024; // programs, options and subcommands are short
+    constexpr std::size_t maxWords = 256;
+    if (words.size() >= maxWords)
+        return;
+    const auto add = [&](const std::string& text) {
+        if (text.size() <= maxWordBytes)
+            words.push_back(text);
+    };
+    if (const auto* text = value.get_ptr<const std::string*>()) {
+        add(*text);
+    } else if (const auto* object = value.get_ptr<const Json::object_t*>()) {
+        for (const auto& [key, member] : *object) {
+            if (words.size() < maxWords)
+                add(key);
+            collectWords(member, words);
         }
-        result += value;
-        text.remove_prefix(size);
+    } else if (value.is_array()) {
+        for (const Json& element : value)
+            collectWords(element, words);
     }
-    return result;
 }
 
-/// The text with escapes of JSON and C (`\u002e`, `\x2e`, `\056`) decoded.
-std::string withoutEscapes(std::string_view text) {
-    std::string result;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::string_view rest = text.substr(at);
-        const char kind = rest.size() > 1 && rest.front() == '\\' ? rest[1] : '\0';
-        const bool isOctal = kind >= '0' && kind <= '3';
-        const std::size_t start = isOctal ? 1 : 2;
-        const std::size_t digits = kind == 'u' ? 4 : kind == 'x' ? 2 : isOctal ? 3 : 0;
-        bool isNumber = false;
-        const uint code =
-            QByteArray(rest.substr(std::min(start, rest.size())).substr(0, digits)).toUInt(&isNumber, isOctal ? 8 : 16);
-        if (digits > 0 && rest.size() >= start + digits && isNumber && code > 0) {
-            appendUtf8(result, code);
-            at += start + digits;
-        } else {
-            result += rest.front();
-            ++at;
-        }
+void collectLines(const Json& value, std::vector<std::string>& lines) {
+    if (!value.is_structured())
+        return;
+    std::vector<std::string> words;
+    collectWords(value, words);
+    if (words.size() > 1) {
+        lines.push_back(joinCommandLine(words));
+        std::ranges::reverse(words);
+        lines.push_back(joinCommandLine(words));
     }
-    return result;
+    std::ranges::for_each(value, [&](const Json& element) { collectLines(element, lines); });
 }
 
-/// Unicode variants of ASCII characters, such as full-width letters, replaced, and invisible characters removed.
-std::string withoutVariants(std::string_view text) {
-    const std::string compatible = QString::fromUtf8(text)
-                                       .normalized(QString::NormalizationForm_KC)
-                                       .replace(QChar(0x3002), QLatin1Char('.')) // as in host names
-                                       .toStdString();
-    std::string visible;
-    for (std::size_t offset = 0; offset < compatible.size();) {
-        const std::size_t begin = offset;
-        if (!isHiddenCharacter(nextCodePoint(compatible, offset)))
-            visible.append(compatible, begin, offset - begin);
-    }
-    return visible;
+/// The paths that a word may mean as a URL of a file, with any spelling of the scheme, the host, and the slashes.
+struct FileUrl {
+    std::vector<std::string> paths; ///< the first is the usual one
+    bool isLocal = true;            ///< false: the host may be another computer
+};
+
+/// The host in an authority such as `user@host:80`.
+bool isLocalAuthority(std::string_view authority) {
+    const std::string host = addressOf(authority.substr(authority.rfind('@') + 1)).host;
+    return host.empty() || host == "." || host == "?" || isThisComputer(host);
 }
 
-std::string decoded(std::string_view text, std::string_view folder) {
-    std::string plain(text);
-    if (plain.contains('\\'))
-        plain = withoutEscapes(plain);
-    if (plain.contains('$') || plain.contains("%USERPROFILE%"))
-        plain = withVariables(plain, folder, false);
-    constexpr int maxRounds = 3; // of encoded percent signs
-    for (int round = 0; round < maxRounds && plain.contains('%'); ++round)
-        plain = QByteArray::fromPercentEncoding(QByteArray::fromStdString(plain)).toStdString();
-    if (std::ranges::any_of(plain, [](unsigned char c) { return c >= 0x80; }))
-        plain = withoutVariants(plain);
-    std::ranges::replace(plain, '\\', '/');
-    return plain;
-}
-
-/// A command as the shell passes it on: without quotes, and with wildcards for what it computes.
-std::string computed(std::string_view command, std::string_view folder) {
-    std::string plain = withVariables(command, folder, true);
-    std::erase_if(plain, [](char c) { return c == '\'' || c == '"' || c == '\\'; });
-    return plain;
-}
-
-/// `//server/path` and `file:` URLs, with the usual or an unusual number of slashes.
-std::string_view withoutFileScheme(std::string_view text) {
+std::optional<FileUrl> readFileUrl(std::string_view word) {
     constexpr std::string_view scheme = "file:";
-    if (toAsciiLower(text.substr(0, scheme.size())) != scheme)
-        return text;
-    text.remove_prefix(scheme.size());
-    constexpr std::string_view local = "//localhost/";
-    if (text.starts_with(local))
-        text.remove_prefix(local.size() - 1);
-    return text;
+    const std::size_t begin = toAsciiLower(word.substr(0, maxSchemeBytes)).rfind(scheme);
+    if (begin == std::string_view::npos)
+        return std::nullopt;
+    std::string_view rest = word.substr(begin + scheme.size());
+    const std::size_t slashes = std::min(rest.find_first_not_of("/\\"), rest.size());
+    const bool isRelative = slashes == 0;
+    rest.remove_prefix(slashes);
+    FileUrl url;
+    const std::string_view authority = rest.substr(0, rest.find_first_of("/\\"));
+    const std::string path = isRelative ? std::string(rest) : '/' + std::string(rest);
+    if (slashes >= 2 && authority.size() < rest.size()) {
+        const bool isHost = slashes == 2 && !authority.starts_with('~');
+        const bool isLocalHost = isLocalAuthority(authority);
+        if (isHost || isLocalHost)
+            url.paths.emplace_back(rest.substr(authority.size()));
+        url.isLocal = !isHost || isLocalHost;
+    }
+    url.paths.insert(url.isLocal ? url.paths.end() : url.paths.begin(), path);
+    if (slashes >= 2)
+        url.paths.emplace_back(rest); // relative, to lenient programs
+    for (std::size_t i = 0, count = url.paths.size(); i < count; ++i) {
+        if (const std::size_t end = url.paths[i].find_first_of("?#!"); end != std::string::npos)
+            url.paths.push_back(url.paths[i].substr(0, end));
+    }
+    return url;
 }
 
 bool startsLikePath(std::string_view text) {
@@ -210,7 +169,7 @@ bool startsLikePath(std::string_view text) {
 }
 
 bool isHostCharacter(char c) {
-    return isAsciiAlphanumeric(c) || c == '-' || c == '.' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return isAsciiAlphanumeric(c) || "-._*?[]!"sv.contains(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// The URL that a word with a scheme and any number of slashes means to lenient programs: `http:/host`; otherwise
@@ -227,12 +186,21 @@ std::string lenientUrl(std::string_view word) {
     return rest.empty() ? std::string() : std::string(word.substr(0, colon)) + "://" + std::string(rest);
 }
 
-/// Whether a word starts with a host name with several labels, an IP address or `localhost`.
+/// Without the slashes of `//server`.
+std::string_view withoutSlashes(std::string_view word) {
+    return word.substr(word.starts_with("//") ? std::min(word.find_first_not_of('/'), word.size()) : 0);
+}
+
+/// Whether a word starts with a host name with several labels, an IP address, `localhost`, or what may be any host.
 bool startsWithHost(std::string_view word) {
     if (word.starts_with('['))
         return word.find(']') != std::string_view::npos && word.contains("::");
-    word.remove_prefix(word.starts_with("//") ? 2 : 0);
+    word = withoutSlashes(word);
     word = word.substr(0, word.find('/'));
+    if (word.contains(computedText))
+        return true;
+    if (const std::size_t at = word.rfind('@'); at != std::string_view::npos && startsWithHost(word.substr(0, at)))
+        return true;
     word.remove_prefix(word.find('@') == std::string_view::npos ? 0 : word.rfind('@') + 1);
     if (word.contains("::"))
         return true;
@@ -266,51 +234,31 @@ std::vector<std::string_view> wordsOf(std::string_view text, const std::bitset<2
 /// Whether the text is a path with spaces rather than a command or a list: no other word could be a path or an option.
 bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
     const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
-    return startsLikePath(withoutFileScheme(text)) && words.size() > 1 && words.front().data() == text.data() &&
+    const std::string start = toAsciiLower(text.substr(0, 6));
+    const bool isFileUrl = start == "file:/" || start == "file:\\";
+    return (isFileUrl || startsLikePath(text)) && words.size() > 1 && words.front().data() == text.data() &&
            text.find_first_of("\"'`;|<>(){}&\n") == std::string_view::npos &&
            std::ranges::none_of(words.begin() + 1, words.end(), isAnother);
 }
 
-/// `{a,b}c` as `ac` and `bc`.
-std::vector<std::string> withoutBraces(std::string_view word) {
-    std::vector<std::string> expanded;
-    std::deque<std::string> waiting = {std::string(word)};
-    while (!waiting.empty() && expanded.size() + waiting.size() <= maxExpansions) {
-        const std::string next = std::move(waiting.front());
-        waiting.pop_front();
-        const std::size_t close = next.find('}');
-        const std::size_t open = close == std::string::npos ? std::string::npos : next.rfind('{', close);
-        const std::string inside = open == std::string::npos ? std::string() : next.substr(open + 1, close - open - 1);
-        if (!inside.contains(',')) {
-            expanded.push_back(next);
-            continue;
-        }
-        for (std::size_t begin = 0; begin <= inside.size();) {
-            const std::size_t end = std::min(inside.find(',', begin), inside.size());
-            waiting.push_back(next.substr(0, open) + inside.substr(begin, end - begin) + next.substr(close + 1));
-            begin = end + 1;
-        }
-    }
-    std::ranges::move(waiting, std::back_inserter(expanded)); // too many: they keep their braces
-    return expanded;
+bool isHostLabel(std::string_view word) {
+    return std::ranges::all_of(word, [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_'; });
 }
 
 class SuspectFinder {
 public:
-    SuspectFinder(bool isCommand, std::string_view folder, PathResolver& paths,
+    SuspectFinder(TextKind kind, std::string_view folder, PathResolver& paths,
                   const std::function<bool(const ResourceCandidate&)>& found)
-        : m_isCommand(isCommand)
+        : m_isCommand(kind == TextKind::Command)
         , m_folder(folder)
         , m_realFolder(paths.resolve(".", folder).path)
         , m_paths(paths)
         , m_found(found) {}
 
     void read(std::string_view reading) {
-        constexpr std::string_view blanks = " \t\r\n";
-        reading.remove_prefix(std::min(reading.find_first_not_of(blanks), reading.size()));
-        const std::string& kept = m_readings.emplace_back(reading.substr(0, reading.find_last_not_of(blanks) + 1));
+        const std::string& kept = m_readings.emplace_back(trimmed(reading, " \t\r\n\v\f"));
         ++m_reading;
-        m_isOneWord = kept.find_first_of(blanks) == std::string::npos;
+        m_isOneWord = kept.find_first_of(" \t\r\n") == std::string::npos;
         addUrls(kept);
         const std::string_view text = std::string_view(kept).substr(0, kept.find('\0')); // where programs in C stop
         const std::vector<std::string_view> all = wordsOf(kept);
@@ -321,26 +269,69 @@ public:
         for (const std::string_view word :
              m_isCommand || m_isOneWord ? wordsOf(kept, globSeparators) : std::vector<std::string_view>()) {
             const bool isWhole = word.size() == text.size();
-            for (const std::string& part : word.contains('{') ? withoutBraces(word) : std::vector<std::string>())
-                add(m_readings.emplace_back(part), isWhole);
+            if (word.contains('{')) {
+                for (const std::string_view part : wordsOf(m_readings.emplace_back(expandBraces(word)), globSeparators))
+                    add(part, isWhole);
+            }
             if (word.contains('['))
                 add(word, isWhole);
         }
+        if (const std::size_t equals = text.find('='); equals < text.find(' ')) // an option with a value with spaces
+            add(text.substr(equals + 1), false);
         add(text, true);
     }
 
+    /// An expanded command line.
+    void readExpanded(std::string line) {
+        std::vector<std::string> quoted;
+        for (const std::string_view word : wordsOf(line, shellSeparators)) {
+            if (word.contains(quotedBlank))
+                quoted.emplace_back(word);
+        }
+        std::ranges::replace(line, quotedBlank, ' ');
+        readInOtherFolders(line);
+        read(line);
+        for (std::string& word : quoted) {
+            std::ranges::replace(word, quotedBlank, ' ');
+            const std::string_view kept = m_readings.emplace_back(std::move(word));
+            add(kept, false);
+            add(kept.substr(std::min(kept.find('='), kept.size() - 1) + 1), false);
+        }
+    }
+
 private:
+    /// Relative paths after `cd` or an option such as `-C`.
+    void readInOtherFolders(std::string_view line) {
+        constexpr std::size_t maxFolders = 8;
+        static constexpr std::array changes = {"cd"sv, "pushd"sv, "-C"sv, "--directory"sv, "--chdir"sv};
+        std::vector<std::string> folders;
+        std::string_view previous;
+        for (const std::string_view word : m_isCommand ? wordsOf(line) : std::vector<std::string_view>()) {
+            for (const std::string& folder : folders) {
+                if (!word.starts_with('/') && !word.starts_with('~') && !word.starts_with('-'))
+                    addPath(m_paths.resolve(word, folder).path, false, true);
+            }
+            if (std::ranges::contains(changes, std::exchange(previous, word)) && folders.size() < maxFolders)
+                folders.push_back(m_paths.resolve(word, folders.empty() ? m_folder : folders.back()).path);
+        }
+    }
+
     void addWithParts(std::string_view word, bool isWhole) {
         add(word, isWhole);
-        if (word.starts_with('-')) { // an option with its value: `-I/path`, `-o.env`
+        if (word.starts_with('-')) { // options with a value: `-I/path`, `-o.env`, `-xzfname`
+            constexpr std::size_t maxOptions = 6;
             add(word.substr(std::min(word.find_first_of("/~"), word.size())), false);
-            add(word.substr(std::min<std::size_t>(2, word.size())), false);
+            const std::size_t end = word.starts_with("--") ? 2 : std::min(maxOptions, word.size());
+            for (std::size_t options = 2; options <= end; ++options)
+                add(word.substr(std::min(options, word.size())), false);
         }
-        if (!word.contains("://")) { // lists such as PATH
+        if (const std::size_t end = word.find_first_of("?#!"); end != std::string_view::npos && end > 0)
+            add(word.substr(0, end), false); // a position in the file, or a query
+        if (!word.contains("://")) {         // lists such as PATH
             for (std::size_t colon = word.find(':'), begin = 0; begin < word.size() && word.contains(':');) {
                 colon = std::min(word.find(':', begin), word.size());
                 const std::string_view part = word.substr(begin, colon - begin);
-                if (part.contains('/') || startsLikePath(part))
+                if (part.contains('/') || startsLikePath(part) || startsWithHost(part))
                     add(part, false);
                 begin = colon + 1;
             }
@@ -348,19 +339,34 @@ private:
     }
 
     void add(std::string_view word, bool isWhole) {
-        if (m_isStopped)
+        if (m_isStopped || word.empty() || (!m_isCommand && word == computedText))
             return;
-        const std::string_view path = withoutFileScheme(word);
-        const std::string url = path == word ? lenientUrl(word) : std::string();
-        const bool isUrl = !url.empty() || (path == word && word.contains("://"));
-        const bool isPath = !isUrl && (path.contains('/') || startsLikePath(path) || m_paths.contains(m_folder, path));
+        const auto [known, isNew] = m_known.try_emplace(word, isWhole);
+        if (!isNew && (known->second || !isWhole))
+            return;
+        known->second = isWhole;
+        if (const auto url = readFileUrl(word)) {
+            const bool isFirst = toAsciiLower(word.substr(0, 5)) == "file:";
+            for (const std::string& path : url->paths) {
+                const bool isUsual = isFirst && &path == &url->paths.front();
+                addPath(path, isWhole && isFirst && (isUsual || url->isLocal), !isUsual);
+            }
+            if (isFirst && url->isLocal)
+                return;
+        }
+        const std::string url = lenientUrl(word);
+        const bool isUrl = !url.empty() || word.contains("://");
+        if (url.empty())
+            addLocalPaths(word);
+        const bool isPath = !isUrl && (word.contains('/') || startsLikePath(word) || m_paths.contains(m_folder, word));
+        const bool isLabel = (m_isCommand || isWhole) && isHostLabel(word);
         const bool isHost = isUrl || startsWithHost(word);
-        const std::size_t space = path.find_first_of(" \t\r\n");
+        const std::size_t space = word.find_first_of(" \t\r\n");
         const bool isLikelyPath =
-            startsLikePath(path) || path.contains("..") || m_paths.contains(m_folder, path.substr(0, path.find('/')));
-        const bool isPlainText = !isLikelyPath && (!path.contains('/') || space != std::string_view::npos);
+            startsLikePath(word) || word.contains("..") || m_paths.contains(m_folder, word.substr(0, word.find('/')));
+        const bool isPlainText = !isLikelyPath && (!word.contains('/') || space != std::string_view::npos);
         const bool isPossiblePath = isPath || (!isUrl && isWhole && word.size() < maxNameBytes);
-        if (word.empty() || (!isPossiblePath && !isHost) || !m_known.emplace(word).second)
+        if (!isPossiblePath && !isHost && !isLabel)
             return;
         ResourceCandidate found{.reading = m_reading,
                                 .isWhole = isWhole,
@@ -368,16 +374,32 @@ private:
                                 .isSingleWord = m_isOneWord,
                                 .isLikelyPath = isLikelyPath,
                                 .isLikelyAddress = isUrl || word.starts_with("//") || word.contains(':'),
+                                .isPlainAddress = !isHost,
                                 .isPlainText = isPlainText};
-        if (isHost)
-            found.address = !url.empty() ? url : std::string(word.substr(word.starts_with("//") ? 2 : 0));
+        if (isHost || isLabel)
+            found.address = !url.empty() ? url : std::string(withoutSlashes(word));
         for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // of bash
-            if (path.starts_with(device))
-                found.address = path.substr(device.size());
+            if (word.starts_with(device)) {
+                found.address = word.substr(device.size());
+                found.isPlainAddress = false;
+            }
         }
-        if (isPlainText && !path.contains('/')) {
-            found.path = m_realFolder + '/' + std::string(path);
-        } else if (isPossiblePath) {
+        if (isPlainText && !word.contains('/')) {
+            if (isPossiblePath)
+                found.path = m_realFolder + '/' + std::string(word);
+            report(std::move(found));
+        } else {
+            report(std::move(found), isPossiblePath ? word : std::string_view());
+        }
+        if (m_isCommand && word.contains(computedText))
+            addComputed(word);
+    }
+
+    /// Reports what is found, with a path if it is not empty.
+    void report(ResourceCandidate found, std::string_view path = {}) {
+        if (m_isStopped)
+            return;
+        if (!path.empty()) {
             ResolvedPath resolved = m_paths.resolve(path, m_folder);
             found.path = std::move(resolved.path);
             if (!resolved.processPath.empty()) {
@@ -389,13 +411,63 @@ private:
         m_isStopped = m_isStopped || !m_found(found);
     }
 
-    /// From the scheme to the next space or quote: user names and queries may contain what separates words.
+    void addPath(std::string_view path, bool isWhole, bool isUnlikely) {
+        if (path.empty())
+            return;
+        report({.reading = m_reading,
+                .isWhole = isWhole,
+                .mayBePattern = m_isCommand || isWhole,
+                .isSingleWord = m_isOneWord,
+                .isLikelyPath = true,
+                .isUnlikely = isUnlikely},
+               path);
+    }
+
+    /// Paths of this computer in `//localhost/path` and in URLs such as `sqlite:///path`.
+    void addLocalPaths(std::string_view word) {
+        const std::size_t scheme = word.find("://");
+        if (scheme == std::string_view::npos && !word.starts_with("//"))
+            return;
+        const std::string_view rest = scheme == std::string_view::npos ? withoutSlashes(word) : word.substr(scheme + 3);
+        const std::string_view authority = rest.substr(0, rest.find('/'));
+        if (authority.size() == rest.size() || !isLocalAuthority(authority))
+            return;
+        addPath(rest.substr(authority.size()), false, true);
+        addPath(rest.substr(authority.size() + 1), false, true);
+    }
+
+    /// What a shell computes may lead to any folder.
+    void addComputed(std::string_view word) {
+        report({.path = std::string("/").append(word.substr(word.find(computedText))),
+                .reading = m_reading,
+                .mayBePattern = true,
+                .isLikelyPath = true,
+                .isUnlikely = true});
+    }
+
+    /// From the scheme to the next space or quote: user names and queries may contain what separates words. After too
+    /// many in one word, the rest may be any.
     void addUrls(std::string_view text) {
+        constexpr std::size_t maxBytes = std::size_t{16} * 1024 * 1024;
+        std::size_t end = 0;
+        std::size_t bytes = 0;
         for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1)) {
             std::size_t begin = at;
             while (begin > 0 && isAsciiAlphanumeric(text[begin - 1]))
                 --begin;
-            const std::size_t end = std::min(text.find_first_of(" \t\r\n\"'`<>", at), text.size());
+            if (at >= end)
+                end = std::min(text.find_first_of(" \t\r\n\"'`<>", at), text.size());
+            bytes += end - begin;
+            if (bytes > maxBytes) {
+                report({.path = std::string("/").append(computedText),
+                        .address = std::string(computedText),
+                        .reading = m_reading,
+                        .mayBePattern = true,
+                        .isLikelyPath = true,
+                        .isPlainAddress = true,
+                        .isUnlikely = true});
+                return;
+            }
             add(text.substr(begin, end - begin), begin == 0 && end == text.size());
         }
     }
@@ -410,15 +482,15 @@ private:
     int m_reading = 0;
     bool m_isOneWord = false;
     bool m_isStopped = false;
-    std::deque<std::string> m_readings; ///< and parts of them; m_known refers to them
-    std::unordered_set<std::string_view> m_known;
+    std::deque<std::string> m_readings;                 ///< and parts of them; m_known refers to them
+    std::unordered_map<std::string_view, bool> m_known; ///< whether as a whole text
 };
 
 } // namespace
 
-std::vector<ArgumentText> collectArgumentTexts(const Json& arguments) {
+std::vector<ArgumentText> collectArgumentTexts(const Json& arguments, std::deque<std::string>& numbers) {
     std::vector<ArgumentText> texts;
-    collectTexts(arguments, {}, texts);
+    collectTexts(arguments, {}, texts, numbers);
     return texts;
 }
 
@@ -433,14 +505,38 @@ std::vector<std::string> collectArgumentCommands(const Json& arguments) {
     return commands;
 }
 
-void findResourceCandidates(std::string_view text, bool isCommand, std::string_view folder, PathResolver& paths,
-                            const std::function<bool(const ResourceCandidate&)>& found) {
-    SuspectFinder finder(isCommand, folder, paths, found);
-    if (std::string plain = decoded(text, folder); plain != text)
-        finder.read(plain);
-    if (isCommand)
-        finder.read(computed(text, folder));
-    finder.read(text);
+bool mayBeCommandArgument(std::string_view argument) {
+    static constexpr std::array names = {"commands"sv, "cmds"sv, "scripts"sv, "args"sv,    "arguments"sv, "shell"sv,
+                                         "bash"sv,     "sh"sv,   "exec"sv,    "execute"sv, "run"sv,       "cmdline"sv};
+    static constexpr std::array endings = {"command"sv, "commands"sv, "cmd"sv, "cmds"sv, "_script"sv, "_scripts"sv};
+    const std::string name = toAsciiLower(argument);
+    return isCommandArgument(name) || std::ranges::contains(names, name) ||
+           std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
+std::vector<std::string> collectArgumentLines(const Json& arguments) {
+    std::vector<std::string> lines;
+    collectLines(arguments, lines);
+    return lines;
+}
+
+void findResourceCandidates(std::span<const std::string> readings, TextKind kind, std::string_view folder,
+                            PathResolver& paths, const std::function<bool(const ResourceCandidate&)>& found) {
+    SuspectFinder finder(kind, folder, paths, found);
+    std::vector<std::string> known;
+    const auto isNew = [&](const std::string& text) {
+        return !std::ranges::contains(readings, text) && !std::ranges::contains(known, text) &&
+               (known.push_back(text), true);
+    };
+    for (const std::string& reading : readings) {
+        if (std::string expanded = kind != TextKind::Text ? expandShell(reading, folder) : reading; isNew(expanded))
+            finder.readExpanded(std::move(expanded));
+        if (reading.contains('\\') && &reading != &readings.back())
+            continue; // another reading has slashes
+        if (std::string plain = replacePathVariables(reading, folder); isNew(plain))
+            finder.read(plain);
+        finder.read(reading);
+    }
 }
 
 } // namespace toolroom

@@ -7,7 +7,9 @@
 #include "core/run/permissions/path_resolver.h"
 
 #include <cstddef>
+#include <deque>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,18 +18,31 @@ namespace toolroom {
 
 /// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
-    std::string_view name; ///< the innermost member that contains it; empty for a key
+    std::string_view name; ///< the innermost member that contains it; of a key: its own name
     std::string_view text;
+    bool isKey = false;
 };
 
-/// All strings in `arguments` at any depth, including keys. The result refers to `arguments`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> collectArgumentTexts(const Json& arguments);
+/// All strings in `arguments` at any depth, including keys, and the numbers that may be IPv4 addresses, whose texts are
+/// added to `numbers`. The result refers to both.
+[[nodiscard]] std::vector<ArgumentText> collectArgumentTexts(const Json& arguments, std::deque<std::string>& numbers);
 
 /// The commands in `arguments`: members such as `command` at any depth, including the elements of a list and of an
 /// `args` member at the same level.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> collectArgumentCommands(const Json& arguments);
 /// Whether an argument with this name contains a command.
 [[nodiscard]] TOOLROOM_EXPORT bool isCommandArgument(std::string_view argument);
+/// Whether an argument with this name contains a command, perhaps.
+[[nodiscard]] bool mayBeCommandArgument(std::string_view argument);
+/// What may be a command in several texts: those of each list and object, including keys, in both orders.
+[[nodiscard]] std::vector<std::string> collectArgumentLines(const Json& arguments);
+
+/// How a shell may read a text.
+enum class TextKind {
+    Text,            ///< not at all
+    PossibleCommand, ///< the tool runs commands, but the text is ordinary text if it computes something
+    Command
+};
 
 /// A resource that a string in the arguments may refer to.
 struct ResourceCandidate {
@@ -43,16 +58,19 @@ struct ResourceCandidate {
     /// may be ordinary text such as `text/html` or `report.v2`.
     bool isLikelyPath = false;
     bool isLikelyAddress = false;
+    /// Whether nothing but a rule suggests that it is a host: `notes`.
+    bool isPlainAddress = false;
     /// Whether nothing but a rule suggests that it is a path: `notes`, or a relative path with spaces.
     bool isPlainText = false;
+    /// Whether it matters only if a rule denies it: an unusual reading of a URL, or a path that a shell computes.
+    bool isUnlikely = false;
 };
 
-/// Calls `found` with the resources that `text` may refer to until it returns false. The text is interpreted in several
-/// ways: as is, decoded (escapes, variables, backslashes, Unicode variants), and, for a command, without quotes and
-/// with wildcards in place of computed parts. Each interpretation yields the words and URLs of the text, then the whole
-/// text.
-TOOLROOM_EXPORT void findResourceCandidates(std::string_view text, bool isCommand, std::string_view folder,
-                                            PathResolver& paths,
+/// Calls `found` with the resources that a text may refer to until it returns false. `readings` are its interpretations
+/// (see readText()); each of them is also read as a shell expands it, unless it is just a text. Each yields its words
+/// and URLs, then the whole text.
+TOOLROOM_EXPORT void findResourceCandidates(std::span<const std::string> readings, TextKind kind,
+                                            std::string_view folder, PathResolver& paths,
                                             const std::function<bool(const ResourceCandidate&)>& found);
 
 } // namespace toolroom

@@ -4,10 +4,13 @@
 
 #include "core/base/ascii.h"
 #include "core/run/permissions/path_resolver.h"
+#include "core/run/permissions/shell_expansion.h"
 
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <ranges>
 #include <utility>
 
@@ -49,20 +52,89 @@ std::string programPathOf(std::string_view word, const std::string& folder) {
     return (parent == "/" ? std::string() : parent) + path.substr(slash);
 }
 
-/// The words of a part of a command without quotes, and without the variables set before its program.
-std::vector<std::string> plainWords(std::string_view part) {
-    std::vector<std::string> words;
-    for (const auto piece : part | std::views::split(' ')) {
+/// Part of a command line between operators.
+struct CommandPart {
+    std::vector<std::string> variables; ///< set before the program
+    std::vector<std::string> words;     ///< from the program on
+    bool readsCommands = false;         ///< whether a shell would read commands from another program
+};
+
+/// The words of a part without quotes.
+CommandPart plainPart(std::string_view text) {
+    CommandPart part;
+    for (const auto piece : text | std::views::split(' ')) {
         std::string word(std::string_view(piece.begin(), piece.end()));
         std::erase_if(word, [](char c) { return c == '\'' || c == '"' || c == '\\'; });
         const std::size_t equals = word.find('=');
         const bool isVariable =
-            words.empty() && equals != std::string::npos && equals > 0 &&
+            part.words.empty() && equals != std::string::npos && equals > 0 &&
             std::ranges::all_of(word.substr(0, equals), [](char c) { return isAsciiAlphanumeric(c) || c == '_'; });
-        if (!word.empty() && !isVariable)
-            words.push_back(std::move(word));
+        if (!word.empty())
+            (isVariable ? part.variables : part.words).push_back(std::move(word));
     }
-    return words;
+    return part;
+}
+
+std::vector<CommandPart> commandParts(std::string_view text) {
+    std::vector<CommandPart> parts;
+    std::string operators; // since the previous part
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find_first_of(betweenCommands, begin), text.size());
+        CommandPart part = plainPart(text.substr(begin, end - begin));
+        if (!part.words.empty() || !part.variables.empty()) {
+            part.readsCommands =
+                (operators.contains('|') && !operators.contains("||")) || text.substr(end).starts_with("<(");
+            parts.push_back(std::move(part));
+            operators.clear();
+        }
+        operators += text.substr(end, 1);
+        begin = end + 1;
+    }
+    return parts;
+}
+
+bool isShell(std::string_view word) {
+    static constexpr std::array shells = {"sh"sv,  "bash"sv, "dash"sv, "zsh"sv,  "ksh"sv, "mksh"sv,   "fish"sv,
+                                          "ash"sv, "csh"sv,  "tcsh"sv, "pwsh"sv, "."sv,   "source"sv, "eval"sv};
+    return std::ranges::contains(shells, baseName(word));
+}
+
+/// Adds the parts of a word between characters that are not in names of programs.
+void addPieces(std::string_view word, std::string_view plain, std::vector<std::string>& pieces) {
+    for (std::size_t begin = 0; begin < word.size();) {
+        const auto isBetween = [plain](char c) {
+            return !isAsciiAlphanumeric(c) && !plain.contains(c) && static_cast<unsigned char>(c) < 0x80;
+        };
+        const auto end = static_cast<std::size_t>(std::ranges::find_if(word.substr(begin), isBetween) - word.begin());
+        if (end > begin && end - begin < word.size())
+            pieces.emplace_back(word.substr(begin, end - begin));
+        begin = end + 1;
+    }
+}
+
+/// The words, and the texts in them that may be words to a program: `rm` in `--to-command=rm`, `alias.x=!rm`, `-qcrm`.
+std::vector<std::string> possibleWords(const std::vector<std::string>& words) {
+    constexpr std::size_t maxOptions = 3;
+    std::vector<std::string> found;
+    for (const std::string& word : words) {
+        found.push_back(word);
+        for (std::size_t options = 2; word.starts_with('-') && options <= maxOptions && options < word.size();
+             ++options)
+            found.push_back(word.substr(options));
+        addPieces(word, "_-.+/$*?[]", found);
+        if (word.find_first_of("*?[]") != std::string::npos)
+            addPieces(word, "_-.+/$", found);
+    }
+    return found;
+}
+
+/// Whether a word can be one that a pattern matches. Wildcards alone are the names of all files and say nothing.
+bool mayFit(const Wildcard& wanted, std::string_view word) {
+    if (wanted.matches(word))
+        return true;
+    const bool hasWildcards = word.find_first_of("*?[") != std::string_view::npos;
+    const bool isSpecific = word.contains(computedText) || word.find_first_not_of("*?") != std::string_view::npos;
+    return hasWildcards && isSpecific && Wildcard::glob(word).intersects(wanted);
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -145,7 +217,7 @@ CommandPattern::CommandPattern(std::string_view pattern, const std::string& fold
     , m_anyFolder(m_pattern) {
     const std::string_view program = firstWord(m_text);
     m_hasProgram = isPlainProgram(program);
-    std::vector<std::string> words = plainWords(m_text);
+    std::vector<std::string> words = plainPart(m_text).words;
     if (m_hasProgram) {
         m_sameProgram = Wildcard::literal(programPathOf(program, folder));
         m_sameProgram += Wildcard::rule(std::string_view(m_text).substr(program.size()));
@@ -181,34 +253,64 @@ CommandPattern::Match CommandPattern::denies(std::string_view command) const {
         return Match::Possible;
     std::string plain(command);
     std::ranges::replace(plain, '\t', ' ');
+    const Match found = findDenied(plain);
+    if (found == Match::Certain)
+        return found;
+    std::string expanded = expandShell(plain, m_folder);
+    std::ranges::replace(expanded, quotedBlank, ' ');
+    return expanded == plain ? found : std::max(found, findDenied(expanded));
+}
+
+CommandPattern::Match CommandPattern::findDenied(std::string_view text) const {
     Match found = Match::None;
-    for (std::size_t begin = 0; begin <= plain.size();) {
-        const std::size_t end = std::min(plain.find_first_of(betweenCommands, begin), plain.size());
-        std::vector<std::string> words = plainWords(std::string_view(plain).substr(begin, end - begin));
-        begin = end + 1;
-        if (words.empty())
-            continue;
-        // Joined to the next part: `$(…)` in the place of a program.
-        if (words.front().find_first_of("$*?[") != std::string::npos || words.front() == "eval")
+    std::vector<CommandPart> parts = commandParts(text);
+    bool hasAlias = false; // another word may stand for the program
+    for (CommandPart& part : parts) {
+        std::vector<std::string>& words = part.words;
+        if (!words.empty()) {
+            // Joined to the next part: `$(…)` in the place of a program.
+            if (words.front().find_first_of("$*?[") != std::string::npos || words.front() == "eval" ||
+                (part.readsCommands && std::ranges::any_of(words, isShell)))
+                found = Match::Possible;
+            hasAlias = hasAlias || words.front() == "alias" || words.front() == "function";
+            words.front() = baseName(words.front());
+            if (m_anyFolder.matches(joined(words)))
+                return Match::Certain;
+        }
+        const bool readsArguments =
+            std::ranges::contains(words, "xargs"sv) || std::ranges::contains(words, "parallel"sv);
+        std::ranges::copy(words, std::back_inserter(part.variables));
+        if (mayContain(part.variables, readsArguments))
             found = Match::Possible;
-        words.front() = baseName(words.front());
-        if (m_anyFolder.matches(joined(words)))
-            return Match::Certain;
-        if (m_words.empty())
-            continue;
-        const auto program = std::ranges::find_if(
-            words, [this](const std::string& word) { return m_words.front().matches(baseName(word)); });
-        auto next = program;
-        const bool hasAll = std::ranges::all_of(m_words, [&](const Wildcard& wanted) {
-            next = std::ranges::find_if(next, words.end(), [&](const std::string& word) {
-                return wanted.matches(word) || (next == program && wanted.matches(baseName(word)));
-            });
-            return next != words.end() && (++next, true);
-        });
-        if (hasAll)
+    }
+    if (found == Match::None && hasAlias) {
+        std::vector<std::string> all;
+        for (const CommandPart& part : parts)
+            std::ranges::copy(part.variables, std::back_inserter(all));
+        if (mayContain(all, false))
             found = Match::Possible;
     }
     return found;
+}
+
+/// Whether some of the words, in this order, may be those of the pattern. `readsArguments`: words after the program may
+/// come from elsewhere.
+bool CommandPattern::mayContain(const std::vector<std::string>& words, bool readsArguments) const {
+    if (m_words.empty())
+        return false;
+    const std::vector<std::string> possible = possibleWords(words);
+    const auto isProgram = [this](const std::string& word) {
+        return mayFit(m_words.front(), word) || mayFit(m_words.front(), baseName(word));
+    };
+    auto next = std::ranges::find_if(possible, isProgram);
+    if (readsArguments)
+        return next != possible.end();
+    return std::ranges::all_of(m_words, [&](const Wildcard& wanted) {
+        if (&wanted != &m_words.front())
+            next = std::ranges::find_if(next, possible.end(),
+                                        [&](const std::string& word) { return mayFit(wanted, word); });
+        return next != possible.end() && (++next, true);
+    });
 }
 
 } // namespace toolroom

@@ -35,11 +35,14 @@ public:
 
     enum class Match { None, Possible, Certain };
     /// Whether a part of the command is one that a rule with this pattern denies. The folder of the program is ignored.
-    /// `Possible`: an argument may be the program, as in `sudo rm`, options may precede the words of the pattern, or
-    /// the shell computes the program.
+    /// `Possible`: an argument, or part of one, may be the program, as in `sudo rm` and `tar --to-command=rm`; options
+    /// may precede the words of the pattern; the shell computes a word; or a shell reads commands from a program.
     [[nodiscard]] Match denies(std::string_view command) const;
 
 private:
+    [[nodiscard]] Match findDenied(std::string_view text) const;
+    [[nodiscard]] bool mayContain(const std::vector<std::string>& words, bool readsArguments) const;
+
     std::string m_text;
     std::string m_folder; ///< base of relative program paths
     Wildcard m_pattern;

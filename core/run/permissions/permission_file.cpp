@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permissions/permission_file.h"
 
+#include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/run/messages.h"
 #include "core/run/user_file.h"
@@ -40,6 +41,9 @@ Result<void> writePermissionRules(const std::string& path, const std::vector<Per
     Json list = Json::array();
     for (const PermissionRule& rule : rules)
         list.push_back({{"scope", rule.scope}, {"resource", rule.resource}, {"allow", rule.allow}});
+    const auto written = Document::parse(std::make_shared<const SourceText>(path, prettyText({{"rules", list}})));
+    if (const auto valid = written ? readPermissionRules(*written) : std::unexpected(written.error()); !valid)
+        return std::unexpected(Error{valid.error().reason, path}); // it could not be read again
     return replaceUserFileMember(path, maxRulesBytes, "rules", std::move(list));
 }
 

@@ -9,7 +9,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxPatternBytes = 8192; ///< of a resource that is compared with patterns as one
+/// Limits for resources that are compared with patterns as patterns: paths, and paths with wildcards.
+constexpr std::size_t maxPatternBytes = 8192;
+constexpr std::size_t maxGlobBytes = 1024;
 
 /// The part before the first wildcard is a folder, possibly behind symbolic links.
 Wildcard filePattern(std::string_view pattern, const std::string& folder, PathResolver& paths) {
@@ -44,6 +46,11 @@ PermissionMatcher::PermissionMatcher(const PermissionRule& rule, const std::stri
             pattern.host = addressOf(rule.resource).host;
         if (rule.allow && pattern.port.empty())
             pattern.port = standardPort(pattern.scheme);
+        m_host = RuleHost::range(pattern);
+        if (m_host)
+            pattern.path.clear();
+        else if (!pattern.host.empty())
+            m_host.emplace(pattern.host);
         m_address = std::move(pattern);
     }
     m_pattern = m_pattern ? std::move(m_pattern) : Wildcard::rule(rule.resource);
@@ -59,8 +66,10 @@ PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need
         return Match::Certain;
     if (need.resource.empty())
         return Match::None;
+    if (m_address && m_rule.allow)
+        return allowsAddress(need.resource) ? Match::Certain : Match::None;
     if (m_address)
-        return matchesAddress(need.resource) ? Match::Certain : Match::None;
+        return deniesAddress(need.resource);
     if (m_command && m_rule.allow)
         return m_command->allows(need.resource) ? Match::Certain : Match::None;
     if (m_command) {
@@ -79,7 +88,7 @@ PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need
 
 /// Whether a file that the rule is about may be below a folder, or among the files that a glob matches.
 bool PermissionMatcher::mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const {
-    if (path.size() > maxPatternBytes)
+    if (path.size() > (hasWildcards ? maxGlobBytes : maxPatternBytes))
         return hasWildcards;
     const std::string& start = m_pattern->start();
     if (!hasWildcards && (!isUsed || (!start.starts_with(path) && !path.starts_with(start))))
@@ -91,19 +100,36 @@ bool PermissionMatcher::mayContain(const std::string& path, bool hasWildcards, b
     return isUsed && m_pattern->intersects(below) && (hasWildcards || paths.isFolder(path));
 }
 
-/// A part that the resource does not have, such as the scheme of a host, counts as different for a rule that allows
-/// and as equal for one that denies.
-bool PermissionMatcher::matchesAddress(std::string_view resource) const {
-    if (m_rule.allow && isAmbiguous(resource))
+/// A part that the resource does not have, such as the scheme of a host, is different.
+bool PermissionMatcher::allowsAddress(std::string_view resource) const {
+    if (isAmbiguous(resource))
         return false;
     const RuleAddress address = addressOf(resource);
-    const auto fits = [this](const std::string& wanted, const std::string& given) {
-        return wanted.empty() || (given.empty() && !m_rule.allow) || Wildcard::rule(wanted).matches(given);
+    const auto fits = [](const std::string& wanted, const std::string& given) {
+        return wanted.empty() || Wildcard::rule(wanted).matches(given);
     };
-    const bool isHost = m_address->host.empty() || Wildcard::rule(m_address->host).matches(address.host) ||
-                        (!m_rule.allow && isLoopback(m_address->host) && isLoopback(address.host));
-    return isHost && fits(m_address->scheme, address.scheme) && fits(m_address->port, address.port) &&
-           (m_address->path == "/" || fits(m_address->path, address.path));
+    return (!m_host || m_host->matches(address.host)) && fits(m_address->scheme, address.scheme) &&
+           fits(m_address->port, address.port) && (m_address->path == "/" || fits(m_address->path, address.path));
+}
+
+/// A part that the resource does not have is equal.
+PermissionMatcher::Match PermissionMatcher::deniesAddress(std::string_view resource) const {
+    const auto fits = [](const std::string& wanted, const std::string& given) {
+        return wanted.empty() || given.empty() || Wildcard::rule(wanted).matches(given);
+    };
+    Match found = Match::None;
+    for (const AddressReading& reading : readAddress(resource)) {
+        const RuleAddress& address = reading.address;
+        const bool isPath = m_address->path == "/" || std::ranges::any_of(reading.paths, [&](const std::string& path) {
+                                return fits(m_address->path, path);
+                            });
+        if (isPath && fits(m_address->scheme, address.scheme) && fits(m_address->port, address.port) &&
+            (!m_host || m_host->matchesAnyForm(address.host))) {
+            const bool isCertain = reading.isCertain && address.host.find_first_of("*?[") == std::string::npos;
+            found = std::max(found, isCertain ? Match::Certain : Match::Possible);
+        }
+    }
+    return found;
 }
 
 } // namespace toolroom

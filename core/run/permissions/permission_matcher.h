@@ -36,7 +36,8 @@ public:
 
 private:
     [[nodiscard]] bool mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const;
-    [[nodiscard]] bool matchesAddress(std::string_view resource) const;
+    [[nodiscard]] bool allowsAddress(std::string_view resource) const;
+    [[nodiscard]] Match deniesAddress(std::string_view resource) const;
 
     const PermissionRule& m_rule;
     bool m_isAny;
@@ -44,6 +45,7 @@ private:
     std::optional<Wildcard> m_below;   ///< everything below it
     std::optional<CommandPattern> m_command;
     std::optional<RuleAddress> m_address;
+    std::optional<RuleHost> m_host; ///< of m_address; nothing: any
 };
 
 } // namespace toolroom

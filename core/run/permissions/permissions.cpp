@@ -5,16 +5,17 @@
 #include "core/base/ascii.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
-#include "core/run/permissions/argument_resources.h"
-#include "core/run/permissions/command_line.h"
 #include "core/run/permissions/permission_matcher.h"
-#include "core/text/nearest_word.h"
+#include "core/run/permissions/text_readings.h"
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <format>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <ranges>
 #include <set>
 #include <span>
 #include <tuple>
@@ -30,6 +31,7 @@ using Sensitivity = PathResolver::Sensitivity;
 constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
 constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
+constexpr std::size_t maxLineBytesPerUnit = 256; ///< of a command, for a unit of cost
 
 /// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {
@@ -86,6 +88,19 @@ bool hasGlob(std::string_view path) {
     return path.find_first_of("*?[") != std::string_view::npos;
 }
 
+/// Limits the time to compare a resource with all rules, which is proportional to the lengths of both.
+constexpr std::size_t maxRuleResources = std::size_t{128} * 1024; // bytes, of all rules in a file
+constexpr std::size_t maxRuleResource = 8192;                     // bytes
+constexpr std::int64_t maxRuleWildcards = 100;
+
+Result<void> checkResource(std::string_view resource) {
+    if (resource.size() > maxRuleResource)
+        return std::unexpected(Error{message<run_messages::ruleTooLong>(maxRuleResource)});
+    if (std::ranges::count_if(resource, [](char c) { return c == '*' || c == '?'; }) > maxRuleWildcards)
+        return std::unexpected(Error{message<run_messages::ruleWithManyWildcards>(maxRuleWildcards)});
+    return {};
+}
+
 } // namespace
 
 std::span<const std::string_view> permissionScopes() {
@@ -107,6 +122,7 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     if (!root.is_object() || !root.contains("rules") || !root["rules"].is_array())
         return std::unexpected(document.error("", message<run_messages::rulesNotList>()));
     std::vector<PermissionRule> rules;
+    std::size_t resources = 0;
     for (std::size_t i = 0; i < root["rules"].size(); ++i) {
         const Json& written = root["rules"][i];
         const std::string pointer = std::format("/rules/{}", i);
@@ -117,6 +133,13 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
                 written[key].get_ref<const std::string&>().empty())
                 return std::unexpected(document.error(pointer, message<run_messages::ruleMemberMissing>(key)));
         }
+        const auto& resource = written["resource"].get_ref<const std::string&>();
+        resources += resource.size();
+        if (auto limited = checkResource(resource); !limited)
+            return std::unexpected(document.error(pointer + "/resource", std::move(limited.error().reason)));
+        if (resources > maxRuleResources)
+            return std::unexpected(
+                document.error(pointer, message<run_messages::rulesTooLong>(maxRuleResources / 1024)));
         if (auto known = checkScope(written["scope"].get_ref<const std::string&>()); !known)
             return std::unexpected(document.error(pointer + "/scope", std::move(known.error().reason)));
         if (!written.contains("allow") || !written["allow"].is_boolean())
@@ -222,7 +245,7 @@ public:
             const std::size_t before = m_needs.size();
             const auto names = resourceArguments(scope);
             for (const ArgumentText& text : texts) {
-                if (!text.name.empty() && std::ranges::contains(names, toAsciiLower(text.name)))
+                if (!text.isKey && std::ranges::contains(names, toAsciiLower(text.name)))
                     add({scope, isFileScope(scope) ? filePath(text.text) : std::string(text.text)});
             }
             if (scope == "network" && !activity.url.empty())
@@ -253,6 +276,14 @@ public:
             }
             addSuspected(text);
         }
+    }
+
+    /// Commands that are spread over several texts, if no rule is about one of the texts.
+    void addSpreadCommands(const Json& arguments) {
+        if (m_commandScope.areDeclared && std::ranges::none_of(m_needs, [this](const RequiredPermission& need) {
+                return need.scope == "shell-run" && verdict(need) != Allowed && verdict(need) != Ask;
+            }))
+            addSuspectedCommands(collectArgumentLines(arguments), TextKind::PossibleCommand);
     }
 
     /// Rules that allow some resources of a scope do not allow the others that the arguments name.
@@ -298,8 +329,12 @@ private:
     }
 
     void add(RequiredPermission need) {
-        if (!m_known.emplace(need.scope, need.resource).second)
+        const auto [known, isNew] = m_known.try_emplace({need.scope, need.resource}, m_needs.size());
+        if (!isNew) {
+            if (need.isCertain && known->second < m_needs.size())
+                m_needs[known->second].isCertain = true;
             return;
+        }
         if (m_needs.size() >= maxNeeds) {
             if (isTooMuch(1) || verdict(need) != Denied)
                 return;
@@ -340,22 +375,28 @@ private:
                 .scope = scope, .resource = resource, .isCertain = use.isCertain && suspected.areDeclared};
             RequiredPermission judged = need;
             judged.isCertain = need.isCertain && use.isLikely;
-            if (!isKnown(scope, resource) &&
+            if ((need.isCertain || !isKnown(scope, resource)) &&
                 m_judge.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
                 add(std::move(need));
         }
     }
 
     void addSuspected(const ArgumentText& text) {
-        const bool isCommand = isCommandArgument(text.name);
-        const std::string name = toAsciiLower(text.name);
+        // A tool that runs commands may take them from any argument.
+        const TextKind kind = mayBeCommandArgument(text.name) ? TextKind::Command
+                              : m_commandScope.areDeclared    ? TextKind::PossibleCommand
+                                                              : TextKind::Text;
+        const bool isCommand = !text.isKey && isCommandArgument(text.name);
+        const std::string name = text.isKey ? std::string() : toAsciiLower(text.name);
         const bool isFileName = m_fileScopes.areDeclared && std::ranges::contains(resourceArguments("fs-read"), name);
         const bool isAddressName =
             m_networkScope.areDeclared && std::ranges::contains(resourceArguments("network"), name);
-        if (!isCommand && m_commandScope.areDeclared && !text.name.empty())
-            addRestricted(m_commandScope, std::string(text.text), {.isCertain = false});
+        const TextReadings readings = readText(text.text);
+        m_isTooLarge |= !readings.isComplete;
+        if (kind != TextKind::Text)
+            addSuspectedCommands(std::span(readings.texts).first(readings.texts.size() - (isCommand ? 1 : 0)), kind);
         std::optional<int> asked; // the reading of the text that the user is asked about
-        findResourceCandidates(text.text, isCommand, m_folder, m_judge.d->paths, [&](const ResourceCandidate& found) {
+        findResourceCandidates(readings.texts, kind, m_folder, m_judge.d->paths, [&](const ResourceCandidate& found) {
             if (isTooMuch(found.isPlainText ? 0 : 1))
                 return false;
             const bool isCertain = found.isWhole || isCommand;
@@ -363,14 +404,18 @@ private:
             const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
             if (!found.address.empty()) {
                 addRestricted(m_networkScope, found.address,
-                              {.isCertain = isCertain, .isLikely = found.isLikelyAddress});
-                if (m_networkScope.areDeclared && !isFileName &&
+                              {.isCertain = isCertain && !found.isPlainAddress, .isLikely = found.isLikelyAddress});
+                if (m_networkScope.areDeclared && !isFileName && !found.isPlainAddress &&
                     ((found.isLikelyAddress && (found.isWhole || isPart)) ||
                      (found.isWhole && isHostName(found.address))))
                     m_others.emplace("network", found.address, found.isLikelyAddress);
             }
-            if (found.path.empty() || (found.isPlainText && text.name.empty())) // keys are words
+            if (found.path.empty() || (found.isPlainText && text.isKey)) // keys are words
                 return true;
+            if (found.isUnlikely) {
+                addRestricted(m_fileScopes, found.path, {.isCertain = isCertain});
+                return true;
+            }
             const bool isUsed = isCertain && !found.isPlainText && (m_fileScopes.areDeclared || isCommand);
             addRestricted(m_fileScopes, found.path,
                           {.isCertain = isCertain && !found.isPlainText,
@@ -386,6 +431,26 @@ private:
             addSensitive(found, isCertain, isUsed && (found.mayBePattern || !hasGlob(found.path)), asked);
             return true;
         });
+    }
+
+    /// Adds the last of several texts, which may be commands, that a rule is about.
+    void addSuspectedCommands(std::span<const std::string> lines, TextKind kind) {
+        const std::size_t before = m_needs.size();
+        for (const std::string& line : std::views::reverse(lines)) {
+            if (m_needs.size() > before || isTooMuch(line.size() / maxLineBytesPerUnit))
+                return;
+            if (kind == TextKind::Command || isRestrictedAsText(line))
+                addRestricted(m_commandScope, line, {.isCertain = false});
+        }
+    }
+
+    /// Whether a rule is about a command that a text names, not only about what a shell would compute in the text.
+    bool isRestrictedAsText(std::string line) {
+        constexpr std::string_view computing = "$`";
+        if (line.find_first_of(computing) != line.find_first_not_of(" \t"))
+            std::ranges::replace_if(line, [computing](char c) { return computing.contains(c); }, ' ');
+        return m_judge.d->restricts({.scope = "shell-run", .resource = std::move(line), .isCertain = false}, false,
+                                    true);
     }
 
     /// Another reading, or the whole of a text, yields the same path as one that the user is asked about.
@@ -417,7 +482,7 @@ private:
     SuspectedScopes m_networkScope;
     SuspectedScopes m_commandScope;
     std::vector<RequiredPermission> m_needs;
-    std::set<std::pair<std::string, std::string>> m_known; ///< scopes and resources of m_needs
+    std::map<std::pair<std::string, std::string>, std::size_t> m_known; ///< scope and resource, and position in m_needs
     /// Scope, resource, and whether it is likely, in arguments of any name.
     std::set<std::tuple<std::string, std::string, bool>> m_others;
     std::size_t m_cost = 0;
@@ -477,12 +542,14 @@ std::vector<RequiredPermission> PermissionEvaluator::needs(const ToolDefinition&
             scopes.push_back(scope);
     }
     Needs needs(*this, std::move(scopes), folder);
-    const std::vector<ArgumentText> texts = collectArgumentTexts(arguments);
+    std::deque<std::string> numbers;
+    const std::vector<ArgumentText> texts = collectArgumentTexts(arguments, numbers);
     std::vector<std::string> commands;
     for (const std::string& command : collectArgumentCommands(arguments))
         commands.push_back(makeProgramAbsolute(command, folder));
     needs.addDeclared(texts, commands, activity);
     needs.addSuspected(texts);
+    needs.addSpreadCommands(arguments);
     needs.addUncoveredResources();
     needs.addCoveredByTrust(activity);
     return needs.take();

@@ -4,10 +4,15 @@
 
 #include "core/base/ascii.h"
 #include "core/base/ip_address.h"
+#include "core/json/character_escape.h"
+#include "core/network/address_class.h"
 
+#include <QSysInfo>
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdint>
 #include <format>
 #include <optional>
@@ -19,22 +24,186 @@ using namespace std::string_view_literals;
 
 namespace {
 
-/// An IP address in its usual form, or nothing. IPv4 addresses mapped into IPv6 are IPv4 addresses.
-std::optional<std::string> usualIpAddress(std::string_view host) {
+/// An IP address in its usual form. IPv4 addresses mapped into IPv6, or compatible with it, are IPv4 addresses.
+std::string usualForm(const IpAddress& address) {
     constexpr std::size_t mappedBytes = 12;
-    const auto address = parseIpAddress(host.substr(0, host.find('%'))); // without the zone
-    if (!address)
-        return std::nullopt;
     const auto isZero = [&](std::size_t count) {
-        return std::ranges::all_of(std::span(*address).first(count), [](std::uint8_t byte) { return byte == 0; });
+        return std::ranges::all_of(std::span(address).first(count), [](std::uint8_t byte) { return byte == 0; });
     };
-    const bool isMapped = isZero(mappedBytes - 2) && (*address)[10] == 0xFF && (*address)[11] == 0xFF;
-    const bool isCompatible = isZero(mappedBytes) && ((*address)[12] != 0 || (*address)[13] != 0);
+    const bool isMapped = isZero(mappedBytes - 2) && address[10] == 0xFF && address[11] == 0xFF;
+    const bool isCompatible = isZero(mappedBytes) && (address[12] != 0 || address[13] != 0);
     if (isMapped || isCompatible)
-        return std::format("{}.{}.{}.{}", (*address)[12], (*address)[13], (*address)[14], (*address)[15]);
+        return std::format("{}.{}.{}.{}", address[12], address[13], address[14], address[15]);
     std::string text;
-    for (std::size_t i = 0; i < address->size(); i += 2)
-        text += std::format("{}{:x}", i == 0 ? "" : ":", (*address)[i] << 8 | (*address)[i + 1]);
+    for (std::size_t i = 0; i < address.size(); i += 2)
+        text += std::format("{}{:x}", i == 0 ? "" : ":", address[i] << 8 | address[i + 1]);
+    return text;
+}
+
+std::optional<std::string> usualIpAddress(std::string_view host) {
+    const auto address = parseIpAddress(host.substr(0, host.find('%'))); // without the zone
+    return address ? std::optional(usualForm(*address)) : std::nullopt;
+}
+
+constexpr std::size_t ipv4Bits = 96; ///< before the IPv4 address in a mapped address
+
+bool isIpv4(const IpAddress& address) {
+    return isInNetwork(address, parseIpAddress("0.0.0.0").value(), ipv4Bits);
+}
+
+std::uint16_t ipGroup(const IpAddress& address, std::size_t index) {
+    return static_cast<std::uint16_t>(address[2 * index] << 8 | address[2 * index + 1]);
+}
+
+/// The longest row of zeros as `::` (RFC 5952).
+std::string compressedIpv6(const IpAddress& address) {
+    constexpr std::size_t groups = 8;
+    std::size_t longest = 0;
+    std::size_t longestBegin = groups;
+    for (std::size_t begin = 0; begin < groups; ++begin) {
+        std::size_t end = begin;
+        while (end < groups && ipGroup(address, end) == 0)
+            ++end;
+        if (end - begin > std::max<std::size_t>(longest, 1)) {
+            longest = end - begin;
+            longestBegin = begin;
+        }
+    }
+    std::string text;
+    for (std::size_t i = 0; i < groups; ++i) {
+        if (i == longestBegin) {
+            text += "::";
+            i += longest - 1;
+        } else {
+            text += std::format("{}{:x}", text.empty() || text.ends_with(':') ? "" : ":", ipGroup(address, i));
+        }
+    }
+    return text;
+}
+
+IpAddress ipv4Address(std::uint64_t number) {
+    IpAddress address = parseIpAddress("0.0.0.0").value();
+    for (std::size_t i = 0; i < 4; ++i)
+        address[address.size() - 1 - i] = static_cast<std::uint8_t>(number >> (8 * i));
+    return address;
+}
+
+/// An IPv4 address of one to four numbers, as inet_aton() reads it: the last number fills the remaining bytes. Programs
+/// disagree about leading zeros, and about numbers that are too large.
+std::optional<IpAddress> numericAddress(std::string_view host, bool zeroMeansOctal) {
+    constexpr std::size_t maxNumbers = 4;
+    std::uint64_t address = 0;
+    for (std::size_t i = 0; i < maxNumbers; ++i) {
+        const std::size_t dot = host.find('.');
+        std::string_view digits = host.substr(0, dot);
+        const bool isHex = digits.starts_with("0x");
+        const bool isOctal = !isHex && zeroMeansOctal && digits.size() > 1 && digits.starts_with('0');
+        digits.remove_prefix(isHex ? 2 : 0);
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number,
+                                                  isHex     ? 16
+                                                  : isOctal ? 8
+                                                            : 10);
+        if (error != std::errc() || end != digits.data() + digits.size())
+            return std::nullopt;
+        if (dot == std::string_view::npos) {
+            const auto bits = 8 * (maxNumbers - i);
+            return ipv4Address(address << bits | (number & ((std::uint64_t(1) << bits) - 1)));
+        }
+        address = address << 8 | (number & 0xFF);
+        host.remove_prefix(dot + 1);
+    }
+    return std::nullopt;
+}
+
+/// The addresses that a host may be.
+std::vector<IpAddress> ipAddresses(std::string_view host) {
+    host = host.substr(0, host.find('%')); // without the zone
+    std::vector<IpAddress> found;
+    if (const auto address = parseIpAddress(host)) {
+        found = embeddedIpv4Addresses(*address);
+        found.push_back(*address);
+    } else if (!host.empty() && isAsciiDigit(host.front())) {
+        for (const bool zeroMeansOctal : {true, false}) {
+            if (const auto numeric = numericAddress(host, zeroMeansOctal))
+                found.push_back(*numeric);
+        }
+    }
+    return found;
+}
+
+bool isNameOfThisComputer(std::string_view host) {
+    static constexpr std::array names = {
+        "localhost"sv,  "localhost.localdomain"sv,   "ip6-localhost"sv, "ip6-loopback"sv,
+        "localhost4"sv, "localhost4.localdomain4"sv, "localhost6"sv,    "localhost6.localdomain6"sv};
+    if (std::ranges::contains(names, host) || host.ends_with(".localhost"))
+        return true;
+    const std::string own = toAsciiLower(QSysInfo::machineHostName().toStdString());
+    return !own.empty() && (host == own || host == own + ".local" || host == own + ".localdomain");
+}
+
+/// A path without repeated slashes, parameters of its folders, escapes, and segments that are dots.
+std::string plainUrlPath(std::string path) {
+    constexpr int maxEscapes = 8;
+    for (int i = 0; i < maxEscapes && path.contains('%'); ++i)
+        path = decodeEscapes(path);
+    std::ranges::replace(path, '\\', '/');
+    std::vector<std::string_view> segments;
+    std::string_view rest = std::string_view(path).substr(0, path.find_first_of("?#"));
+    const std::string_view end = std::string_view(path).substr(rest.size());
+    const bool isFolder = rest.ends_with('/');
+    while (!rest.empty()) {
+        const std::string_view whole = rest.substr(0, rest.find('/'));
+        rest.remove_prefix(std::min(whole.size() + 1, rest.size()));
+        const std::string_view segment = whole.substr(0, whole.find(';'));
+        if (segment == ".." && !segments.empty())
+            segments.pop_back();
+        else if (!segment.empty() && segment != "." && segment != "..")
+            segments.push_back(segment);
+    }
+    std::string plain;
+    for (const std::string_view segment : segments)
+        plain.append("/").append(segment);
+    return plain.append(isFolder || plain.empty() ? "/" : "").append(end);
+}
+
+void addUnique(std::vector<std::string>& texts, std::string text) {
+    if (!std::ranges::contains(texts, text))
+        texts.push_back(std::move(text));
+}
+
+std::vector<std::string> urlPaths(const std::string& path) {
+    std::vector<std::string> paths = {path};
+    if (path.empty())
+        return paths;
+    addUnique(paths, plainUrlPath(path));
+    for (std::size_t i = 0, count = paths.size(); i < count; ++i) {
+        std::string bare = paths[i].substr(0, paths[i].find('#'));
+        addUnique(paths, bare);
+        bare.erase(std::min(bare.find('?'), bare.size()));
+        addUnique(paths, bare);
+        if (bare.size() > 1 && bare.ends_with('/'))
+            addUnique(paths, bare.substr(0, bare.size() - 1));
+    }
+    return paths;
+}
+
+bool hasWildcard(std::string_view text) {
+    return text.find_first_of("*?[") != std::string_view::npos;
+}
+
+/// The labels of a pattern without wildcards as they are in DNS: `*.b\u00fccher.test`.
+std::string patternInAscii(std::string_view pattern) {
+    std::string text;
+    for (std::size_t begin = 0; begin <= pattern.size();) {
+        const std::size_t end = std::min(pattern.find('.', begin), pattern.size());
+        const std::string_view label = pattern.substr(begin, end - begin);
+        const bool isAscii = std::ranges::all_of(label, [](unsigned char c) { return c < 0x80; });
+        const std::string ace =
+            isAscii || hasWildcard(label) ? std::string(label) : QUrl::toAce(QString::fromUtf8(label)).toStdString();
+        text.append(begin > 0 ? "." : "").append(ace.empty() ? label : std::string_view(ace));
+        begin = end + 1;
+    }
     return text;
 }
 
@@ -93,9 +262,102 @@ RuleAddress addressOf(std::string_view resource) {
     return address;
 }
 
-bool isLoopback(std::string_view host) {
-    return host == "localhost" || host.ends_with(".localhost") || host == "0:0:0:0:0:0:0:1" ||
-           host == "0:0:0:0:0:0:0:0" || ((host.starts_with("127.") || host.starts_with("0.")) && usualIpAddress(host));
+bool isThisComputer(std::string_view host) {
+    const auto isLoopback = [](const IpAddress& address) { return classifyAddress(address) == AddressClass::Loopback; };
+    return isNameOfThisComputer(host) || std::ranges::any_of(ipAddresses(host), isLoopback);
+}
+
+std::vector<std::string> hostForms(std::string_view host) {
+    std::vector<std::string> forms = {std::string(host)};
+    std::vector<IpAddress> addresses = ipAddresses(host);
+    if (isThisComputer(host)) {
+        addUnique(forms, "localhost");
+        for (const char* own : {"127.0.0.1", "::1"})
+            addresses.push_back(parseIpAddress(own).value());
+    }
+    for (const IpAddress& address : addresses) {
+        addUnique(forms, usualForm(address));
+        addUnique(forms, compressedIpv6(address));
+        if (isIpv4(address))
+            addUnique(forms, "::ffff:" + usualForm(address));
+    }
+    return forms;
+}
+
+std::vector<AddressReading> readAddress(std::string_view resource) {
+    std::vector<AddressReading> readings;
+    const auto add = [&](RuleAddress address, bool isCertain) {
+        address.port.erase(0, std::min(address.port.find_first_not_of('0'), address.port.size()));
+        std::vector<std::string> paths = urlPaths(address.path);
+        readings.push_back({std::move(address), isCertain, std::move(paths)});
+    };
+    add(addressOf(resource), true);
+    if (RuleAddress written(resource, false); written.host != readings.front().address.host)
+        add(std::move(written), false); // programs disagree about numbers
+    std::string slashes(resource);
+    std::ranges::replace(slashes, '\\', '/');
+    if (slashes != resource)
+        add(addressOf(slashes), true);
+    // Parsers disagree about what ends the host, and which of several user names it follows.
+    const std::size_t scheme = resource.find("://");
+    const std::string_view rest = resource.substr(scheme == std::string_view::npos ? 0 : scheme + 3);
+    const std::string_view authority = rest.substr(0, rest.find('/'));
+    constexpr std::string_view marks = "@?#;,\\";
+    if (authority.find_first_of(marks) == std::string_view::npos)
+        return readings;
+    constexpr std::size_t maxHosts = 16;
+    for (std::size_t begin = 0; begin <= authority.size() && readings.size() < maxHosts;) {
+        const std::size_t end = std::min(authority.find_first_of(marks, begin), authority.size());
+        if (end > begin) {
+            RuleAddress part = addressOf(authority.substr(begin, end - begin));
+            part.scheme = readings.front().address.scheme;
+            part.path = readings.front().address.path;
+            add(std::move(part), false);
+        }
+        begin = end + 1;
+    }
+    return readings;
+}
+
+RuleHost::RuleHost(std::string_view host)
+    : m_pattern(Wildcard::rule(patternInAscii(host))) {
+    if (!hasWildcard(host))
+        m_forms = hostForms(host);
+}
+
+RuleHost::RuleHost(const IpAddress& network, std::size_t bits)
+    : m_network(network)
+    , m_bits(bits) {}
+
+std::optional<RuleHost> RuleHost::range(const RuleAddress& pattern) {
+    const auto network = parseIpAddress(pattern.host);
+    unsigned bits = 0;
+    const std::string_view digits =
+        std::string_view(pattern.path).substr(std::min<std::size_t>(1, pattern.path.size()));
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
+    const std::size_t before = network && isIpv4(*network) && !pattern.host.contains(':') ? ipv4Bits : 0;
+    if (!network || !pattern.scheme.empty() || !pattern.port.empty() || error != std::errc() ||
+        end != digits.data() + digits.size() || before + bits > network->size() * 8)
+        return std::nullopt;
+    return RuleHost(*network, before + bits);
+}
+
+bool RuleHost::matches(std::string_view host) const {
+    if (m_pattern)
+        return m_pattern->matches(host);
+    const auto address = parseIpAddress(host);
+    return address && isInNetwork(*address, m_network, m_bits);
+}
+
+bool RuleHost::matchesAnyForm(std::string_view host) const {
+    if (hasWildcard(host)) {
+        const Wildcard glob = Wildcard::glob(host);
+        return !m_pattern || m_pattern->intersects(glob) ||
+               std::ranges::any_of(m_forms, [&](const std::string& form) { return glob.matches(form); });
+    }
+    return std::ranges::any_of(hostForms(host), [this](const std::string& form) {
+        return matches(form) || std::ranges::contains(m_forms, form);
+    });
 }
 
 bool isAmbiguous(std::string_view resource) {

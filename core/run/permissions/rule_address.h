@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ip_address.h"
+#include "core/run/permissions/wildcard.h"
+
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace toolroom {
 
@@ -25,7 +31,42 @@ struct RuleAddress {
 /// The default port of a scheme; empty if it has none.
 [[nodiscard]] std::string standardPort(std::string_view scheme);
 
-[[nodiscard]] bool isLoopback(std::string_view host);
+/// Whether a host is this computer: its name, or a loopback address in any form.
+[[nodiscard]] bool isThisComputer(std::string_view host);
+
+/// The texts that mean the same host: the usual forms of its IP addresses in IPv4 and IPv6, including those that other
+/// addresses contain, and the names and addresses of this computer.
+[[nodiscard]] std::vector<std::string> hostForms(std::string_view host);
+
+/// A URL or host as one of several parsers understands it.
+struct AddressReading {
+    RuleAddress address;
+    bool isCertain = true;          ///< false: only if a parser divides the URL in an unusual way
+    std::vector<std::string> paths; ///< of the address, also without parts that servers ignore
+};
+[[nodiscard]] std::vector<AddressReading> readAddress(std::string_view resource);
+
+/// The host of a rule: a name, an IP address, a range (`10.0.0.0/8`), or a pattern for their texts.
+class RuleHost {
+public:
+    explicit RuleHost(std::string_view host);
+    RuleHost(const IpAddress& network, std::size_t bits);
+
+    /// The range that a resource such as `10.0.0.0/8` or `fd00::/8` names.
+    [[nodiscard]] static std::optional<RuleHost> range(const RuleAddress& pattern);
+
+    /// Whether a host in its usual form is this one.
+    [[nodiscard]] bool matches(std::string_view host) const;
+    /// Whether a host may be this one, in any form; it may contain wildcards of a shell.
+    [[nodiscard]] bool matchesAnyForm(std::string_view host) const;
+
+private:
+    std::optional<Wildcard> m_pattern;
+    std::vector<std::string> m_forms; ///< of a host without wildcards
+    IpAddress m_network{};
+    std::size_t m_bits = 0; ///< of a range
+};
+
 /// Whether programs may disagree about the host of a URL, in which case no rule may allow it.
 [[nodiscard]] bool isAmbiguous(std::string_view resource);
 /// Whether a text is probably a host, not a version or a number.

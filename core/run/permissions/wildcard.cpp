@@ -36,6 +36,23 @@ std::u32string codePoints(std::string_view utf8) {
     return result;
 }
 
+/// The end of the bracket expression that starts at `begin`, such as `[!a-z]`, `[]]`, or `[[:alpha:]]`; otherwise npos.
+std::size_t bracketEnd(std::u32string_view pattern, std::size_t begin) {
+    constexpr std::size_t maxClass = 16;
+    std::size_t at = begin + 1;
+    if (at < pattern.size() && (pattern[at] == U'!' || pattern[at] == U'^'))
+        ++at;
+    at += at < pattern.size() && pattern[at] == U']' ? 1 : 0; // a bracket that comes first is a character
+    while (at < pattern.size() && pattern[at] != U']') {
+        const std::u32string_view rest = pattern.substr(at, maxClass);
+        const bool isClass =
+            rest.size() > 2 && rest[0] == U'[' && (rest[1] == U':' || rest[1] == U'.' || rest[1] == U'=');
+        const std::size_t classEnd = isClass ? rest.find(std::u32string{rest[1], U']'}, 2) : std::u32string::npos;
+        at += classEnd == std::u32string::npos ? 1 : classEnd + 2;
+    }
+    return at < pattern.size() ? at : std::u32string::npos;
+}
+
 std::string utf8Of(std::u32string_view characters) {
     std::string utf8;
     for (const char32_t character : characters)
@@ -64,9 +81,11 @@ Wildcard Wildcard::rule(std::string_view pattern) {
 Wildcard Wildcard::glob(std::string_view pattern) {
     Wildcard compiled;
     const std::u32string characters = codePoints(pattern);
+    bool mayClose = true; // brackets
     for (std::size_t i = 0; i < characters.size(); ++i) {
         const char32_t character = characters[i];
-        const std::size_t end = character == U'[' ? characters.find(U']', i + 1) : std::u32string::npos;
+        const std::size_t end = character == U'[' && mayClose ? bracketEnd(characters, i) : std::u32string::npos;
+        mayClose = mayClose && (character != U'[' || end != std::u32string::npos);
         if (end != std::u32string::npos) {
             compiled.m_tokens += anyCharacter;
             i = end;

@@ -17,6 +17,15 @@ namespace toolroom {
 
 using namespace named_files;
 
+namespace {
+
+/// bash exports a function as a variable.
+bool isShellFunction(const std::string& variable) {
+    return variable.starts_with("BASH_FUNC_");
+}
+
+} // namespace
+
 CoverageFinder::CoverageFinder(const StartedCommand& command)
     : m_command(command) {}
 
@@ -76,10 +85,14 @@ void CoverageFinder::addEnvironment(const Environment& environment, const Place&
 }
 
 void CoverageFinder::addVariable(const std::string& name, const std::string& value, const Place& place) {
-    if (name == "HOME" || name == "PWD")
+    if (name == "PWD")
         return;
+    if (name == "HOME" || name == "XDG_CONFIG_HOME" || name == "PYTHONPYCACHEPREFIX")
+        return addConfigurationFolder(name, value, place);
     if (name == "PATH")
         return addProgramFolders(value, place);
+    if (isShellFunction(name))
+        return addShellText(value, place);
     const LoadingVariable* loading = findLoadingVariable(name);
     if (!loading)
         return addUnknownVariable(value, place);
@@ -89,14 +102,20 @@ void CoverageFinder::addVariable(const std::string& name, const std::string& val
     if (kind == WordKind::Words && launcher) {
         const bool isCommand = std::exchange(m_isCommand, false);
         if (auto words = splitCommandLine(value))
-            addOptions(*launcher, *words, inner);
+            addOptions(*launcher, std::string(loading->launcher), *words, inner);
         m_isCommand = isCommand;
         return;
     }
     addWord(kind, value, launcher, inner);
 }
 
+void CoverageFinder::addConfigurationFolder(const std::string& name, const std::string& value, const Place& place) {
+    if (value != qEnvironmentVariable(name.c_str()).toStdString())
+        addGap(absolutePath(value, place.folder), CoverageGap::Folder);
+}
+
 void CoverageFinder::addUnknownVariable(const std::string& value, const Place& place) {
+    addNamedCommand(value, place);
     for (const std::string& file : filesNamedBy(value, place.folder)) {
         if (isCodeFile(file))
             cover(file);
@@ -140,6 +159,8 @@ void CoverageFinder::addAbsent(const std::string& path) {
 void CoverageFinder::addCommand(const Words& words, Place place) {
     if (words.empty() || words.front().empty())
         return;
+    if (words.front().contains("{}")) // a name that `find` or `xargs` inserts
+        return addGap(words.front(), CoverageGap::Computed);
     if (++place.depth > maxDepth)
         return addGap(words.front(), CoverageGap::TooDeep);
     const std::string& program = words.front();
@@ -153,7 +174,7 @@ void CoverageFinder::addCommand(const Words& words, Place place) {
     const Launcher* launcher = findLauncher(program);
     const Words arguments(words.begin() + 1, words.end());
     if (launcher)
-        addOptions(*launcher, arguments, place);
+        addOptions(*launcher, program, arguments, place);
     else
         addArguments(arguments, place);
 }
@@ -162,6 +183,9 @@ void CoverageFinder::addProgram(const std::string& path, bool isNamed, const Pla
     if (!cover(path) || m_programs.contains(path))
         return;
     m_programs.insert(path);
+    // A program of a virtual environment of Python: a folder above says where its modules are.
+    if (const std::string base = folderOf(folderOf(path)); isNamed && cover(base + "/pyvenv.cfg"))
+        addGap(base, CoverageGap::Installed);
     Words words = interpreterOf(path);
     if (words.empty())
         return;
@@ -202,9 +226,15 @@ void CoverageFinder::addNamed(const std::string& word, bool isData, const Place&
         else
             addFile(file, place);
     }
+    addNamedCommand(word, place);
     if (const std::string folder = absolutePath(word, place.folder);
         !word.empty() && !word.starts_with('-') && isFolder(folder) && folder != place.folder)
         addGap(folder, CoverageGap::Folder);
+}
+
+void CoverageFinder::addNamedCommand(const std::string& word, const Place& place) {
+    if (const std::string text = commandIn(word, place.folder); !text.empty())
+        addShellText(text, place);
 }
 
 bool CoverageFinder::isDeclaredData(const std::string& file) const {
@@ -215,7 +245,8 @@ bool CoverageFinder::isDeclaredData(const std::string& file) const {
 }
 
 void CoverageFinder::addFile(const std::string& file, const Place& place) {
-    if (const CodeLanguage* language = languageOfFile(file))
+    const CodeLanguage* language = languageOfFile(file);
+    if (language || isCodeFile(file))
         addScript(file, language, place);
     else
         cover(file);
@@ -226,7 +257,8 @@ Coverage findCoverage(const StartedCommand& command) {
 }
 
 bool namesCode(const std::string& variable, const std::string& value, const std::string& folder) {
-    return findLoadingVariable(variable) || QFileInfo::exists(toText(absolutePath(value, folder)));
+    return findLoadingVariable(variable) || isShellFunction(variable) || !commandIn(value, folder).empty() ||
+           QFileInfo::exists(toText(absolutePath(value, folder)));
 }
 
 } // namespace toolroom

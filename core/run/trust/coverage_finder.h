@@ -46,6 +46,8 @@ private:
     void addVariable(const std::string& name, const std::string& value, const Place& place);
     /// A value can be a file of any purpose: only code is covered.
     void addUnknownVariable(const std::string& value, const Place& place);
+    /// A folder that is not the user's own and in which programs look for their configuration.
+    void addConfigurationFolder(const std::string& name, const std::string& value, const Place& place);
     /// The folders of a PATH that belong to the project: their programs may replace those that scripts start.
     void addProgramFolders(const std::string& value, const Place& place);
 
@@ -60,6 +62,8 @@ private:
     void addArguments(const Words& words, const Place& place);
     /// Covers every file that a word names, unless it is certainly data.
     void addNamed(const std::string& word, bool isData, const Place& place);
+    /// Words such as `--exec "python3 x.py"`, of programs that no table explains.
+    void addNamedCommand(const std::string& word, const Place& place);
     /// Whether the manifest says that the program writes the file.
     [[nodiscard]] bool isDeclaredData(const std::string& file) const;
     /// Covers a file that may be a script of any language.
@@ -75,6 +79,7 @@ private:
     /// The words after a launcher, and what is known about those that are left.
     struct LauncherWords {
         const Launcher& launcher;
+        std::string program; ///< its name
         const Words& words;
         Place place;
         std::vector<std::string_view> kinds; ///< of the words that are not options
@@ -93,11 +98,15 @@ private:
             areOptionsDone = true;
         }
     };
-    void addOptions(const Launcher& launcher, const Words& words, Place place);
+    void addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place);
     /// Such options count wherever they are: `npm run NAME --prefix FOLDER`.
     void applyFolders(LauncherWords& reader);
     static void changeFolder(const std::string& folder, Place& place);
     void addOption(LauncherWords& reader);
+    /// The words after `python -m MODULE`, if the module is also a program.
+    void addModuleArguments(const std::string& module, LauncherWords& reader);
+    /// A file that contains options.
+    void addArgumentFile(const std::string& file, LauncherWords& reader);
     /// The words after the text of `sh -c`, which the text may run.
     void addShellArguments(const LauncherWords& reader);
     void addPositional(LauncherWords& reader);
@@ -122,6 +131,14 @@ private:
     void addScript(const std::string& path, const CodeLanguage* language, const Place& place);
     /// The files that source text imports; `folder` is that of the file that contains it.
     void addCode(const std::string& text, const CodeLanguage& language, const std::string& folder, const Place& place);
+    /// What source text or a project file mentions: code files that exist, commands in quotes, and folders in which
+    /// modules may be looked up. Only code is covered: other files that a program opens are likely data.
+    void addMentions(const std::string& text, const std::string& folder, const CodeLanguage* language,
+                     const Place& place);
+    void addMention(const std::string& quoted, const std::string& folder, const CodeLanguage* language,
+                    const Place& place);
+    /// Returns whether the file exists. One that the manifest lists as data is not covered.
+    bool addMentionedFile(const std::string& file, const Place& place);
     /// Inline code names its files in quotes.
     void addInlineCode(const std::string& text, const CodeLanguage* language, const Place& place);
     void addQuotedFiles(const std::string& text, const Place& place);
@@ -153,9 +170,13 @@ private:
     void addShellText(const std::string& text, Place place);
     /// A script: only what is certainly run counts, because most of its words name data.
     void addShellScript(const std::string& text, const std::string& path, Place place);
-    [[nodiscard]] static bool isDataProgram(std::string_view program);
     /// Follows `cd` and assignments. Returns the words that are left.
     Words followShell(const ShellCommand& command, Place& place, bool reportsComputed);
+    /// The words that a shell makes of one.
+    Words expandWord(const ShellWord& word, const Place& place, bool reportsComputed);
+    /// The file that `"$FOLDER/a/b"` names if the shell computes the folder of the script or of the project; otherwise
+    /// empty.
+    [[nodiscard]] static std::string computedFile(const std::string& word, const Place& place);
     /// `$1`, `$@`: arguments, which are covered where they are named.
     [[nodiscard]] static bool isPlainParameter(std::string_view word);
     void addShellCommand(const ShellCommand& command, Place& place);
@@ -168,7 +189,7 @@ private:
     std::set<std::string> m_names;     ///< CoveredFile::name
     std::set<std::string> m_programs;  ///< whose interpreters have been added
     std::set<std::string> m_scripts;   ///< that were searched for imports
-    std::vector<std::string> m_search; ///< folders of options such as -I
+    std::vector<std::string> m_search; ///< folders of options such as -I, and those that scripts mention
     std::string m_mainFolder;          ///< where the module that an option names was found
     int m_tasks = 0;
     bool m_isSubstitution = false; ///< the output of the current text becomes part of a command that may run it

@@ -41,19 +41,23 @@ std::optional<CoverageFinder::Option> CoverageFinder::optionOf(const Launcher& l
     return std::nullopt;
 }
 
-void CoverageFinder::addOptions(const Launcher& launcher, const Words& words, Place place) {
-    const std::string name(splitCell(launcher.names).front());
+void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place) {
+    const std::string name = program.substr(program.rfind('/') + 1);
     addGap(name, parseGap(launcher.gap));
     LauncherWords reader{.launcher = launcher,
+                         .program = name,
                          .words = words,
                          .place = std::move(place),
                          .kinds = splitCell(launcher.positional),
-                         .hasCode = launcher.language.empty() || !launcher.project.empty()};
+                         .hasCode = launcher.language.empty() || !launcher.gap.empty() ||
+                                    !launcher.positional.starts_with("script")};
     applyFolders(reader);
     for (; reader.at < words.size(); ++reader.at) {
         const std::string& word = words[reader.at];
         const bool isOption = word.size() > 1 && (word[0] == '-' || (word[0] == '+' && launcher.language == "shell"));
-        if (reader.areOptionsDone || !isOption)
+        if (launcher.language == "java" && !reader.areOptionsDone && word.starts_with('@')) // a file with options
+            addArgumentFile(absolutePath(word.substr(1), reader.place.folder), reader);
+        else if (reader.areOptionsDone || !isOption)
             addPositional(reader);
         else if (word == "--")
             reader.areOptionsDone = true;
@@ -117,8 +121,32 @@ void CoverageFinder::addOption(LauncherWords& reader) {
         reader.beginArguments();
         addShellArguments(reader);
     }
-    if (language == "python" && (kind == WordKind::Module || kind == WordKind::Code))
+    if (language == "python" && (kind == WordKind::Module || kind == WordKind::Code)) {
+        const std::string& module = reader.words[std::min(reader.at, reader.words.size() - 1)];
         reader.beginArguments();
+        if (kind == WordKind::Module)
+            addModuleArguments(module, reader);
+    }
+}
+
+void CoverageFinder::addModuleArguments(const std::string& module, LauncherWords& reader) {
+    const Launcher* launcher = findLauncher(module);
+    if (!launcher || reader.at >= reader.words.size())
+        return;
+    addOptions(*launcher, module,
+               Words(reader.words.begin() + static_cast<std::ptrdiff_t>(reader.at) + 1, reader.words.end()),
+               reader.place);
+    reader.at = reader.words.size();
+}
+
+void CoverageFinder::addArgumentFile(const std::string& file, LauncherWords& reader) {
+    if (!cover(file) || ++reader.place.depth > maxDepth)
+        return;
+    const bool isCommand = std::exchange(m_isCommand, false);
+    if (const auto words = splitCommandLine(toText(readText(file)).simplified().toStdString()))
+        addOptions(reader.launcher, reader.program, *words, reader.place);
+    m_isCommand = isCommand;
+    reader.hasCode = true;
 }
 
 void CoverageFinder::addShellArguments(const LauncherWords& reader) {
@@ -175,11 +203,14 @@ void CoverageFinder::addPositional(LauncherWords& reader) {
 
 void CoverageFinder::addRest(WordKind kind, LauncherWords& reader) {
     const Words& words = reader.words;
+    const bool readsPipe =
+        std::exchange(m_readsPipe, m_readsPipe || reader.program == "xargs" || reader.program == "parallel");
     const auto begin = words.begin() + static_cast<std::ptrdiff_t>(std::min(reader.at, words.size()));
     auto end = words.end();
     if (kind == WordKind::Executed)
         end = std::find_if(begin, end, [](const std::string& word) { return word == ";" || word == "+"; });
     addCommand(Words(begin, end), reader.place);
+    m_readsPipe = readsPipe;
     reader.at = static_cast<std::size_t>(end - words.begin());
 }
 
@@ -212,7 +243,9 @@ void CoverageFinder::addWord(WordKind kind, const std::string& word, const Launc
     case WordKind::Data:
         return addData(word, place);
     case WordKind::File:
-        if (!cover(absolutePath(word, place.folder)))
+        if (const std::string path = absolutePath(word, place.folder); isFile(path))
+            addScript(path, languageOfFile(path), place);
+        else
             addNamed(word, false, place);
         return;
     case WordKind::Script:
@@ -228,7 +261,7 @@ void CoverageFinder::addWord(WordKind kind, const std::string& word, const Launc
         return;
     case WordKind::Words:
         if (auto words = launcher ? splitCommandLine(word) : std::nullopt)
-            addOptions(*launcher, *words, place);
+            addOptions(*launcher, std::string(splitCell(launcher->names).front()), *words, place);
         return;
     case WordKind::Search:
         return addSearch(word, place);
@@ -285,6 +318,8 @@ void CoverageFinder::addTree(const std::string& word, const Place& place) {
     const std::string path = absolutePath(name, place.folder);
     if (isFolder(path))
         coverFolder(path);
+    else if (!isFile(path) && word.contains('@')) // go run MODULE@VERSION
+        addGap(word, CoverageGap::Downloads);
     else
         addNamed(word, false, place);
     // The packages of a module in the same language import each other.
@@ -315,11 +350,8 @@ void CoverageFinder::addProject(const Launcher& launcher, const std::string& fol
 }
 
 void CoverageFinder::addProjectFile(const std::string& file, const Launcher& launcher) {
-    const CodeLanguage* language = launcher.language == "make" ? findCodeLanguage("make") : languageOfFile(file);
-    if (language)
-        addScript(file, language, {.folder = folderOf(file), .environment = m_command.environment});
-    else
-        cover(file);
+    addScript(file, launcher.language == "make" ? findCodeLanguage("make") : languageOfFile(file),
+              {.folder = folderOf(file), .environment = m_command.environment});
 }
 
 } // namespace toolroom

@@ -30,6 +30,7 @@ constexpr auto kindNames = std::to_array<std::pair<std::string_view, WordKind>>(
 });
 
 constexpr auto gapNames = std::to_array<std::pair<std::string_view, CoverageGap>>({
+    {"archive", CoverageGap::Archive},
     {"computed", CoverageGap::Computed},
     {"data", CoverageGap::Data},
     {"downloads", CoverageGap::Downloads},
@@ -60,7 +61,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .separator = ".",
      .installed = "",
      .looksInWorkingFolder = true,
-     .moduleImports = R"(^[ \t]*+(?:from[ \t]++([.\w]+)[ \t]++import|import[ \t]++([\w., \t]+)))",
+     .moduleImports = R"((?:^|[;:])[ \t]*+(?:from[ \t]++([.\w]+)[ \t]++import|import[ \t]++([\w., \t]+)))",
      .fileImports = R"((?:open|run_path)\(\s*+["']([^"']+\.py)["'])"},
     {.name = "node",
      .extensions = ".js .mjs .cjs .ts .mts .cts .tsx .jsx .json .node",
@@ -69,14 +70,16 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "node_modules",
      .looksInWorkingFolder = false,
      .moduleImports = "",
-     .fileImports = R"((?:\bfrom\s*+|\bimport\s*+\(?\s*+|\brequire(?:\.resolve)?\s*+\(\s*+)["']([^"']+)["'])"},
+     .fileImports = R"((?:\bfrom\s*+|\bimport\s*+\(?\s*+|\brequire(?:\.resolve)?\s*+\(\s*+)["']([^"']+)["'])",
+     .project = "package.json tsconfig.json"},
     {.name = "perl",
      .extensions = ".pm .pl",
      .folderFiles = "",
      .separator = "::",
      .installed = "",
      .looksInWorkingFolder = false,
-     .moduleImports = R"(^[ \t]*+(?:use|require)[ \t]++([\w:]+))",
+     .moduleImports =
+         R"((?:^|;)[ \t]*+(?:use[ \t]++(?:base|parent)[ \t]++(?:-norequire,[ \t]*+)?(?:qw[ \t]*+\(|["'])[ \t]*+([\w:]+)|(?:use|require)[ \t]++([\w:]+)))",
      .fileImports = R"(\b(?:do|require)\s*+\(?\s*+["']([^"']+)["'])"},
     {.name = "ruby",
      .extensions = ".rb .so",
@@ -93,7 +96,8 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .installed = "",
      .looksInWorkingFolder = true,
      .moduleImports = "",
-     .fileImports = R"(\b(?:require|include)(?:_once)?\s*+\(?\s*+(?:__DIR__\s*+\.\s*+)?["']/?([^"']+)["'])"},
+     .fileImports = R"(\b(?:require|include)(?:_once)?\s*+\(?\s*+(?:__DIR__\s*+\.\s*+)?["']/?([^"']+)["'])",
+     .project = "composer.json"},
     {.name = "lua",
      .extensions = ".lua /init.lua .so",
      .folderFiles = "",
@@ -119,17 +123,65 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .moduleImports = "",
      .fileImports = R"(^[ \t]*+[-s]?include[ \t]++([^#\n]+))"},
     {.name = "java",
-     .extensions = "",
+     .extensions = ".java .groovy .kt .scala .class",
+     .folderFiles = "",
+     .separator = ".",
+     .installed = "",
+     .looksInWorkingFolder = true,
+     .moduleImports = R"(\b([A-Z]\w*+))", // classes of the same package are not imported
+     .fileImports = ""},
+    {.name = "haskell",
+     .extensions = ".hs .lhs",
+     .folderFiles = "",
+     .separator = ".",
+     .installed = "",
+     .looksInWorkingFolder = true,
+     .moduleImports = R"(^import[ \t]++(?:safe[ \t]++)?(?:qualified[ \t]++)?([\w.]+))",
+     .fileImports = ""},
+    {.name = "nim",
+     .extensions = ".nim",
      .folderFiles = "",
      .separator = "",
      .installed = "",
-     .looksInWorkingFolder = false,
+     .looksInWorkingFolder = true,
+     .moduleImports = R"(^[ \t]*+(?:import|include|from)[ \t]++([\w/., \t]+))",
+     .fileImports = ""},
+    {.name = "crystal",
+     .extensions = ".cr",
+     .folderFiles = "",
+     .separator = "",
+     .installed = "",
+     .looksInWorkingFolder = true,
+     .moduleImports = "",
+     .fileImports = R"re(\brequire\s++"([^"]+)")re"},
+    {.name = "raku",
+     .extensions = ".rakumod .pm6",
+     .folderFiles = "",
+     .separator = "::",
+     .installed = "",
+     .looksInWorkingFolder = true,
+     .moduleImports = R"(^[ \t]*+(?:use|need|require)[ \t]++([\w:]+))",
+     .fileImports = ""},
+    {.name = "jq",
+     .extensions = ".jq",
+     .folderFiles = "",
+     .separator = "",
+     .installed = "",
+     .looksInWorkingFolder = true,
+     .moduleImports = "",
+     .fileImports = R"re(\b(?:include|import)\s++"([^"]+)")re"},
+    {.name = "erlang",
+     .extensions = ".beam .erl",
+     .folderFiles = "",
+     .separator = "",
+     .installed = "",
+     .looksInWorkingFolder = true,
      .moduleImports = "",
      .fileImports = ""},
 });
 
-// The options are those that take a value, or name something that is run. All other words that name existing files are
-// covered anyway.
+// The options are those that take a value, or name something that is run. All other words that name existing
+// files are covered anyway.
 constexpr auto launchers = std::to_array<Launcher>({
     // Shells
     {.names = "sh bash dash ash ksh mksh zsh yash fish rbash posh",
@@ -176,7 +228,10 @@ constexpr auto launchers = std::to_array<Launcher>({
     {.names = "strace ltrace",
      .options = "-e=value -o=data -s=value -p=value -E=value -u=value -P=value",
      .positional = "command"},
-    {.names = "gdb lldb", .options = "-x=file -ex=code --command=file --args=command", .positional = "file"},
+    {.names = "gdb lldb",
+     .options = "-x=file -ex=code --command=file --args=command",
+     .positional = "file",
+     .project = ".gdbinit .lldbinit"},
     {.names = "valgrind perf", .positional = "command"},
     {.names = "unshare setpriv systemd-run firejail bwrap prlimit numactl xvfb-run dbus-run-session cgexec",
      .options = "-p=value -n=value -s=value -e=value -E=value -C=folder --chdir=folder",
@@ -206,11 +261,22 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "script script script script",
      .project = "pytest.ini pyproject.toml tox.ini setup.cfg conftest.py",
      .gap = "tasks"},
+    {.names = "unittest", .language = "python", .positional = "module module module module"},
+    {.names = "pdb cProfile profile trace coverage debugpy viztracer kernprof scalene memray",
+     .language = "python",
+     .options = "-m=module -o=data --source=value",
+     .positional = "script arguments",
+     .subcommands = "run=script,arguments"},
+    {.names = "pip",
+     .options = "-r=file --requirement=file -c=file --constraint=file -e=tree --editable=tree",
+     .subcommands = "install=tree,tree,tree,tree wheel=tree,tree,tree,tree download=tree",
+     .gap = "downloads"},
     {.names = "tox nox", .options = "-c=file -f=file", .project = "tox.ini noxfile.py pyproject.toml", .gap = "tasks"},
     {.names = "uv",
      .language = "python",
      .options = "--directory=folder --project=project --with=value --with-requirements=file --from=package -p=value "
-                "--python=value --env-file=file -m=module --module=module --index=value --config-file=file",
+                "--python=value --env-file=file -m=module --module=module --index=value --config-file=file "
+                "--with-editable=tree",
      .subcommands = "run=command tool=package,package x=package",
      .project = "^pyproject.toml ^uv.lock ^uv.toml",
      .gap = "installed"},
@@ -220,7 +286,9 @@ constexpr auto launchers = std::to_array<Launcher>({
      .project = "^pyproject.toml ^poetry.lock ^pdm.lock ^Pipfile ^Pipfile.lock ^hatch.toml ^pixi.toml",
      .gap = "installed"},
     {.names = "uvx pipx",
-     .options = "--from=package --spec=package --with=value -p=value --python=value --index-url=value --pip-args=value",
+     .options = "--from=package --spec=package --with=value --with-editable=tree -p=value --python=value "
+                "--index-url=value "
+                "--pip-args=value",
      .positional = "package arguments",
      .subcommands = "run=package,arguments"},
     {.names = "gunicorn uvicorn hypercorn flask celery django-admin streamlit fastapi fastmcp mcp",
@@ -237,7 +305,8 @@ constexpr auto launchers = std::to_array<Launcher>({
                 "--conditions=value --title=value --icu-data-dir=value --openssl-config=file --run=task "
                 "--experimental-config-file=file --snapshot-blob=file --build-snapshot=file --test-reporter=module "
                 "--watch-path=value --policy=file --experimental-policy=file",
-     .positional = "script arguments"},
+     .positional = "script arguments",
+     .project = "node.config.json"},
     {.names = "tsx ts-node ts-node-esm esno jiti sucrase-node babel-node zx vite-node swc-node electron",
      .language = "node",
      .options = "-e=code --eval=code -p=code --print=code -r=module --require=module --import=module --tsconfig=file "
@@ -260,10 +329,10 @@ constexpr auto launchers = std::to_array<Launcher>({
      .subcommands = "run=script,arguments x=package,arguments test=script exec=shell create=package",
      .project = "^package.json ^bunfig.toml ^bun.lock ^bun.lockb ^tsconfig.json"},
     {.names = "npm pnpm yarn yarnpkg cnpm",
-     .options =
-         "--prefix=folder -C=folder --dir=folder --cwd=folder -w=value --workspace=value -F=value --filter=value "
-         "--userconfig=file --globalconfig=file --script-shell=file --package=package -p=value -c=shell "
-         "--call=shell",
+     .options = "--prefix=folder -C=folder --dir=folder --cwd=folder -w=value --workspace=value -F=value "
+                "--filter=value "
+                "--userconfig=file --globalconfig=file --script-shell=file --package=package -p=value -c=shell "
+                "--call=shell",
      .positional = "task arguments",
      .subcommands = "run=task,arguments run-script=task,arguments rum=task,arguments exec=package,arguments "
                     "x=package,arguments dlx=package,arguments node=script,arguments create=package init=package "
@@ -275,17 +344,17 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "package arguments",
      .project = "^package.json ^package-lock.json ^.npmrc"},
     {.names = "lerna nx turbo grunt gulp webpack vite rollup jest vitest mocha eslint tsc",
-     .options =
-         "-c=file --config=file --gulpfile=file --gruntfile=file -f=file -r=module --require=module --cwd=folder",
-     .project =
-         "package.json gulpfile.js Gruntfile.js webpack.config.js vite.config.js vite.config.ts rollup.config.js "
-         "jest.config.js nx.json turbo.json lerna.json tsconfig.json",
+     .options = "-c=file --config=file --gulpfile=file --gruntfile=file -f=file -r=module --require=module "
+                "--cwd=folder",
+     .project = "package.json gulpfile.js Gruntfile.js webpack.config.js vite.config.js vite.config.ts "
+                "rollup.config.js "
+                "jest.config.js nx.json turbo.json lerna.json tsconfig.json",
      .gap = "tasks"},
     // Other languages
     {.names = "perl",
      .language = "perl",
-     .options =
-         "-e=code -E=code -M=module -m=module -I=search -F=value -l=flag -x=flag -i=flag -0=flag -C=flag -d=flag",
+     .options = "-e=code -E=code -M=module -m=module -I=search -F=value -l=flag -x=flag -i=flag -0=flag "
+                "-C=flag -d=flag",
      .positional = "script arguments"},
     {.names = "prove", .language = "perl", .options = "-I=search -e=command", .positional = "script script script"},
     {.names = "ruby jruby truffleruby irb",
@@ -317,7 +386,8 @@ constexpr auto launchers = std::to_array<Launcher>({
                 "-m=value --module=value --source=value --add-modules=value --add-opens=value --add-exports=value "
                 "--upgrade-module-path=search",
      .positional = "script arguments"},
-    {.names = "groovy scala kotlin kotlinc clojure clj jshell jbang bsh jruby",
+    {.names = "groovy scala kotlin kotlinc clojure clj jshell jbang bsh",
+     .language = "java",
      .options = "-cp=search -classpath=search --classpath=search -e=code -i=file --init=file -Sdeps=value",
      .positional = "script arguments",
      .project = "deps.edn"},
@@ -336,7 +406,8 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "script arguments",
      .subcommands = "run=flag watch=flag,flag exec=script,arguments fsi=script,arguments script=script,arguments "
                     "test=project build=project msbuild=project tool=flag,package",
-     .project = "*.csproj *.fsproj *.vbproj *.sln Program.cs Directory.Build.props Directory.Build.targets global.json "
+     .project = "*.csproj *.fsproj *.vbproj *.sln Program.cs Directory.Build.props Directory.Build.targets "
+                "global.json "
                 "NuGet.config"},
     {.names = "go",
      .options = "-C=folder -modfile=file -overlay=file -exec=shell -toolexec=shell -o=data -tags=value -ldflags=value "
@@ -347,13 +418,39 @@ constexpr auto launchers = std::to_array<Launcher>({
      .options = "--manifest-path=project -C=folder --config=file --bin=value --example=value -p=value --package=value "
                 "--features=value --target-dir=value -Z=value --profile=value",
      .subcommands = "run=flag r=flag test=flag t=flag build=flag b=flag bench=flag script=script",
-     .project = "^Cargo.toml ^Cargo.lock ^build.rs ^.cargo/config.toml ^rust-toolchain.toml ^rust-toolchain ^src/"},
-    {.names = "zig swift nim crystal dub stack cabal runghc runhaskell ghci elixir iex mix escript erl rebar3 dart "
-              "flutter v odin rustc gcc g++ clang clang++ cc c++ tcc",
+     .project = "^Cargo.toml ^Cargo.lock ^build.rs ^.cargo/config.toml ^rust-toolchain.toml ^rust-toolchain ./"},
+    {.names = "zig swift dub stack cabal mix rebar3 dart flutter nimble shards",
+     .options = "-e=code -r=file -S=value -o=data -I=search -L=search",
+     .positional = "script arguments",
+     .subcommands = "run=script,arguments test=script build=script",
+     .project = "build.zig Package.swift mix.exs pubspec.yaml rebar.config stack.yaml dub.json shard.yml src/ lib/ "
+                "bin/ app/ config/ Sources/",
+     .gap = "tasks"},
+    {.names = "runghc runhaskell ghci",
+     .language = "haskell",
+     .options = "-e=code -i=search",
+     .positional = "script arguments"},
+    {.names = "nim",
+     .language = "nim",
+     .options = "-p=search --path=search -o=data",
+     .subcommands = "r=script,arguments c=script,arguments e=script,arguments"},
+    {.names = "crystal",
+     .language = "crystal",
+     .options = "-o=data",
+     .positional = "script arguments",
+     .subcommands = "run=script,arguments eval=code"},
+    {.names = "raku rakudo",
+     .language = "raku",
+     .options = "-e=code -I=search -M=module",
+     .positional = "script arguments"},
+    {.names = "erl escript werl",
+     .language = "erlang",
+     .options = "-s=module -run=module -eval=code -pa=search -pz=search -config=file -args_file=file -boot=file",
+     .positional = "script arguments"},
+    {.names = "elixir iex v odin rustc gcc g++ clang clang++ cc c++ tcc",
      .options = "-e=code -r=file -pa=search -pz=search -S=value -o=data -I=search -L=search",
      .positional = "script arguments",
-     .subcommands = "run=script,arguments test=script build=script c=script,arguments r=script,arguments",
-     .project = "build.zig Package.swift mix.exs pubspec.yaml rebar.config stack.yaml dub.json shard.yml"},
+     .subcommands = "run=script,arguments"},
     {.names = "rscript littler",
      .language = "r",
      .options = "-e=code",
@@ -369,14 +466,18 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "script arguments",
      .project = "Project.toml Manifest.toml"},
     {.names = "tclsh wish expect octave scilab guile racket sbcl clisp ecl gosh csi chicken emacs vim nvim vi ex ed "
-              "gnuplot maxima gap sage wolframscript osascript pico newlisp janet fennel hy swipl gprolog ocaml utop "
-              "raku rakudo moar nu xonsh elvish oil osh awk gawk mawk nawk goawk ocamlrun factor forth gforth qml",
+              "gnuplot maxima gap sage wolframscript osascript pico newlisp janet fennel hy swipl gprolog ocaml "
+              "utop "
+              "moar nu xonsh elvish oil osh awk gawk mawk nawk goawk ocamlrun factor forth gforth qml",
      .options = "-c=shell -e=code --eval=code -f=script --file=script -l=file --load=file --script=script -s=file "
                 "-u=file -S=file -L=search -I=search -x=file -i=file --include=file --batch=flag -v=value -F=value "
+                "--cmd=shell "
                 "-batch=flag --init-file=file -C=value",
      .positional = "script arguments"},
     {.names = "jq gojq jaq yq",
-     .options = "-f=file --from-file=file -L=search --arg=value,value --argjson=value,value --slurpfile=value,data "
+     .language = "jq",
+     .options = "-f=script --from-file=script -L=search --arg=value,value --argjson=value,value "
+                "--slurpfile=value,data "
                 "--rawfile=value,data",
      .positional = "value data data data data"},
     {.names = "sed",
@@ -389,10 +490,11 @@ constexpr auto launchers = std::to_array<Launcher>({
                 "-j=flag --include-dir=search --eval=value",
      .project = "GNUmakefile makefile Makefile BSDmakefile",
      .gap = "tasks"},
-    {.names =
-         "just ninja task go-task scons waf meson cmake ctest rez invoke inv fab doit paver ansible ansible-playbook "
-         "terraform tofu pulumi vagrant packer earthly dagger act pre-commit foreman honcho overmind",
-     .options = "-f=file --justfile=file -C=folder -d=folder --working-directory=folder -t=value --file=file -P=script "
+    {.names = "just ninja task go-task scons waf meson cmake ctest rez invoke inv fab doit paver ansible "
+              "ansible-playbook "
+              "terraform tofu pulumi vagrant packer earthly dagger act pre-commit foreman honcho overmind",
+     .options = "-f=file --justfile=file -C=folder -d=folder --working-directory=folder -t=value --file=file "
+                "-P=script "
                 "--build=folder -S=folder -B=folder --chdir=folder -i=file --inventory=file -c=file --config=file "
                 "--procfile=file --taskfile=file",
      .project = "justfile Justfile .justfile build.ninja Taskfile.yml Taskfile.yaml SConstruct wscript meson.build "
@@ -402,10 +504,11 @@ constexpr auto launchers = std::to_array<Launcher>({
     // What is not on this computer, or not a file
     {.names = "docker podman nerdctl docker-compose podman-compose buildah crun runc lxc lxc-attach kubectl oc helm "
               "singularity apptainer distrobox toolbox wsl",
-     .options = "-f=file --file=file --env-file=file --config=file -c=value --context=value --project-directory=folder",
-     .project =
-         "compose.yaml compose.yml docker-compose.yaml docker-compose.yml docker-compose.override.yml Dockerfile "
-         "Containerfile",
+     .options = "-f=file --file=file --env-file=file --config=file -c=value --context=value "
+                "--project-directory=folder",
+     .project = "compose.yaml compose.yml docker-compose.yaml docker-compose.yml docker-compose.override.yml "
+                "Dockerfile "
+                "Containerfile",
      .gap = "image"},
     {.names = "ssh scp sftp mosh rsync autossh sshpass telnet",
      .options = "-F=file -i=data -o=shell -p=value -l=value -J=value -L=value -R=value -D=value -e=shell -S=file "
@@ -425,35 +528,46 @@ constexpr auto launchers = std::to_array<Launcher>({
      .positional = "data code code"},
     {.names = "chromium google-chrome chrome firefox", .options = "--load-extension=tree --user-data-dir=data"},
     // Programs that only read or write what they are given
-    {.names =
-         "cat tac head tail grep egrep fgrep rg wc sort uniq cut tr ls dir stat file du df date echo printf test [ "
-         "md5sum sha1sum sha256sum sha512sum b2sum cksum cmp diff comm join paste touch mkdir rmdir rm tee nl rev "
-         "fold fmt expand column od xxd hexdump strings basename dirname realpath readlink true false sleep seq "
-         "yes pwd whoami id uname hostname base64 base32 gzip gunzip zcat xz bzip2 zstd dd truncate shuf tree "
-         "chmod chown mktemp curl wget jo bat less more",
+    {.names = "cat tac head tail grep egrep fgrep rg wc sort uniq cut tr ls dir stat file du df date echo printf "
+              "test [ "
+              "md5sum sha1sum sha256sum sha512sum b2sum cksum cmp diff comm join paste touch mkdir rmdir rm tee nl "
+              "rev "
+              "fold fmt expand column od xxd hexdump strings basename dirname realpath readlink true false sleep "
+              "seq "
+              "yes pwd whoami id uname hostname base64 base32 gzip gunzip zcat xz bzip2 zstd dd truncate shuf tree "
+              "chmod chown mktemp curl wget jo bat less more",
      .positional = "data data data data data data data data data data data data data data data data"},
 });
 
 constexpr auto variables = std::to_array<LoadingVariable>({
     {"BASH_ENV ENV ZDOTDIR PYTHONSTARTUP PHPRC R_PROFILE R_PROFILE_USER R_ENVIRON R_ENVIRON_USER "
-     "PIP_CONFIG_FILE NPM_CONFIG_USERCONFIG npm_config_userconfig NPM_CONFIG_GLOBALCONFIG npm_config_globalconfig "
-     "NPM_CONFIG_SCRIPT_SHELL npm_config_script_shell GIT_CONFIG GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM JULIA_PROJECT "
+     "PIP_CONFIG_FILE NPM_CONFIG_USERCONFIG npm_config_userconfig NPM_CONFIG_GLOBALCONFIG "
+     "npm_config_globalconfig "
+     "NPM_CONFIG_SCRIPT_SHELL npm_config_script_shell GIT_CONFIG GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM "
+     "JULIA_PROJECT "
      "BUNDLE_GEMFILE DENO_CONFIG TS_NODE_PROJECT OPENSSL_CONF RUSTC RUSTC_WRAPPER "
-     "RUSTC_WORKSPACE_WRAPPER CC CXX CPP LD AS SHELL CONFIG_SHELL GIT_SSH GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS "
+     "RUSTC_WORKSPACE_WRAPPER SHELL CONFIG_SHELL GIT_SSH GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS "
      "ANSIBLE_CONFIG TF_CLI_CONFIG_FILE KUBECONFIG "
-     "LUA_INIT LUA_INIT_5_1 LUA_INIT_5_2 LUA_INIT_5_3 LUA_INIT_5_4 ERL_FLAGS ELIXIR_ERL_OPTIONS "
-     "VIMINIT MYVIMRC SQLITERC PSQLRC",
+     "MYVIMRC SQLITERC PSQLRC",
      "file"},
+    {"LUA_INIT LUA_INIT_5_1 LUA_INIT_5_2 LUA_INIT_5_3 LUA_INIT_5_4", "code", "lua"},
+    {"VIMINIT EXINIT GVIMINIT", "code"},
+    {"FLASK_APP DJANGO_SETTINGS_MODULE PYTEST_PLUGINS", "module", "python"},
     {"LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES DOTNET_STARTUP_HOOKS MAKEFILES ", "search"},
-    {"PYTHONPATH PYTHONHOME PYTHONUSERBASE PYTHONPLATLIBDIR PERL5LIB PERLLIB RUBYLIB GEM_PATH GEM_HOME NODE_PATH "
-     "CLASSPATH LUA_PATH LUA_CPATH LUA_PATH_5_4 LUA_CPATH_5_4 LD_LIBRARY_PATH DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH "
+    {"PYTHONPATH PYTHONHOME PYTHONUSERBASE PYTHONPLATLIBDIR PERL5LIB PERLLIB RUBYLIB GEM_PATH GEM_HOME "
+     "NODE_PATH "
+     "CLASSPATH LUA_PATH LUA_CPATH LUA_PATH_5_4 LUA_CPATH_5_4 LD_LIBRARY_PATH DYLD_LIBRARY_PATH "
+     "DYLD_FRAMEWORK_PATH "
      "GCONV_PATH R_LIBS R_LIBS_USER R_LIBS_SITE JULIA_LOAD_PATH JULIA_DEPOT_PATH PSModulePath GUILE_LOAD_PATH "
-     "GUILE_LOAD_COMPILED_PATH TCLLIBPATH EMACSLOADPATH AWKPATH AWKLIBPATH PHP_INI_SCAN_DIR ERL_LIBS GOPATH GOROOT "
+     "GUILE_LOAD_COMPILED_PATH TCLLIBPATH EMACSLOADPATH AWKPATH AWKLIBPATH PHP_INI_SCAN_DIR ERL_LIBS GOPATH "
+     "GOROOT "
      "FPATH QT_PLUGIN_PATH QML_IMPORT_PATH QML2_IMPORT_PATH GTK_PATH GST_PLUGIN_PATH OCTAVE_PATH CDPATH "
      "CARGO_HOME JAVA_HOME",
      "search"},
     {"PATH", "search"},
-    {"NODE_OPTIONS", "words", "node"},
+    {"NODE_OPTIONS npm_config_node_options NPM_CONFIG_NODE_OPTIONS", "words", "node"},
+    {"GUNICORN_CMD_ARGS", "words", "gunicorn"},
+    {"ERL_FLAGS ERL_AFLAGS ERL_ZFLAGS ELIXIR_ERL_OPTIONS", "words", "erl"},
     {"PERL5OPT", "words", "perl"},
     {"RUBYOPT", "words", "ruby"},
     {"JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS JAVA_OPTS MAVEN_OPTS GRADLE_OPTS SBT_OPTS", "words", "java"},
@@ -463,8 +577,10 @@ constexpr auto variables = std::to_array<LoadingVariable>({
     {"PHP_OPTIONS", "words", "php"},
     {"BUN_OPTIONS", "words", "bun"},
     {"TAR_OPTIONS", "words", "tar"},
-    {"GIT_SSH_COMMAND GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_PAGER GIT_EXTERNAL_DIFF GIT_PROXY_COMMAND EDITOR VISUAL PAGER "
-     "MANPAGER LESSOPEN LESSCLOSE BROWSER RSYNC_RSH CVS_RSH SVN_SSH FZF_DEFAULT_COMMAND "
+    {"GIT_SSH_COMMAND GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_PAGER GIT_EXTERNAL_DIFF GIT_PROXY_COMMAND EDITOR "
+     "VISUAL PAGER "
+     "CC CXX CPP LD AS PROMPT_COMMAND MANPAGER LESSOPEN LESSCLOSE BROWSER RSYNC_RSH CVS_RSH SVN_SSH "
+     "FZF_DEFAULT_COMMAND "
      "HGEDITOR ",
      "shell"},
     {"PYTHONBREAKPOINT PYTHONWARNINGS PYTHONINSPECT", "value"},

@@ -33,6 +33,7 @@ enum class WordKind {
 /// Why something that decides what is run is not covered. The names are those of gapName().
 enum class CoverageGap {
     None,
+    Archive,    ///< (archive) what an archive names
     Computed,   ///< (computed) the shell computes it
     Data,       ///< (data) a file that is only read or written
     Downloads,  ///< (downloads) a package that is downloaded
@@ -58,7 +59,8 @@ struct CodeLanguage {
     bool looksInWorkingFolder = false;
     /// Regular expressions of imports. The first group is a list of module names or paths, separated by commas.
     std::string_view moduleImports;
-    std::string_view fileImports; ///< relative to the importing file
+    std::string_view fileImports;  ///< relative to the importing file
+    std::string_view project = {}; ///< files in the folder of a script or above that say where modules are
 };
 
 /// A program that runs what its arguments, its environment, or its folder names.

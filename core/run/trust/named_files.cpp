@@ -89,6 +89,27 @@ bool isDataOption(std::string_view option) {
            });
 }
 
+bool isDataProgram(std::string_view program) {
+    const Launcher* launcher = findLauncher(program);
+    return launcher && launcher->positional.starts_with("data data") && launcher->options.empty();
+}
+
+std::string commandIn(const std::string& word, const std::string& folder) {
+    constexpr std::size_t maxWord = 4096;
+    const std::size_t space = word.find(' ');
+    if (word.size() > maxWord || space == std::string::npos)
+        return {};
+    for (std::size_t start = 0; start < space;) {
+        const std::string program = word.substr(start, space - start);
+        if ((findLauncher(program) && !isDataProgram(program)) ||
+            (program.contains('/') && isFile(absolutePath(program, folder))))
+            return word.substr(start);
+        const std::size_t separator = word.find_first_of("=:", start);
+        start = separator == std::string::npos ? space : separator + 1;
+    }
+    return {};
+}
+
 bool isSystemFolder(const std::string& path) {
     static constexpr std::array folders = {"/usr/"sv, "/bin/"sv,  "/sbin/"sv, "/lib/"sv, "/lib64/"sv,
                                            "/opt/"sv, "/snap/"sv, "/nix/"sv,  "/gnu/"sv};
@@ -139,7 +160,8 @@ const CodeLanguage* languageOfFile(const std::string& file) {
     const std::string extension = extensionOf(file);
     if (extension == "sh" || extension == "bash" || extension == "zsh" || extension == "ksh")
         return findCodeLanguage("shell");
-    for (const auto* const name : {"python", "node", "perl", "ruby", "php", "lua", "r"}) {
+    for (const auto* const name : {"python", "node", "perl", "ruby", "php", "lua", "r", "java", "haskell", "nim",
+                                   "crystal", "raku", "jq", "erlang"}) {
         const CodeLanguage* language = findCodeLanguage(name);
         if (extension != "so" && extension != "json" && !extension.empty() &&
             cellContains(language->extensions, '.' + extension))

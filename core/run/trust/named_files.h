@@ -30,6 +30,10 @@ inline constexpr std::size_t maxTextBytes = std::size_t{512} * 1024;
 /// Whether an option says that its value is written or stored: `--output`, `--log-file`, `--db-path`.
 [[nodiscard]] bool isDataOption(std::string_view option);
 /// The program directories of the system, which only administrators change.
+/// Whether a program only reads or writes the files that it is given.
+[[nodiscard]] bool isDataProgram(std::string_view program);
+/// The command in a word such as `sh x`, `--exec=sh x`, or `SYSTEM:sh x`; empty if there is none.
+[[nodiscard]] std::string commandIn(const std::string& word, const std::string& folder);
 [[nodiscard]] bool isSystemFolder(const std::string& path);
 /// The existing files that a word names: the word itself, and what follows `=`, `@`, `file:`, `:`, `,`, or the
 /// letter of an option.

@@ -32,18 +32,34 @@ QRegularExpression compiled(std::string_view expression) {
     return found->second;
 }
 
+/// What the names of modules stand for in a package. The tasks and programs of a package count only if they are named.
+std::string packageAliases(const std::string& text) {
+    const Json package = Json::parse(text, nullptr, false);
+    Json aliases;
+    for (const auto* const member : {"imports", "exports"})
+        if (const Json* value = package.is_object() ? memberOf(package, member) : nullptr)
+            aliases.push_back(*value);
+    return aliases.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 } // namespace
 
 void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* language, const Launcher* launcher,
                                    const Place& place) {
     const std::string path = absolutePath(word, place.folder);
     if (isFile(path)) {
+        if (path.ends_with(".dll"))
+            coverFolder(folderOf(path)); // those that it loads
+        for (const auto* const ending : {".runtimeconfig.json", ".deps.json"})
+            cover(path.substr(0, path.rfind('.')) + ending);
         if (launcher && launcher->language.empty())
             return addFile(path, place);
         if (!m_isInText && language && language->name == "shell" && m_coverage.script.empty()) {
             m_coverage.script = path;
             m_coverage.scriptWord = word;
         }
+        if (path.ends_with(".jar"))
+            addGap(path, CoverageGap::Archive);
         return addScript(path, language ? language : languageOfFile(path), place);
     }
     if (isFolder(path)) {
@@ -52,6 +68,8 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
             addNodeFolder(path, place);
         return;
     }
+    if (word.contains("{}") || (m_isInText && word.contains('$') && !isPlainParameter(word)))
+        return addGap(word, CoverageGap::Computed);
     if (language && language->name == "shell" && !word.contains('/')) { // shells also look it up on the PATH
         if (const std::string found = findOnPath(word, place); isFile(found))
             addScript(found, language, place);
@@ -59,23 +77,47 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
     }
     if (language && (word.contains('/') || language->name == "node") && addModuleFile(path, *language, place))
         return;
+    if (word.contains("://") || word.starts_with("jsr:") || word.starts_with("npm:")) {
+        addGap(word, CoverageGap::Downloads);
+        return addNamed(word, false, place);
+    }
+    if (language && language->name == "java") { // the name of a class
+        const std::string file = modulePath(word, place.folder, *language) + ".class";
+        if (isFile(file))
+            return coverFolder(place.folder);
+        return addAbsent(file);
+    }
     if (launcher && !launcher->subcommands.empty()) // bun NAME, deno NAME
-        return addTask(word, place);
+        addTask(word, place);
+    if (word.contains(' ')) // awk TEXT
+        return addInlineCode(word, language, place);
     addNamed(word, false, place);
 }
 
 void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
-    if (!cover(path) || !language)
+    if (!cover(path) || m_scripts.contains(path))
         return;
-    if (m_scripts.size() >= maxImports || !m_scripts.insert(path).second)
-        return;
-    const std::string text = readText(path);
-    if (language->name == "shell")
+    if (m_scripts.size() >= maxImports)
+        return addGap(folderOf(path), CoverageGap::TooLarge);
+    m_scripts.insert(path);
+    const std::string text = path.ends_with("/package.json") ? packageAliases(readText(path)) : readText(path);
+    if (language && language->name == "shell")
         return addShellScript(text, path, place);
-    if (language->name == "node")
-        if (const std::string package = findUpward("package.json", folderOf(path)); !package.empty())
-            cover(package);
-    addCode(text, *language, folderOf(path), place);
+    if (language && language->name == "php" && path.contains("/vendor/"))
+        return addGap(path.substr(0, path.find("/vendor/") + 7), CoverageGap::Installed);
+    if (language)
+        for (const std::string_view project : splitCell(language->project))
+            if (const std::string file = findUpward(project, folderOf(path)); !file.empty())
+                addScript(file, nullptr, place);
+    // Some interpreters look beside the link, and others beside its target.
+    std::vector<std::string> folders = {folderOf(path)};
+    if (std::string real = folderOf(QFileInfo(toText(path)).canonicalFilePath().toStdString()); real != folders.front())
+        folders.push_back(std::move(real));
+    for (const std::string& folder : folders) {
+        addMentions(text, folder, language, place);
+        if (language)
+            addCode(text, *language, folder, place);
+    }
 }
 
 void CoverageFinder::addCode(const std::string& text, const CodeLanguage& language, const std::string& folder,
@@ -100,10 +142,15 @@ void CoverageFinder::addCode(const std::string& text, const CodeLanguage& langua
 
 void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* language, const Place& place) {
     addQuotedFiles(text, place);
+    addMentions(text, place.folder, language, place);
     if (language)
-        return addCode(text, *language, place.folder, place);
-    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
-        addNamed(word.toStdString(), false, place);
+        addCode(text, *language, place.folder, place);
+    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts)) {
+        const std::string name = word.toStdString();
+        addNamed(name, false, place);
+        if (name.contains('/'))
+            addFileIfThere(absolutePath(name + ".so", place.folder), place); // `.load` of SQLite
+    }
 }
 
 void CoverageFinder::addQuotedFiles(const std::string& text, const Place& place) {
@@ -141,7 +188,9 @@ void CoverageFinder::importFile(const std::string& name, const CodeLanguage& lan
             addGap(name, CoverageGap::Installed);
         return;
     }
-    for (const std::string& base : {folder, place.folder}) {
+    std::vector<std::string> bases = {folder, place.folder};
+    bases.insert(bases.end(), m_search.begin(), m_search.end());
+    for (const std::string& base : bases) {
         if (addModuleFile(absolutePath(name, base), language, place))
             return;
     }
@@ -165,6 +214,17 @@ bool CoverageFinder::addModuleFile(const std::string& path, const CodeLanguage& 
     }
     if (isFile(path)) {
         addScript(path, &language, place);
+        return true;
+    }
+    // `tool.cpython-311-x86_64-linux-gnu.so`, and `tool.ts` for `tool.js`
+    const std::vector<std::string> built =
+        language.name == "python" ? filesMatching(path + ".*.so", "/") : std::vector<std::string>();
+    for (const std::string& file : built)
+        cover(file);
+    if (!built.empty())
+        return true;
+    if (language.name == "node" && path.ends_with(".js") && isFile(path.substr(0, path.size() - 2) + "ts")) {
+        addScript(path.substr(0, path.size() - 2) + "ts", &language, place);
         return true;
     }
     if (!isFolder(path))
@@ -234,9 +294,9 @@ void CoverageFinder::addModule(const std::string& word, const CodeLanguage* lang
     m_mainFolder.clear();
     if (const std::string installed = findInstalled(name, *language, place.folder); !installed.empty())
         return coverFolder(installed);
+    if (name.starts_with("data:")) // source text in a URL
+        return addInlineCode(name, language, place);
     addGap(name, CoverageGap::Installed);
-    if (const Launcher* launcher = findLauncher(name); launcher && language->name == "python")
-        addProject(*launcher, place.folder); // python -m pytest
 }
 
 void CoverageFinder::addNodeFolder(const std::string& folder, const Place& place) {
@@ -293,20 +353,21 @@ void CoverageFinder::addTask(const std::string& name, const Place& place) {
             continue;
         cover(path);
         const Json project = Json::parse(readText(path), nullptr, false, true);
-        const Json* tasks = project.is_object() ? memberOf(project, member) : nullptr;
-        if (!tasks)
-            continue;
+        const Json* declared = project.is_object() ? memberOf(project, member) : nullptr;
+        const Json tasks = declared ? *declared : Json::object();
         Place inner = place;
         inner.folder = folderOf(path);
         ++inner.depth;
         if (inner.depth > maxDepth)
             return addGap(name, CoverageGap::TooDeep);
         for (const std::string& each : {"pre" + name, name, "post" + name}) {
-            const Json* task = memberOf(*tasks, each);
+            const Json* task = memberOf(tasks, each);
             if (task && task->is_object())
                 task = memberOf(*task, "command");
             if (task && task->is_string())
                 addShellText(task->get<std::string>(), inner);
+            else if (each == "start")
+                addFileIfThere(inner.folder + "/server.js", inner); // as npm does
         }
     }
     if (findInstalled(name, *findCodeLanguage("node"), place.folder).empty())

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <utility>
 
@@ -72,11 +73,6 @@ void CoverageFinder::addShellScript(const std::string& text, const std::string& 
     readShell(text, place, [&](const ShellCommand& command, Place& inner) { addScriptCommand(command, inner); });
 }
 
-bool CoverageFinder::isDataProgram(std::string_view program) {
-    const Launcher* launcher = findLauncher(program);
-    return launcher && launcher->positional.starts_with("data data") && launcher->options.empty();
-}
-
 CoverageFinder::Words CoverageFinder::followShell(const ShellCommand& command, Place& place, bool reportsComputed) {
     Place inner = place;
     for (const auto& [name, value] : command.assignments) {
@@ -84,18 +80,8 @@ CoverageFinder::Words CoverageFinder::followShell(const ShellCommand& command, P
             addAssignment(name, value.text, inner);
     }
     Words words;
-    for (const ShellWord& word : command.words) {
-        if (word.isComputed && reportsComputed && !isPlainParameter(word.text))
-            addGap(word.text, CoverageGap::Computed);
-        if (!word.isPattern) {
-            words.push_back(word.text);
-            continue;
-        }
-        const std::vector<std::string> matches = filesMatching(word.text, place.folder);
-        words.insert(words.end(), matches.begin(), matches.end());
-        if (matches.empty())
-            words.push_back(word.text);
-    }
+    for (const ShellWord& word : command.words)
+        std::ranges::move(expandWord(word, place, reportsComputed), std::back_inserter(words));
     if (words.empty()) {
         place.environment = inner.environment;
         return {};
@@ -112,11 +98,59 @@ CoverageFinder::Words CoverageFinder::followShell(const ShellCommand& command, P
                 addAssignment(words[i].substr(0, equals), words[i].substr(equals + 1), place);
         return {};
     }
-    if (first == "set" || first == "shift" || first == "return" || first == "exit" || first == ":")
+    if (first == "set" || first == "alias") { // what they name may be run later
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            addNamed(words[i], false, place);
+            if (first == "alias")
+                addShellText(words[i].substr(words[i].find('=') + 1), place);
+        }
+        return {};
+    }
+    if (first == "shift" || first == "return" || first == "exit" || first == ":")
         return {};
     if (!command.assignments.empty())
         place.environment = inner.environment;
     return words;
+}
+
+CoverageFinder::Words CoverageFinder::expandWord(const ShellWord& word, const Place& place, bool reportsComputed) {
+    if (word.isComputed) {
+        if (std::string file = computedFile(word.text, place); !file.empty())
+            return {std::move(file)};
+        if (reportsComputed && !isPlainParameter(word.text))
+            addGap(word.text, CoverageGap::Computed);
+        return {word.text};
+    }
+    // `{a,b}.sh`
+    const std::size_t open = word.text.find('{');
+    const std::size_t close = word.text.find('}', open);
+    if (open != std::string::npos && close != std::string::npos && word.text.substr(open, close - open).contains(',')) {
+        Words words;
+        for (const std::string_view part :
+             splitCell(std::string_view(word.text).substr(open + 1, close - open - 1), ','))
+            words.push_back(word.text.substr(0, open) + std::string(part) + word.text.substr(close + 1));
+        return words;
+    }
+    if (!word.isPattern)
+        return {word.text};
+    Words matches = filesMatching(word.text, place.folder);
+    return matches.empty() ? Words{word.text} : matches;
+}
+
+std::string CoverageFinder::computedFile(const std::string& word, const Place& place) {
+    const std::size_t computed = word.find_last_of("$`)}");
+    const std::size_t slash = word.find('/', computed == std::string::npos ? 0 : computed);
+    if (slash == std::string::npos || slash + 1 == word.size())
+        return {};
+    const auto script = place.environment.find("0");
+    for (const std::string& folder :
+         {script == place.environment.end() ? std::string() : folderOf(script->second), place.folder}) {
+        if (folder.empty())
+            continue;
+        if (std::string file = absolutePath(word.substr(slash + 1), folder); isFile(file))
+            return file;
+    }
+    return {};
 }
 
 bool CoverageFinder::isPlainParameter(std::string_view word) {
@@ -165,6 +199,8 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
             addSourced(words[1], place);
         return;
     }
+    if (first.contains('$') && !isPlainParameter(first))
+        return addGap(first, CoverageGap::Computed);
     // A program of the project, or a launcher of other code.
     const Launcher* launcher = findLauncher(first);
     const bool isLauncher = launcher && !isDataProgram(first);
@@ -174,21 +210,19 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
     if (!isLauncher)
         return;
     m_isCommand = false;
-    addOptions(*launcher, words | std::views::drop(1) | std::ranges::to<Words>(), place);
+    addOptions(*launcher, first, words | std::views::drop(1) | std::ranges::to<Words>(), place);
     m_isCommand = true;
 }
 
 void CoverageFinder::addSourced(const std::string& word, const Place& place) {
-    std::string path = absolutePath(word, place.folder);
-    // `. "$(dirname "$0")/lib.sh"`
-    const auto script = place.environment.find("0");
-    if (!isFile(path) && script != place.environment.end())
-        path = absolutePath(word.substr(word.rfind('/') + 1), folderOf(script->second));
+    const std::string path = absolutePath(word, place.folder);
     if (isFile(path))
         addScript(path, findCodeLanguage("shell"), place);
     else if (!word.contains('/'))
         if (const std::string found = findOnPath(word, place); isFile(found))
             addScript(found, findCodeLanguage("shell"), place);
+    if (word.contains('$') && !isFile(path))
+        addGap(word, CoverageGap::Computed);
 }
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "core/run/trust/shell_text.h"
 
 #include "core/base/ascii.h"
+#include "core/run/permissions/shell_expansion.h"
 
 #include <algorithm>
 #include <array>
@@ -217,8 +218,10 @@ private:
             return readComputed(end);
         }
         if (peek(1) == '\'') { // quotes with escape sequences
-            ++m_at;
-            return readSingleQuotes();
+            m_at += 2;
+            m_at += decodeAnsiQuotes(m_text.substr(m_at), m_word.text);
+            m_isInWord = true;
+            return;
         }
         const bool hasBraces = peek(1) == '{';
         const std::size_t begin = m_at + (hasBraces ? 2 : 1);

@@ -225,6 +225,8 @@ Message gapText(std::string_view reason) {
     switch (parseGap(reason)) {
     case CoverageGap::None:
         break;
+    case CoverageGap::Archive:
+        return message<run_messages::gapArchive>();
     case CoverageGap::Computed:
         return message<run_messages::gapComputed>();
     case CoverageGap::Data:
@@ -260,10 +262,23 @@ std::string shortPath(const std::string& path, const std::string& folder) {
     return path.size() > folder.size() + 1 && path.starts_with(folder + '/') ? path.substr(folder.size() + 1) : path;
 }
 
-/// Adds what the digest covers and does not cover.
+void describeGaps(const Json& access, std::vector<AccessLine>& lines) {
+    constexpr std::size_t maxGaps = 12;
+    const std::string folder = textAt(access, "folder");
+    const Json* gaps = memberOf(access, "uncovered");
+    const std::size_t count = gaps ? gaps->size() : 0;
+    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i)
+        lines.push_back({message<run_messages::accessGap>(shortPath(textAt((*gaps)[i], "what"), folder),
+                                                          gapText(textAt((*gaps)[i], "reason"))),
+                         true});
+    if (count > maxGaps)
+        lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
+}
+
+/// Adds what the digest does not cover and, because these are many files in most cases, then what it covers.
 void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
     constexpr std::size_t maxFiles = 12;
-    constexpr std::size_t maxGaps = 12;
+    describeGaps(access, lines);
     const std::string folder = textAt(access, "folder");
     std::vector<std::string> own; // the files of the project matter most
     std::vector<std::string> others;
@@ -282,14 +297,6 @@ void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
             {message<run_messages::accessCoversMore>(own.size() - maxFiles, joinWithCommas(std::move(shown))), true});
     else if (!own.empty())
         lines.push_back({message<run_messages::accessCovers>(joinWithCommas(std::move(shown))), true});
-    const Json* gaps = memberOf(access, "uncovered");
-    const std::size_t count = gaps ? gaps->size() : 0;
-    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i)
-        lines.push_back({message<run_messages::accessGap>(shortPath(textAt((*gaps)[i], "what"), folder),
-                                                          gapText(textAt((*gaps)[i], "reason"))),
-                         true});
-    if (count > maxGaps)
-        lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
 }
 
 Message changeText(const ValueChange& change) {

@@ -56,6 +56,39 @@ class TestProcessActivity : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void duplicateKeysOfAnEnvelopeAreAnError() {
+        const ActivityReply failed =
+            test::runCall(*script(R"(echo '{"success": true, "result": 7, "message": "m", "success": false}')"),
+                          test::callWith(Json::object(), Contract::Forge));
+        COMPARE_TEXT(test::summary(failed),
+                     "INVALID_RESULT: The response from the program has a duplicate key `success` (line 1, column 48)");
+        COMPARE_TEXT(failed.partialData.value().dump(), R"({"result":7,"message":"m","success":false})");
+        COMPARE_TEXT(test::summary(test::runCall(
+                         *script(R"(echo '{"success": false, "result": 7, "message": "m", "success": true}')"),
+                         test::callWith(Json::object(), Contract::Forge))),
+                     "INVALID_RESULT: The response from the program has a duplicate key `success` (line 1, column 49)");
+        const ActivityReply ambiguous =
+            test::runCall(*script(R"(echo '{"success": true, "result": 1, "message": "m", "result": {"rows": [2]}}')"),
+                          test::callWith(Json::object(), Contract::Forge));
+        COMPARE_TEXT(test::summary(ambiguous),
+                     "INVALID_RESULT: The response from the program has a duplicate key `result` (line 1, column 48)");
+        COMPARE_TEXT(ambiguous.partialData.value().dump(), R"({"rows":[2]})"); // nothing is dropped
+    }
+
+    void duplicateKeysOfDataAreWarnings() {
+        const ActivityReply reply =
+            test::runCall(*script(R"(printf '{"success": true, "message": "m",\n "result": {"a": 1, "a": 2}}')"),
+                          test::callWith(Json::object(), Contract::Forge));
+        COMPARE_TEXT(test::summary(reply), R"(ok {"a":2})");
+        QCOMPARE(reply.warnings.size(), std::size_t{1});
+        COMPARE_TEXT(reply.warnings.front().text(),
+                     "INVALID_RESULT: The response from the program has a duplicate key `a` (line 2, column 21)");
+        const ActivityReply bare =
+            test::runCall(*script(R"(echo '[{"a": 1, "a": 2}]')"), test::callWith(Json::object()));
+        COMPARE_TEXT(test::summary(bare), R"(ok [{"a":2}])");
+        QCOMPARE(bare.warnings.size(), std::size_t{1});
+    }
+
     void sendsCallAsOneLine() {
         ActivityCall call = test::callWith({{"city", "Lima"}, {"n", 9007199254740993}});
         call.context.userId = "ana";

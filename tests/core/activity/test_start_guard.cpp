@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/process/process_activity.h"
 #include "core/activity/process/tool_process.h"
 #include "core/registry/loading/load.h"
 #include "core/run/trust/source_access.h"
+#include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #include <QCoroTask>
@@ -176,6 +179,38 @@ private Q_SLOTS:
         const Json activity = folder.activity({"sh", "./named.sh"});
         start(folder, activity, folder.trusted(activity));
         COMPARE_TEXT(readFile(folder.base + "/work/named"), ".\n");
+    }
+
+    /// Python takes a compiled module instead of the module if its time and size are the same.
+    void compiledModulesAreNotUsed() {
+        const GuardedFolder folder;
+        Json activity = folder.activity({"python3", "app"});
+        activity["type"] = "process";
+        const std::string module = folder.base + "/work/app/util.py";
+        std::string evil = readFile(module);
+        evil.replace(evil.find("good"), 4, "evil");
+        folder.write("work/app/util.py", evil);
+        const auto time = fs::last_write_time(module);
+        QProcess compile;
+        compile.start(QStringLiteral("/usr/bin/env"),
+                      {QStringLiteral("python3"), QStringLiteral("-m"), QStringLiteral("compileall"),
+                       QStringLiteral("-q"), QString::fromStdString(folder.base + "/work/app")});
+        if (!compile.waitForFinished() || compile.exitCode() != 0)
+            QSKIP("Python is missing");
+        evil.replace(evil.find("evil"), 4, "good");
+        folder.write("work/app/util.py", evil);
+        fs::last_write_time(module, time);
+        QVERIFY(fs::exists(folder.base + "/work/app/__pycache__"));
+        const auto process = makeProcessActivity(activity, folder.base, systemClock());
+        QVERIFY(process.has_value());
+        ActivityCall call = callWith({});
+        const Json manifest = {{"contract", "echomen"},
+                               {"tools", Json::array({{{"name", "go"}, {"description", "d"}}})},
+                               {"activities", {{"go", activity}}}};
+        folder.write("tools.json", manifest.dump());
+        const auto snapshot = loadSources({{.path = folder.base + "/tools.json"}}, LoadOptions{}).snapshot;
+        call.context.trusted = std::make_shared<const Json>(readSourceAccess(snapshot, "tools").content);
+        COMPARE_TEXT(summary(runCall(**process, call)), "ok \"good\"");
     }
 
     void scriptsFromMemory_data() {

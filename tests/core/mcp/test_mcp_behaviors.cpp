@@ -221,6 +221,14 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture.callSummary("echo"), "{}");
     }
 
+    /// Others may have read the other value.
+    void resultsWithDuplicateKeysAreRejected() {
+        McpFixture fixture("legacy", "");
+        COMPARE_TEXT(fixture.callSummary("repeated-key"),
+                     "Invalid: The response to tools/call is not valid: duplicate key `isError`");
+        COMPARE_TEXT(fixture.callSummary("echo"), "{}");
+    }
+
     void errorsAreShortened() {
         McpFixture fixture("legacy", "");
         QVERIFY(fixture.callSummary("error-long").size() < 1'000);

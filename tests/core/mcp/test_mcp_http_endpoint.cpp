@@ -203,6 +203,14 @@ private Q_SLOTS:
         add("rebound name with port", "Host: evil.example:80\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("name that begins like ours", "Host: localhost.evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("user in the name", "Host: localhost@evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
+        for (const char* host : {"localhost#.evil.example", "localhost?x", "localhost/x", "localhost#", "#localhost",
+                                 "127.0.0.1#@evil.example", "local host", "localhost, evil.example", "127.1", "[::1",
+                                 "localhost:", "localhost:80x", "localhost:123456", "localhost.", "user@localhost"})
+            add(host, QByteArray("Host: ") + host + "\r\n" + token + type, "HTTP/1.1 403 Forbidden");
+        add("origin with a fragment", "Host: localhost\r\nOrigin: http://localhost#x\r\n" + token + type,
+            "HTTP/1.1 403 Forbidden");
+        for (const char* host : {"LOCALHOST:65535", "[::1]:8", "127.0.0.1"})
+            add(host, QByteArray("Host: ") + host + "\r\n" + token + type, "HTTP/1.1 400 Bad Request"); // `{}` is empty
         add("two hosts", "Host: localhost\r\nHost: evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("no host", token + type, "HTTP/1.1 403 Forbidden");
         add("page of a stranger", "Host: localhost\r\nOrigin: https://evil.example\r\n" + token + type,
@@ -224,6 +232,29 @@ private Q_SLOTS:
         const EndpointFixture fixture;
         QCOMPARE(statusLine(fixture.exchange(head)), status);
         QCOMPARE(fixture.service->calls, 0);
+    }
+
+    /// Any program on the computer can connect.
+    void strangersDoNotTakeAllConnections() {
+        const EndpointFixture fixture;
+        const auto agent = fixture.client(EraChoice::Legacy);
+        std::vector<std::unique_ptr<QTcpSocket>> idle;
+        for (std::size_t i = 0; i < 2 * LoopbackServer::maxConnections; ++i) {
+            auto socket = std::make_unique<QTcpSocket>();
+            socket->connectToHost(QHostAddress::LocalHost, fixture.server->port());
+            QVERIFY(socket->waitForConnected(10'000));
+            socket->write("POST /mcp HTTP/1.1\r\nHost: localhost\r\n"); // and no more
+            idle.push_back(std::move(socket));
+            QCoreApplication::processEvents();
+        }
+        const auto connected = [&] {
+            return static_cast<std::size_t>(std::ranges::count_if(
+                idle, [](const auto& socket) { return socket->state() == QTcpSocket::ConnectedState; }));
+        };
+        QTRY_COMPARE(connected(), LoopbackServer::maxUnproven);
+        QCOMPARE(idle.back()->state(), QTcpSocket::ConnectedState); // the newest ones stay
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(statusLine(fixture.post(discoverBody, discoverHeaders)), QByteArray("HTTP/1.1 200 OK"));
     }
 
     void modernHeadersMustMatch() {

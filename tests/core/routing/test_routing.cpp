@@ -82,6 +82,19 @@ private Q_SLOTS:
         QTEST(joined(tokenizeForRouting(text.toStdString())), "words");
     }
 
+    /// Each byte needs about a hundred for the parts of words.
+    void longTextsAreCut() {
+        const std::vector<std::string> word = tokenizeForRouting(std::string(1'000'000, 'a'));
+        QCOMPARE(word, std::vector<std::string>{std::string(100, 'a')});
+        std::string text;
+        while (text.size() < 1'000'000)
+            text += "\u5929"; // each pair of characters is a word
+        QCOMPARE(tokenizeForRouting(text).size(), std::size_t{64 * 1024 / 3 - 1});
+        QCOMPARE(withoutPlaceholders(text).size(), std::size_t{64 * 1024 / 3 * 3}); // no part of a character
+        const RoutingIndexPtr index = indexOf(kitchen);
+        QVERIFY(index->analyze(text).grams.size() < 200'000);
+    }
+
     void dropsPlaceholders() {
         QCOMPARE(withoutPlaceholders("copy <source-file> to <target/dir>"), "copy   to  ");
         QCOMPARE(withoutPlaceholders("is 1 < 2, and 3 > 2?"), "is 1 < 2, and 3 > 2?");

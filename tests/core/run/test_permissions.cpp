@@ -642,6 +642,84 @@ private Q_SLOTS:
         COMPARE_TEXT(reason("twice-inside.json"), "duplicate key");
     }
 
+    void rulesThatCouldNotBeReadAreNotWritten() {
+        const QTemporaryDir temporary;
+        const std::string file = temporary.filePath(QStringLiteral("p.json")).toStdString();
+        const auto written =
+            writePermissionRules(file, {{.scope = "shell-run", .resource = std::string(9000, 'x'), .allow = true}});
+        QVERIFY(!written);
+        COMPARE_TEXT(written.error().text(), file + ": `resource` is longer than 8192 bytes");
+        QVERIFY(!QFile::exists(QString::fromStdString(file)));
+    }
+
+    /// Others could allow everything, or replace the file that denies something.
+    void filesThatOthersCanWriteAreNotUsed() {
+        const QTemporaryDir temporary;
+        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("a b/sticky/own")));
+        const std::string top = QFileInfo(temporary.path()).canonicalFilePath().toStdString();
+        const std::string folder = top + "/a b";
+        const std::string file = folder + "/sticky/own/permissions.json";
+        QVERIFY(writePermissionRules(file, {{.scope = "fs-write", .resource = "*", .allow = true}}));
+        const auto reason = [](const std::string& path) {
+            const auto rules = readPermissionRulesFile(path);
+            return rules ? std::string("read") : rules.error().text();
+        };
+        const auto writable = [&](const std::string& path, const char* mode) {
+            return file + ": is not used because other users can change `" + path + "` (mode " + mode +
+                   "); to use it, run `chmod go-w '" + path + "'`";
+        };
+        const auto change = [](const std::string& path, mode_t mode) { QCOMPARE(::chmod(path.c_str(), mode), 0); };
+        COMPARE_TEXT(reason(file), "read");
+        for (const auto& [mode, text] : {std::pair(0664, "0664"), std::pair(0646, "0646"), std::pair(0622, "0622")}) {
+            change(file, static_cast<mode_t>(mode));
+            COMPARE_TEXT(reason(file), writable(file, text));
+            QVERIFY(!writePermissionRules(file, {}));
+        }
+        change(file, 0644);
+        change(folder + "/sticky/own", 0757);
+        COMPARE_TEXT(reason(file), writable(folder + "/sticky/own", "0757"));
+        change(folder + "/sticky/own", 0755);
+        change(folder + "/sticky", 0777);
+        COMPARE_TEXT(reason(file), writable(folder + "/sticky", "0777"));
+        change(folder + "/sticky", 01777); // as /tmp
+        COMPARE_TEXT(reason(file), "read");
+        // Through a link: the target, and the folder with the link.
+        QVERIFY(QFile::link(QString::fromStdString(file), QString::fromStdString(top + "/link.json")));
+        COMPARE_TEXT(reason(top + "/link.json"), "read");
+        change(file, 0666);
+        QVERIFY(reason(top + "/link.json").contains("other users can change `" + file + "` (mode 0666)"));
+        change(file, 0600);
+        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("shared")));
+        QVERIFY(QFile::link(QString::fromStdString(file), QString::fromStdString(top + "/shared/link.json")));
+        change(top + "/shared", 0777);
+        QVERIFY(reason(top + "/shared/link.json").contains("`" + top + "/shared` (mode 0777)"));
+        if (::geteuid() != 0)
+            QSKIP("requires root to give a file away");
+        QCOMPARE(::chown(file.c_str(), 12345, 12345), 0);
+        COMPARE_TEXT(reason(file), file + ": is not used because `" + file +
+                                       "` belongs to the user 12345 (mode 0600); to use it, run `chown \"$USER\" '" +
+                                       file + "'`");
+    }
+
+    /// Whatever the umask is: neither too much nor too little.
+    void writtenFilesAndFoldersAreOwn() {
+        for (const mode_t mask : {0000, 0002, 0777}) {
+            const QTemporaryDir temporary;
+            const std::string folder = QFileInfo(temporary.path()).canonicalFilePath().toStdString() + "/a/b";
+            const mode_t before = ::umask(mask);
+            const auto written = writePermissionRules(folder + "/permissions.json", {});
+            ::umask(before);
+            QVERIFY2(written, written ? "" : written.error().text().c_str());
+            struct stat status = {};
+            for (const std::string& created : {folder, folder.substr(0, folder.size() - 2)}) {
+                QCOMPARE(::stat(created.c_str(), &status), 0);
+                QCOMPARE(status.st_mode & 07777, 0700U);
+            }
+            QCOMPARE(::stat((folder + "/permissions.json").c_str(), &status), 0);
+            QCOMPARE(status.st_mode & 0022, 0U);
+        }
+    }
+
     void reportsErrorPositionInRules_data() {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("error");
@@ -652,6 +730,19 @@ private Q_SLOTS:
         QTest::newRow("misspelt scope")
             << QStringLiteral("{\"rules\": [{\"scope\": \"fs-writ\", \"resource\": \"*\", \"allow\": false}]}")
             << QStringLiteral("p.json:1:22: unknown permission `fs-writ`; did you mean `fs-write`?");
+        QTest::newRow("200,000 wildcards")
+            << QStringLiteral("{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"%1\", \"allow\": true}]}")
+                   .arg(QStringLiteral("*").repeated(200'000))
+            << QStringLiteral("p.json:1:45: `resource` is longer than 8192 bytes");
+        QTest::newRow("101 wildcards")
+            << QStringLiteral("{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"%1?\", \"allow\": true}]}")
+                   .arg(QStringLiteral("a*").repeated(100))
+            << QStringLiteral("p.json:1:45: `resource` contains more than 100 wildcards");
+        const QString longRule = QStringLiteral("{\"scope\": \"fs-read\", \"resource\": \"%1\", \"allow\": true},\n")
+                                     .arg(QStringLiteral("a").repeated(8192));
+        QTest::newRow("17 long rules") << QStringLiteral("{\"rules\": [\n%1{}]}").arg(longRule.repeated(17))
+                                       << QStringLiteral("p.json:18:1: the resources of all rules are together longer "
+                                                         "than 128 KiB");
         QTest::newRow("no answer") << QStringLiteral("{\"rules\": [{\"scope\": \"network\", \"resource\": \"*\"}]}")
                                    << QStringLiteral("p.json:1:12: `allow` must be true or false");
     }

@@ -88,6 +88,19 @@ private Q_SLOTS:
         }
     }
 
+    void saysWhatItCannotFind_data() {
+        QTest::addColumn<QByteArray>("shape");
+        for (const Json& shape : trustShapes("gaps.json"))
+            QTest::newRow(shape["name"].get<std::string>().c_str()) << QByteArray::fromStdString(shape.dump());
+    }
+
+    void saysWhatItCannotFind() {
+        QFETCH(const QByteArray, shape);
+        const Json json = Json::parse(shape.toStdString());
+        const std::vector<std::string> parts = CommandManifest(json).uncovered();
+        QVERIFY2(std::ranges::contains(parts, json["uncovered"].get<std::string>()), Json(parts).dump().c_str());
+    }
+
     void coversNewFiles_data() {
         QTest::addColumn<QByteArray>("shape"); // without the file
         QTest::addColumn<QString>("file");
@@ -242,9 +255,9 @@ private Q_SLOTS:
                                         {"files", {{"prog", "#!%B/interp\n"}, {"interp", ""}}}});
         COMPARE_TEXT(manifest.description(), "go runs %B/./prog sub/a.conf t.csv --plugins p\n"
                                              "in %B\n"
-                                             "covered: interp, prog, sub/a.conf\n"
                                              "not covered: p (files in this folder)\n"
-                                             "not covered: t.csv (data)\n");
+                                             "not covered: t.csv (data)\n"
+                                             "covered: interp, prog, sub/a.conf\n");
     }
 
     void foldersAreOneEntry() {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/secrets/html_entities.h"
+#include "core/json/html_entities.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+
+#include <QString>
+
+namespace toolroom {
+
+/// Creates the folder and its parents if necessary, accessible only by this user, whatever the umask is. Folders that
+/// exist keep their permissions. Returns whether the folder exists then.
+TOOLROOM_EXPORT bool makePrivateFolder(const QString& path);
+
+} // namespace toolroom
