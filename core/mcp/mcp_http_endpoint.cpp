@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/mcp_http_endpoint.h"
 
+#include "core/base/ascii.h"
 #include "core/json/member.h"
 #include "core/mcp/http_headers.h"
 #include "core/mcp/parameter_headers.h"
 
-#include <QUrl>
 #include <QUuid>
 
 #include <algorithm>
@@ -18,19 +18,24 @@ namespace toolroom {
 
 namespace {
 
+using namespace std::string_view_literals;
+
 /// `127.0.0.1`, `localhost`, or `[::1]`, with or without a port. Other names may be those of a web page whose server
-/// has changed its address to ours (DNS rebinding).
-bool isLoopbackAuthority(const QString& authority) {
-    const QUrl url(QStringLiteral("http://") + authority, QUrl::StrictMode);
-    static constexpr std::array hosts = {"127.0.0.1", "localhost", "::1"};
-    return url.isValid() && url.path().isEmpty() && url.userInfo().isEmpty() &&
-           std::ranges::any_of(hosts, [&](const char* host) { return url.host() == QLatin1String(host); });
+/// has changed its address to ours (DNS rebinding). Compared as text, because URL parsers accept other spellings.
+bool isLoopbackAuthority(std::string_view authority) {
+    static constexpr std::array hosts = {"127.0.0.1"sv, "localhost"sv, "[::1]"sv};
+    const std::string text = toAsciiLower(authority);
+    return std::ranges::any_of(hosts, [&](std::string_view host) {
+        const std::string_view port = std::string_view(text).substr(std::min(host.size(), text.size()));
+        return text.starts_with(host) &&
+               (port.empty() || (port.front() == ':' && std::ranges::all_of(port.substr(1), isAsciiDigit)));
+    });
 }
 
-bool isLoopbackOrigin(const QString& origin) {
-    for (const QLatin1String scheme : {QLatin1String("http://"), QLatin1String("https://")})
-        if (origin.startsWith(scheme))
-            return isLoopbackAuthority(origin.sliced(scheme.size()));
+bool isLoopbackOrigin(std::string_view origin) {
+    for (const std::string_view scheme : {"http://"sv, "https://"sv})
+        if (origin.starts_with(scheme))
+            return isLoopbackAuthority(origin.substr(scheme.size()));
     return false;
 }
 
@@ -137,9 +142,9 @@ HttpService McpHttpEndpoint::service() {
 }
 
 int McpHttpEndpoint::refusal(const ReceivedHttpRequest& head) const {
-    if (!isLoopbackAuthority(QString::fromUtf8(head.header("Host"))))
+    if (!isLoopbackAuthority(head.header("Host").toStdString()))
         return 403;
-    if (head.count("Origin") > 0 && !isLoopbackOrigin(QString::fromUtf8(head.header("Origin"))))
+    if (head.count("Origin") > 0 && !isLoopbackOrigin(head.header("Origin").toStdString()))
         return 403;
     constexpr QByteArrayView scheme = "bearer ";
     const QByteArray authorization = head.header("Authorization");

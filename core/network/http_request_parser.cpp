@@ -5,6 +5,8 @@
 #include "core/base/ascii.h"
 #include "core/base/http_token.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <charconv>
 
@@ -90,7 +92,7 @@ bool HttpRequestParser::readRequestLine(std::string_view line) {
     const std::string_view method = line.substr(0, first);
     const std::string_view target = line.substr(first + 1, last - first - 1);
     const std::string_view version = line.substr(last + 1);
-    const bool isTarget = !target.empty() && std::ranges::all_of(target, [](char c) { return c > ' ' && c != '\x7f'; });
+    const bool isTarget = !target.empty() && std::ranges::all_of(target, [](char c) { return c > ' ' && c < '\x7f'; });
     if (!isHttpToken(method) || !isTarget)
         return false;
     if (version != "HTTP/1.1" && version != "HTTP/1.0") {

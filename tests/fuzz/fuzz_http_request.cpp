@@ -7,6 +7,8 @@
 #include "core/network/http_request_parser.h"
 #include "tests/fuzz/fuzz_target.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <optional>
 
@@ -69,7 +71,7 @@ bool readReferenceLine(std::string_view line, ReceivedHttpRequest& request) {
     const std::string_view method = line.substr(0, first);
     const std::string_view target = line.substr(std::min(first + 1, line.size()), second - first - 1);
     const std::string_view version = line.substr(std::min(second + 1, line.size()));
-    const bool isVisible = std::ranges::none_of(target, [](unsigned char c) { return c <= ' ' || c == 0x7F; });
+    const bool isVisible = std::ranges::none_of(target, [](unsigned char c) { return c <= ' ' || c >= 0x7F; });
     request.method = QByteArray::fromStdString(std::string(method));
     request.target = QByteArray::fromStdString(std::string(target));
     return isTokenText(method) && !target.empty() && isVisible && (version == "HTTP/1.1" || version == "HTTP/1.0");

@@ -203,6 +203,9 @@ private Q_SLOTS:
         add("rebound name with port", "Host: evil.example:80\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("name that begins like ours", "Host: localhost.evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("user in the name", "Host: localhost@evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
+        for (const char* host : {"localhost?evil.example", "localhost#evil.example", "127.1", "0x7f.0.0.1",
+                                 "%6Cocalhost", "localhost:80a", "[0::1]"})
+            add(host, QByteArray("Host: ") + host + "\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("two hosts", "Host: localhost\r\nHost: evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("no host", token + type, "HTTP/1.1 403 Forbidden");
         add("page of a stranger", "Host: localhost\r\nOrigin: https://evil.example\r\n" + token + type,

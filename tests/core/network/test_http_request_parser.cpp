@@ -123,6 +123,7 @@ private Q_SLOTS:
         add("no version", "GET /\r\n\r\n");
         add("HTTP/2", "GET / HTTP/2.0\r\n\r\n", 505);
         add("spaces", "GET / x HTTP/1.1\r\n\r\n");
+        add("target not in ASCII", "GET /\xC3\xA9 HTTP/1.1\r\n\r\n");
         add("method", "G(T / HTTP/1.1\r\n\r\n");
         add("no colon", "GET / HTTP/1.1\r\nHost\r\n\r\n");
         add("space before colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n");
