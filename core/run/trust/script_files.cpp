@@ -67,7 +67,7 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
 void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
     if (!cover(path) || !language)
         return;
-    if (m_scripts.size() >= maxImports || !m_scripts.insert(path).second)
+    if (m_scripts.size() >= maxImports || !m_scripts.emplace(path, language).second)
         return;
     const std::string text = readText(path);
     if (language->name == "shell")
