@@ -171,7 +171,7 @@ private Q_SLOTS:
              {"token=ABCD%2Fef-9", "C:\\ABCD%2Fef-9", "a&ABCD%2Fef-9", "x=3DABCD%252Fef-9", "\\\\ABCD\\u002Fef-9",
               "QUJDRC9lZi05", "Basic QUJDRC9lZi05", "Bearer\nQUJD RC9l Zi05", "41 42 43 44 2f 65 66 2d 39",
               "key41 42 43 44 2f 65 66 2d 39", "4142\n4344\n2f65\n662d\n39", "%41%42%43%44%2\n  f%65%66-9",
-              "A\\u00\n42CD/ef-9", "&#6\n5;BCD/ef-9"})
+              "A\\u00\n42CD/ef-9", "&#6\n5;BCD/ef-9", "ABCD=2F=65=\n=66-9"})
             QTest::addRow("%s", text) << QByteArray(text);
     }
 
@@ -180,6 +180,12 @@ private Q_SLOTS:
         const std::string masked = maskOf("ABCD/ef-9").masked("x " + text.toStdString() + " y");
         QVERIFY2(masked.contains("***"), masked.c_str());
         QVERIFY2(masked.starts_with("x ") && masked.ends_with(" y"), masked.c_str());
+    }
+
+    /// Three digits after a backslash can be an escape, too.
+    void findsSecretsInContinuedLines() {
+        COMPARE_TEXT(maskOf("token-12345678").masked(std::string("x token-\\\n12345678 y")), "x *** y");
+        COMPARE_TEXT(maskOf("token-S45678").masked(std::string("x token-\\\n12345678 y")), "x *** y");
     }
 
     void manySecrets() {
