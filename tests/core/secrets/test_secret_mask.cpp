@@ -129,6 +129,10 @@ private Q_SLOTS:
         COMPARE_TEXT(mask.masked(quotedJson("{'a': 12345678, 'b': '12345678'}")), quotedJson("{'a':'***','b':'***'}"));
         COMPARE_TEXT(mask.masked(quotedJson("{'a': '12345678'}")), quotedJson("{'a': '***'}"));
         COMPARE_TEXT(mask.masked(std::string("[49,50,51,52,53,54,55,56]")), "[\"***\"]");
+        COMPARE_TEXT(mask.masked(quotedJson("{'a': 912345678, 'b': 100000000000000000001}")),
+                     quotedJson("{'a':'***','b':100000000000000000001}"));
+        COMPARE_TEXT(mask.masked(quotedJson("{'a': 3132333435363738}")), quotedJson("{'a':'***'}")); // hexadecimal
+        COMPARE_TEXT(maskOf("42").masked(std::string("[42, 1421]")), "[\"***\",1421]");
         const std::string zero = std::string("1\0", 2) + "12345678";
         COMPARE_TEXT(mask.masked(zero), std::string("1\0", 2) + "***");
         const std::string deep = std::string(100'000, '[') + "12345678" + std::string(100'000, ']');
