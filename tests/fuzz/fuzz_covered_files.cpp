@@ -31,7 +31,7 @@ class FuzzProject {
 public:
     FuzzProject()
         : m_path(QFileInfo(m_folder.path()).canonicalFilePath().toStdString()) {
-        static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> files = {{
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 21> files = {{
             {"main.py", "import helper\nfrom pkg import mod\n"},
             {"helper.py", "x = 1\n"},
             {"pkg/__init__.py", ""},
@@ -52,6 +52,7 @@ public:
             {"sub/run.sh", ". ./part.sh\n"},
             {"sub/part.sh", "true\n"},
             {"sub/main.py", "import part\n"},
+            {":odd.py", "import helper\n"},
         }};
         for (const auto& [name, text] : files)
             write(std::string(name), text);
@@ -88,9 +89,9 @@ private:
     std::string m_path;
 };
 
-constexpr std::array projectFiles = {"main.py"sv,     "helper.py"sv, "main.js"sv,   "lib/a.js"sv,      "run.sh"sv,
-                                     "tool"sv,        "data.csv"sv,  "link.py"sv,   "settings.json"sv, "sub/run.sh"sv,
-                                     "sub/main.py"sv, "Makefile"sv,  "pkg/mod.py"sv};
+constexpr std::array projectFiles = {"main.py"sv,     "helper.py"sv, "main.js"sv,    "lib/a.js"sv,      "run.sh"sv,
+                                     "tool"sv,        "data.csv"sv,  "link.py"sv,    "settings.json"sv, "sub/run.sh"sv,
+                                     "sub/main.py"sv, "Makefile"sv,  "pkg/mod.py"sv, ":odd.py"sv};
 
 /// A file of the project, relative or absolute.
 std::string someFile(Choices& choices, const std::string& folder) {
@@ -191,7 +192,8 @@ void checkCoverage(const Coverage& coverage) {
     for (const std::string& folder : coverage.folders)
         check(QFileInfo(QString::fromStdString(folder)).isDir(), "a covered folder exists");
     for (const std::string& path : coverage.absent)
-        check(path.starts_with('/') && !QFileInfo::exists(QString::fromStdString(path)), "an absent file is absent");
+        check(path.starts_with('/') && !QFileInfo::exists(QString::fromStdString(path)),
+              "an absent file is absent: " + path);
     for (const UncoveredPart& part : coverage.uncovered)
         check(!gapName(part.gap).empty(), "what is not covered has a reason");
     check(coverage.script.empty() || std::ranges::contains(coverage.files, coverage.script, &CoveredFile::name),
@@ -221,7 +223,7 @@ void checkNamedFiles(const StartedCommand& command, const Coverage& coverage) {
             continue;
         if (!isCoveredOrReported(coverage, word, path)) {
             printCommand(command, coverage);
-            check(false, ("a file that a word names is covered or reported: " + word).c_str());
+            check(false, "a file that a word names is covered or reported: " + word);
         }
     }
 }

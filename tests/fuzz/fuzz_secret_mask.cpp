@@ -18,12 +18,13 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Layouts of a text, which are ignored in the text itself but not within what encodes it.
+/// Layouts of a text, which are ignored in the text itself but not within what encodes it. Hidden characters are left
+/// out, because they are not known in UTF-16.
 const std::vector<test::SecretForm>& layouts() {
     static const std::vector<test::SecretForm> all = [] {
-        static const std::set<std::string> names = {
-            "as it is",        "lines", "lines with CRLF", "indented lines",    "escaped lines",
-            "continued lines", "tabs",  "spaced",          "zero-width spaces", "soft hyphens"};
+        static const std::set<std::string> names = {"as it is",       "lines",         "lines with CRLF",
+                                                    "indented lines", "escaped lines", "continued lines",
+                                                    "tabs",           "spaced"};
         std::vector<test::SecretForm> chosen = test::singleForms();
         std::erase_if(chosen, [](const test::SecretForm& form) { return !names.contains(form.name); });
         return chosen;
@@ -35,8 +36,9 @@ const std::vector<test::SecretForm>& layouts() {
 const std::vector<test::SecretForm>& encodings() {
     static const std::vector<test::SecretForm> all = [] {
         // These change the text or depend on it.
-        static const std::set<std::string> others = {"lower case", "upper case", "decomposed", "full width",
-                                                     "HTML, all named"};
+        static const std::set<std::string> others = {"lower case",  "upper case",      "decomposed",
+                                                     "full width",  "HTML, all named", "zero-width spaces",
+                                                     "soft hyphens"};
         std::vector<test::SecretForm> chosen = test::singleForms();
         std::erase_if(chosen, [](const test::SecretForm& form) {
             return others.contains(form.name) || std::ranges::contains(layouts(), form.name, &test::SecretForm::name);
@@ -59,10 +61,11 @@ void fuzzSecretMask(std::string_view input) {
     static constexpr std::array after = {""sv, "\n"sv, "\"}"sv, "</td>"sv, " and more.\n"sv, "&next=1"sv};
     constexpr unsigned maxEncodings = 3;
     // The letters of a secret do not occur in the other text, in either case.
-    constexpr std::string_view secretAlphabet = "abcdefghijkmABCDEFGHIJKM0123456789+/-_.";
+    constexpr std::string_view secretAlphabet = "abcdefghijkmABCDEFGHIJKM0123456789/-_.";
     constexpr std::string_view otherAlphabet = "nopqrstuvwxyzNOPQRSTUVWXYZ~,";
     Choices choices(input);
-    const std::string secret = someWord(choices, secretAlphabet);
+    // A secret that is a number can be written in other ways.
+    const std::string secret = 'k' + someWord(choices, secretAlphabet);
     const std::string other = someWord(choices, otherAlphabet);
     std::string_view begin = choices.from(before);
     const std::string_view end = choices.from(after);
@@ -76,6 +79,10 @@ void fuzzSecretMask(std::string_view input) {
         plain = form.encode(plain);
         stack += (stack.empty() ? "" : ", then ") + form.name;
     }
+    // Text that is far from any escape is not decoded.
+    constexpr std::size_t maxBytesPerByte = 8;
+    if (hidden.size() > maxBytesPerByte * secret.size())
+        return;
     // `=F3` is also an escape of quoted-printable, so that the secret that begins there is known to be missed.
     if (begin.ends_with('=') && hidden.find_first_not_of("0123456789abcdefABCDEF") >= 2)
         begin = {};
@@ -92,7 +99,10 @@ void fuzzSecretMask(std::string_view input) {
         check(false, "a secret is masked in every combination of encodings");
     }
     check(!isUtf8(text) || isUtf8(masked), "masking keeps UTF-8");
-    check(!Json::accept(text) || Json::accept(masked), "masking keeps JSON");
+    if (!text.contains('\0') && Json::accept(text) && !Json::accept(masked)) { // for the parser, zero is the end
+        report(text, masked);
+        check(false, "masking keeps JSON");
+    }
     if (isUtf8(text)) {
         const Json value = {{"text", text}, {"list", Json::array({1, text})}};
         const Json maskedValue = mask.maskedValue(value);
