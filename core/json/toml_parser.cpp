@@ -15,8 +15,8 @@
 
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
-// toml++ 3.4 marks code as unreachable that a letter such as `é` reaches in place of white space. It also asserts, and in
-// release builds assumes, what a control character in a header violates, before it checks the same.
+// toml++ 3.4 marks code as unreachable that a letter such as `é` reaches in place of white space. It also asserts, and
+// in release builds assumes, what a control character in a header violates, before it checks the same.
 // clang-format off
 #include <toml++/impl/preprocessor.hpp>
 #undef TOML_ASSERT_ASSUME
