@@ -301,34 +301,51 @@ DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization n
         });
 }
 
+DecodedBytes joinedLines(std::string_view text, std::size_t reach) {
+    return decodeEscapes(
+        text, reach, [](char c) { return c == '\\'; },
+        [&](std::size_t at) -> std::optional<Escape> {
+            EscapeReader reader(text, at + 1);
+            std::ignore = reader.peek();
+            return reader.skippedLine() ? std::optional(Escape{{}, reader.at()}) : std::nullopt;
+        });
+}
+
 DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach) {
-    constexpr std::size_t length = 3;
     const auto isUpperHex = [&](std::size_t at) {
         return at < text.size() && (isAsciiDigit(text[at]) || (text[at] >= 'A' && text[at] <= 'F'));
     };
     const auto isEncoded = [&](std::size_t at) {
         return at < text.size() && text[at] == '=' && isUpperHex(at + 1) && isUpperHex(at + 2);
     };
+    const auto endOfBreak = [&](std::size_t at) {
+        EscapeReader reader(text, std::min(at + 1, text.size()));
+        std::ignore = reader.peek();
+        return at < text.size() && text[at] == '=' && reader.skippedLine() ? reader.at() : at;
+    };
+    std::size_t lastEnd = 0; // of what was decoded, with the line breaks after it
     return decodeEscapes(
         text, reach, [](char c) { return c == '='; },
         [&](std::size_t at) -> std::optional<Escape> {
+            if (const std::size_t end = endOfBreak(at); end > at) {
+                lastEnd = at == lastEnd ? end : lastEnd;
+                return Escape{{}, end};
+            }
             EscapeReader reader(text, at + 1);
-            std::ignore = reader.peek();
-            if (reader.skippedLine())
-                return Escape{{}, reader.at()};
             bool isIncomplete = false;
             const auto value = reader.number(hexBase, 2, 2, isIncomplete);
             if (!value)
                 return truncatedEscape(isIncomplete, text);
             // Otherwise, it is a value after a name: letters and digits are encoded only together with others.
             const auto c = static_cast<char>(*value);
-            const bool isAmongOthers = isEncoded(reader.at()) || (at >= length && isEncoded(at - length));
+            const bool isAmongOthers = (at > 0 && at == lastEnd) || isEncoded(endOfBreak(reader.at()));
             const bool isLetterOfLatin1 = *value >= 0xC0;
             const bool isMark = *value < 0x80 && *value >= ' ' && !isAsciiAlphanumeric(c);
             const bool isBlank = c == '\t' || c == '\n' || c == '\r' || c == '\0'; // zero bytes are in UTF-16
-            return isAmongOthers || isLetterOfLatin1 || isMark || isBlank
-                       ? std::optional(Escape{std::string(1, c), reader.at()})
-                       : std::nullopt;
+            if (!isAmongOthers && !isLetterOfLatin1 && !isMark && !isBlank)
+                return std::nullopt;
+            lastEnd = reader.at();
+            return Escape{std::string(1, c), lastEnd};
         });
 }
 

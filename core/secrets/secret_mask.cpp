@@ -3,6 +3,7 @@
 #include "core/secrets/secret_mask.h"
 
 #include "core/json/digest.h"
+#include "core/json/document.h"
 #include "core/json/exact_number.h"
 #include "core/json/json_text.h"
 #include "core/secrets/secret_finder.h"
@@ -16,14 +17,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::string_view ellipsis = "…";
-/// Deeper JSON is masked as text.
-constexpr int maxMaskedDepth = 512;
-
-bool isTooDeepToMask(const Json& value, int depth = 0) { // NOLINT(misc-no-recursion)
-    return value.is_structured() && (depth == maxMaskedDepth || std::ranges::any_of(value, [depth](const Json& child) {
-                                         return isTooDeepToMask(child, depth + 1);
-                                     }));
-}
 
 bool isByte(const Json& value) {
     return value.is_number_integer() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= 0xFF;
@@ -117,11 +110,9 @@ std::string SecretMask::masked(std::string text, std::string_view mark) const {
     std::string result = maskedText(text, !isMasked, mark);
     const bool isChanged = result != text;
     // The parser takes a zero byte for the end of the text.
-    if (isChanged && !text.contains('\0') && Json::accept(text) && !Json::accept(result)) { // a number, or bytes
-        Json value = Json::parse(text);
-        if (!isTooDeepToMask(value))
-            return compactText(maskedValue(std::move(value), mark)) + end;
-    }
+    if (isChanged && !text.contains('\0') && Json::accept(text) && !Json::accept(result)) // a number, or bytes
+        if (const auto document = Document::parse(std::make_shared<const SourceText>(std::string(), text)))
+            return compactText(maskedValue(document->value(), mark)) + end;
     return result + end;
 }
 
@@ -188,9 +179,14 @@ Json SecretMask::maskedValue(Json value, std::string_view mark) const { // NOLIN
         const std::string text = serializeJson(value);
         const auto known =
             static_cast<std::size_t>(std::ranges::find(m_secrets->texts, text) - m_secrets->texts.begin());
-        if (known == m_secrets->texts.size())
+        if (known < m_secrets->texts.size())
+            return mark.empty() ? m_secrets->marks[known] : std::string(mark);
+        if (text.size() < SecretPatterns::minFoldedBytes) // fast
             return value;
-        return mark.empty() ? m_secrets->marks[known] : std::string(mark);
+        for (const Replacement& part : replacements(text, false, mark)) // shorter parts are there by chance
+            if (part.end - part.begin >= SecretPatterns::minFoldedBytes)
+                return part.mark;
+        return value;
     }
     if (value.is_array()) {
         if (std::ranges::all_of(value, isByte))

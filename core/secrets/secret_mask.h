@@ -23,7 +23,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return !m_secrets; }
 
     /// `text` with each secret replaced by its mark, including one that is truncated at the end of the text. JSON stays
-    /// JSON. If `mark` is not empty, it replaces all secrets.
+    /// JSON, unless it exceeds the limits of Document. If `mark` is not empty, it replaces all secrets.
     [[nodiscard]] std::string masked(std::string text, std::string_view mark = {}) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message, std::string_view mark = {}) const;

@@ -41,6 +41,8 @@ enum class Normalization {
 /// and zero bytes within an escape are ignored. Leaves out text that is further than `reach` bytes from any of them.
 /// Empty if there are none.
 [[nodiscard]] DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization normalization);
+/// Removes `\` before line breaks: if octal digits follow, unescaped() takes them for the rest of an escape.
+[[nodiscard]] DecodedBytes joinedLines(std::string_view text, std::size_t reach);
 /// Decodes `=41` and removes `=` before line breaks. See unescaped().
 [[nodiscard]] DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach);
 

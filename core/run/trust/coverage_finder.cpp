@@ -34,6 +34,7 @@ Coverage CoverageFinder::find() {
     place.environment.insert_or_assign("PWD", place.folder);
     addCommand(m_command.words, place);
     addEnvironment(m_command.environment, place);
+    addForgotten(place);
     for (const std::string& file : m_command.files)
         cover(file);
     for (const std::string& part : m_command.entered)
@@ -45,6 +46,15 @@ Coverage CoverageFinder::find() {
     if (m_usesOwnName)
         m_coverage.script.clear();
     return std::move(m_coverage);
+}
+
+void CoverageFinder::addForgotten(const Place& place) {
+    for (const std::string& word : m_command.words) {
+        for (const std::string& file : filesNamedBy(word, place.folder)) {
+            if (!m_names.contains(file) && !std::ranges::contains(m_coverage.uncovered, file, &UncoveredPart::what))
+                addFile(file, place);
+        }
+    }
 }
 
 void CoverageFinder::addGap(const std::string& what, CoverageGap gap) {
@@ -180,9 +190,8 @@ void CoverageFinder::addCommand(const Words& words, Place place) {
 }
 
 void CoverageFinder::addProgram(const std::string& path, bool isNamed, const Place& place) {
-    if (!cover(path) || m_programs.contains(path))
+    if (!cover(path) || !m_programs.emplace(path, isNamed).second)
         return;
-    m_programs.insert(path);
     // A program of a virtual environment of Python: a folder above says where its modules are.
     if (const std::string base = folderOf(folderOf(path)); isNamed && cover(base + "/pyvenv.cfg"))
         addGap(base, CoverageGap::Installed);

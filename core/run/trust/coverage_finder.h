@@ -13,6 +13,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -35,6 +36,8 @@ private:
     };
     static constexpr int maxDepth = 12;
 
+    /// Covers the files that words name in places where the tables expect something else: `npm run FILE`.
+    void addForgotten(const Place& place);
     void addGap(const std::string& what, CoverageGap gap);
     /// Covers a file. Returns whether there is one.
     bool cover(const std::string& name, const std::string& folder = {});
@@ -186,9 +189,11 @@ private:
     const StartedCommand& m_command;
     const std::string m_ownPath = qEnvironmentVariable("PATH").toStdString();
     Coverage m_coverage;
-    std::set<std::string> m_names;     ///< CoveredFile::name
-    std::set<std::string> m_programs;  ///< whose interpreters have been added
-    std::set<std::string> m_scripts;   ///< that were searched for imports
+    std::set<std::string> m_names; ///< CoveredFile::name
+    /// Whose interpreters have been added, and whether the command names them.
+    std::set<std::pair<std::string, bool>> m_programs;
+    /// That were searched for imports in a language; null: for mentions only.
+    std::set<std::pair<std::string, const CodeLanguage*>> m_scripts;
     std::vector<std::string> m_search; ///< folders of options such as -I, and those that scripts mention
     std::string m_mainFolder;          ///< where the module that an option names was found
     int m_tasks = 0;

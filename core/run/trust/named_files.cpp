@@ -22,7 +22,9 @@ QString toText(std::string_view utf8) {
 }
 
 std::string absolutePath(std::string_view path, const std::string& folder) {
-    return QDir::cleanPath(QDir(toText(folder)).absoluteFilePath(toText(path))).toStdString();
+    // For Qt, names that begin with a colon are those of resources.
+    const bool isAbsolute = !path.starts_with(':') && QDir::isAbsolutePath(toText(path));
+    return QDir::cleanPath(isAbsolute ? toText(path) : toText(folder) + u'/' + toText(path)).toStdString();
 }
 
 bool isFile(const std::string& path) {

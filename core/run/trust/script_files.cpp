@@ -95,11 +95,11 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
 }
 
 void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
-    if (!cover(path) || m_scripts.contains(path))
+    if (!cover(path) || m_scripts.contains({path, language}))
         return;
     if (m_scripts.size() >= maxImports)
         return addGap(folderOf(path), CoverageGap::TooLarge);
-    m_scripts.insert(path);
+    m_scripts.emplace(path, language);
     const std::string text = path.ends_with("/package.json") ? packageAliases(readText(path)) : readText(path);
     if (language && language->name == "shell")
         return addShellScript(text, path, place);
