@@ -52,8 +52,8 @@ struct HttpService {
 class LoopbackServer {
 public:
     /// Limited because any program on this computer can connect. Leaves most of the usual 1024 file descriptors to the
-    /// rest of Toolroom. When all are in use, the oldest one without an accepted request gives way to a new one, so that
-    /// a program without access cannot lock out those that have it.
+    /// rest of Toolroom. When all are in use, the oldest one without an accepted request gives way to a new one, so
+    /// that a program without access cannot lock out those that have it.
     static constexpr std::size_t maxConnections = 256;
     /// The limit for receiving a complete request, including the idle time before it.
     static constexpr std::int64_t requestTimeoutMs = 30'000;

@@ -11,10 +11,6 @@
 #include <set>
 #include <string>
 
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
-
 using namespace toolroom;
 using test::ProgramResult;
 
