@@ -110,10 +110,9 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std
         .log =
             [runner, id, secrets, weak = std::weak_ptr(run)](std::string line) {
                 QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
-                    const std::string shown = secrets->mask.masked(line);
-                    Q_EMIT runner->logged(id, QString::fromStdString(shown));
+                    Q_EMIT runner->logged(id, QString::fromStdString(secrets->mask.masked(line)));
                     if (const RunPtr active = weak.lock())
-                        active->log.add(shown);
+                        active->log.add(line); // traceOf() masks all lines together
                 });
             }};
     run->notify = [runner, id, secrets](const std::string& event, const Json& payload) {

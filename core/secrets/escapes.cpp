@@ -148,31 +148,6 @@ std::optional<Escape> numberAfterBackslash(std::string_view text, EscapeReader r
     return kind == 'u' ? codeUnit(reader, *value, '\\') : Escape{utf8Of(*value), reader.at()};
 }
 
-std::optional<Escape> backslashAt(std::string_view text, std::size_t at) {
-    EscapeReader reader(text, at + 1);
-    EscapeReader digits = reader;
-    const char kind = reader.take();
-    if (kind == '\0')
-        return truncatedEscape(true, text);
-    if (!reader.skippedLine() && (!isAscii(kind) || kind == '&' || kind == '%')) // before another escape
-        return std::nullopt;
-    if (kind == 'u' || kind == 'U' || kind == 'x' || kind == 'X') {
-        auto escape = numberAfterBackslash(text, reader, kind);
-        if (escape || !reader.skippedLine())
-            return escape ? escape : Escape{std::string(1, kind), reader.at()};
-    }
-    bool isIncomplete = false;
-    const std::size_t minDigits = reader.skippedLine() ? 3 : 1; // a line that continues can begin with a digit
-    if (const auto octal = digits.number(8, minDigits, 3, isIncomplete); octal && *octal <= 0xFF)
-        return Escape{std::string(1, static_cast<char>(*octal)), digits.at()};
-    if (reader.skippedLine()) // the line continues after the break
-        return Escape{{}, reader.at() - 1};
-    static constexpr std::string_view letters = "abefnrtv";
-    static constexpr std::string_view controls = "\a\b\x1B\f\n\r\t\v";
-    const std::size_t letter = letters.find(kind);
-    return Escape{std::string(1, letter == std::string_view::npos ? kind : controls[letter]), reader.at()};
-}
-
 std::optional<Escape> percentAt(std::string_view text, std::size_t at) {
     EscapeReader reader(text, at + 1);
     bool isIncomplete = false;
@@ -205,6 +180,54 @@ std::optional<Escape> entityAt(std::string_view text, std::size_t at) {
         return std::nullopt;
     const char32_t codePoint = htmlEntity(name);
     return codePoint == 0 ? std::nullopt : std::optional(Escape{utf8Of(codePoint), reader.at()});
+}
+
+std::optional<Escape> backslashAt(std::string_view text, std::size_t at) {
+    EscapeReader reader(text, at + 1);
+    EscapeReader digits = reader;
+    const char kind = reader.take();
+    if (kind == '\0')
+        return truncatedEscape(true, text);
+    const bool precedesEscape = (kind == '&' && entityAt(text, at + 1)) || (kind == '%' && percentAt(text, at + 1));
+    if (!reader.skippedLine() && (!isAscii(kind) || precedesEscape))
+        return std::nullopt;
+    if (kind == 'u' || kind == 'U' || kind == 'x' || kind == 'X') {
+        auto escape = numberAfterBackslash(text, reader, kind);
+        if (escape || !reader.skippedLine())
+            return escape ? escape : Escape{std::string(1, kind), reader.at()};
+    }
+    bool isIncomplete = false;
+    const std::size_t minDigits = reader.skippedLine() ? 3 : 1; // a line that continues can begin with a digit
+    if (const auto octal = digits.number(8, minDigits, 3, isIncomplete); octal && *octal <= 0xFF)
+        return Escape{std::string(1, static_cast<char>(*octal)), digits.at()};
+    if (reader.skippedLine()) // the line continues after the break
+        return Escape{{}, reader.at() - 1};
+    static constexpr std::string_view letters = "abefnrtv";
+    static constexpr std::string_view controls = "\a\b\x1B\f\n\r\t\v";
+    const std::size_t letter = letters.find(kind);
+    return Escape{std::string(1, letter == std::string_view::npos ? kind : controls[letter]), reader.at()};
+}
+
+/// The sequences with which terminals are controlled, such as `ESC [31m` for red, or `ESC ]8;;URL BEL` for a link.
+std::optional<Escape> controlSequenceAt(std::string_view text, std::size_t at) {
+    const char kind = at + 1 < text.size() ? text[at + 1] : '\0';
+    if (kind == '[') {
+        const std::size_t end =
+            std::ranges::find_if(text.substr(at + 2), [](char c) { return c < ' ' || c > '?'; }) - text.begin();
+        return end < text.size() ? std::optional(Escape{{}, end + 1}) : truncatedEscape(true, text);
+    }
+    if (kind != ']')
+        return std::nullopt;
+    const std::size_t end = text.find_first_of("\a\x1B", at + 2);
+    if (end == std::string_view::npos)
+        return truncatedEscape(true, text);
+    return Escape{{}, std::min(text.size(), end + (text[end] == '\a' ? 1 : 2))};
+}
+
+/// `""`, as in CSV, and `''`, as in SQL and PowerShell.
+std::optional<Escape> doubledQuoteAt(std::string_view text, std::size_t at) {
+    return text.substr(at + 1).starts_with(text[at]) ? std::optional(Escape{std::string(1, text[at]), at + 2})
+                                                     : std::nullopt;
 }
 
 /// What a character is equivalent to; nullopt: only to itself. Empty for hidden characters.
@@ -291,13 +314,25 @@ DecodedBytes decodeEscapes(std::string_view text, std::size_t reach, MayBegin ma
 DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization normalization) {
     const CharacterSet& changed = changedCharacters(normalization);
     return decodeEscapes(
-        text, reach, [](char c) { return c == '\\' || c == '%' || c == '&' || !isAscii(c); },
+        text, reach,
+        [](char c) { return c == '\\' || c == '%' || c == '&' || c == '\x1B' || c == '"' || c == '\'' || !isAscii(c); },
         [&](std::size_t at) {
             const char c = text[at];
-            return c == '\\'  ? backslashAt(text, at)
-                   : c == '%' ? percentAt(text, at)
-                   : c == '&' ? entityAt(text, at)
-                              : characterAt(text, at, normalization, changed);
+            switch (c) {
+            case '\\':
+                return backslashAt(text, at);
+            case '%':
+                return percentAt(text, at);
+            case '&':
+                return entityAt(text, at);
+            case '\x1B':
+                return controlSequenceAt(text, at);
+            case '"':
+            case '\'':
+                return doubledQuoteAt(text, at);
+            default:
+                return characterAt(text, at, normalization, changed);
+            }
         });
 }
 

@@ -98,6 +98,17 @@ private Q_SLOTS:
         COMPARE_TEXT(maskOf(" +\n").masked(std::string("a +\nb c+d")), "a***b c+d");
     }
 
+    void masksPartsThatAreSecret() {
+        COMPARE_TEXT(
+            maskOf("postgres://app:hunter2Zq8@db.example:5432/x").masked(std::string("password=hunter2Zq8 db.example")),
+            "password=*** db.example");
+        COMPARE_TEXT(maskOf("Bearer hunter2Zq8xKwLm").masked(std::string("token hunter2Zq8xKwLm, Bearer of news")),
+                     "token ***, Bearer of news");
+        COMPARE_TEXT(
+            maskOf("https://a.example/hunter2Zq8").masked(std::string("a.example https://a.example/hunter2Zq8")),
+            "a.example ***");
+    }
+
     void masksTruncatedSecrets_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("masked");
