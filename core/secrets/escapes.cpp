@@ -36,8 +36,21 @@ int digitOf(char c, int base) {
     return digit < base ? digit : -1;
 }
 
-/// Reads the characters of one escape. Skips zero bytes, which are half of a character in UTF-16, and line breaks with
-/// the indentation after them.
+/// The end of the sequence at `at` with which a terminal is controlled, such as `ESC [31m` for red, or `ESC ]8;;URL
+/// BEL` for a link; `at` if there is none.
+std::size_t controlSequenceEnd(std::string_view text, std::size_t at) {
+    if (at + 1 >= text.size() || text[at] != '\x1B' || (text[at + 1] != '[' && text[at + 1] != ']'))
+        return at;
+    const bool isCommand = text[at + 1] == '[';
+    const auto isEnd = [&](char c) { return isCommand ? c < ' ' || c > '?' : c == '\a' || c == '\x1B'; };
+    std::size_t end = at + 2;
+    while (end < text.size() && !isEnd(text[end]))
+        ++end;
+    return std::min(text.size(), end + (!isCommand && end < text.size() && text[end] == '\x1B' ? 2 : 1));
+}
+
+/// Reads the characters of one escape. Skips zero bytes, which are half of a character in UTF-16, line breaks with the
+/// indentation after them, and control sequences.
 class EscapeReader {
 public:
     EscapeReader(std::string_view text, std::size_t at)
@@ -51,6 +64,9 @@ public:
     char peek() {
         bool inIndentation = false;
         for (; m_at < m_text.size(); ++m_at) {
+            m_at = controlSequenceEnd(m_text, m_at);
+            if (m_at == m_text.size())
+                break;
             const char c = m_text[m_at];
             const bool isLineEnd = c == '\n' || c == '\r';
             m_skippedLine |= isLineEnd;
@@ -208,22 +224,6 @@ std::optional<Escape> backslashAt(std::string_view text, std::size_t at) {
     return Escape{std::string(1, letter == std::string_view::npos ? kind : controls[letter]), reader.at()};
 }
 
-/// The sequences with which terminals are controlled, such as `ESC [31m` for red, or `ESC ]8;;URL BEL` for a link.
-std::optional<Escape> controlSequenceAt(std::string_view text, std::size_t at) {
-    const char kind = at + 1 < text.size() ? text[at + 1] : '\0';
-    if (kind == '[') {
-        const std::size_t end =
-            std::ranges::find_if(text.substr(at + 2), [](char c) { return c < ' ' || c > '?'; }) - text.begin();
-        return end < text.size() ? std::optional(Escape{{}, end + 1}) : truncatedEscape(true, text);
-    }
-    if (kind != ']')
-        return std::nullopt;
-    const std::size_t end = text.find_first_of("\a\x1B", at + 2);
-    if (end == std::string_view::npos)
-        return truncatedEscape(true, text);
-    return Escape{{}, std::min(text.size(), end + (text[end] == '\a' ? 1 : 2))};
-}
-
 /// `""`, as in CSV, and `''`, as in SQL and PowerShell.
 std::optional<Escape> doubledQuoteAt(std::string_view text, std::size_t at) {
     return text.substr(at + 1).starts_with(text[at]) ? std::optional(Escape{std::string(1, text[at]), at + 2})
@@ -326,7 +326,8 @@ DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization n
             case '&':
                 return entityAt(text, at);
             case '\x1B':
-                return controlSequenceAt(text, at);
+                return controlSequenceEnd(text, at) > at ? std::optional(Escape{{}, controlSequenceEnd(text, at)})
+                                                         : std::nullopt;
             case '"':
             case '\'':
                 return doubledQuoteAt(text, at);
