@@ -41,6 +41,19 @@ std::optional<CoverageFinder::Option> CoverageFinder::optionOf(const Launcher& l
     return std::nullopt;
 }
 
+void CoverageFinder::addPythonCache(const Words& words, const Place& place) {
+    const auto ignores = [](const std::string& word) {
+        return word.starts_with('-') && !word.starts_with("--") && word.find_first_of("EIX") != std::string::npos;
+    };
+    if (!place.isCleared && std::ranges::none_of(words | std::views::drop(1), ignores))
+        return;
+    const Words& started = m_command.words;
+    if (!m_isInText && words.size() <= started.size() && std::equal(words.rbegin(), words.rend(), started.rbegin()))
+        m_coverage.pythons.push_back(started.size() - words.size());
+    else
+        addGap(words.front(), CoverageGap::Compiled);
+}
+
 void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place) {
     const std::string name = program.substr(program.rfind('/') + 1);
     addGap(name, parseGap(launcher.gap));
@@ -140,8 +153,10 @@ void CoverageFinder::addModuleArguments(const std::string& module, LauncherWords
 }
 
 void CoverageFinder::addArgumentFile(const std::string& file, LauncherWords& reader) {
-    if (!cover(file) || ++reader.place.depth > maxDepth)
+    if (!cover(file))
         return;
+    if (++reader.place.depth > maxDepth)
+        return addGap(file, CoverageGap::TooDeep);
     const bool isCommand = std::exchange(m_isCommand, false);
     if (const auto words = splitCommandLine(toText(readText(file)).simplified().toStdString()))
         addOptions(reader.launcher, reader.program, *words, reader.place);
@@ -209,7 +224,10 @@ void CoverageFinder::addRest(WordKind kind, LauncherWords& reader) {
     auto end = words.end();
     if (kind == WordKind::Executed)
         end = std::find_if(begin, end, [](const std::string& word) { return word == ";" || word == "+"; });
-    addCommand(Words(begin, end), reader.place);
+    Place place = reader.place;
+    place.isCleared =
+        place.isCleared || reader.program == "env" || reader.program == "sudo" || reader.program == "doas";
+    addCommand(Words(begin, end), place);
     m_readsPipe = readsPipe;
     reader.at = static_cast<std::size_t>(end - words.begin());
 }

@@ -26,27 +26,24 @@ void CoverageFinder::addMentions(const std::string& text, const std::string& fol
         mentions.clear();
         for (const QRegularExpressionMatch& match : expression.globalMatch(toText(text))) {
             if (mentions.size() >= maxMentions)
-                break;
+                return addGap(folder, CoverageGap::TooLarge);
             mentions.insert(match.captured(group).toStdString());
         }
     };
-    Place inner = place;
-    if (++inner.depth > maxDepth * 2)
-        return;
     if (!language) { // tsconfig.json
         static const QRegularExpression extended(QStringLiteral(R"re("extends"\s*:\s*"([^"]+)")re"));
         for (const QRegularExpressionMatch& match : extended.globalMatch(toText(text))) {
             const std::string file = absolutePath(match.captured(1).toStdString(), folder);
-            addFileIfThere(isFile(file) ? file : file + ".json", inner);
+            addFileIfThere(isFile(file) ? file : file + ".json", place);
         }
     }
     collect(quoted, 1);
     for (const std::string& mention : mentions)
-        addMention(mention, folder, language, inner);
+        addMention(mention, folder, language, place);
     collect(word, 0);
     for (const std::string& mention : mentions) {
         if (hasCodeExtension(mention) || mention.starts_with("./") || mention.starts_with("../"))
-            addMention(mention, folder, language, inner);
+            addMention(mention, folder, language, place);
     }
 }
 

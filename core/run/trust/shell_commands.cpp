@@ -47,6 +47,8 @@ void CoverageFinder::readShell(const std::string& text, const Place& place,
         addPipeline();
         if (isBegin && places.size() < maxGroups)
             places.push_back(places.back());
+        else if (isBegin)
+            addGap("(", CoverageGap::TooDeep);
         else if (!isBegin && places.size() > 1)
             places.pop_back();
     };
@@ -64,7 +66,7 @@ void CoverageFinder::addShellText(const std::string& text, Place place) {
 
 void CoverageFinder::addShellScript(const std::string& text, const std::string& path, Place place) {
     if (++place.depth > maxDepth)
-        return;
+        return addGap(path, CoverageGap::TooDeep);
     m_usesOwnName = m_usesOwnName || text.empty() || text.size() >= maxTextBytes; // it was not read completely
     for (const std::string_view reference :
          {"$0"sv, "${0"sv, "BASH_SOURCE"sv, "BASH_ARGV"sv, "ARGZERO"sv, ".sh.file"sv})
@@ -187,7 +189,9 @@ void CoverageFinder::addShellCommand(const ShellCommand& command, Place& place) 
 void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place) {
     for (const std::string& text : command.substitutions) {
         Place inner = place;
-        if (++inner.depth <= maxDepth)
+        if (++inner.depth > maxDepth)
+            addGap(text, CoverageGap::TooDeep);
+        else
             readShell(text, inner, [&](const ShellCommand& nested, Place& scope) { addScriptCommand(nested, scope); });
     }
     const Words words = followShell(command, place, false);
@@ -209,9 +213,11 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
         addProgram(path, true, place);
     if (!isLauncher)
         return;
-    m_isCommand = false;
+    if (launcher->names.starts_with("python "))
+        addPythonCache(words, place);
+    const bool isCommand = std::exchange(m_isCommand, false);
     addOptions(*launcher, first, words | std::views::drop(1) | std::ranges::to<Words>(), place);
-    m_isCommand = true;
+    m_isCommand = isCommand;
 }
 
 void CoverageFinder::addSourced(const std::string& word, const Place& place) {
