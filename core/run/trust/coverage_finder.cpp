@@ -251,6 +251,10 @@ void CoverageFinder::addNamedCommand(const std::string& word, const Place& place
         addShellText(text, place);
 }
 
+bool CoverageFinder::isInProject(const std::string& folder) const {
+    return folder == m_command.folder || folder.starts_with(m_command.folder + '/');
+}
+
 bool CoverageFinder::isDeclaredData(const std::string& file) const {
     return std::ranges::any_of(m_command.data, [&](const std::string& name) {
         const std::string path = absolutePath(name, m_command.folder);

@@ -68,6 +68,7 @@ private:
     void addNamed(const std::string& word, bool isData, const Place& place);
     /// Words such as `--exec "python3 x.py"`, of programs that no table explains.
     void addNamedCommand(const std::string& word, const Place& place);
+    [[nodiscard]] bool isInProject(const std::string& folder) const;
     /// Whether the manifest says that the program writes the file.
     [[nodiscard]] bool isDeclaredData(const std::string& file) const;
     /// Covers a file that may be a script of any language.
@@ -141,7 +142,11 @@ private:
     /// modules may be looked up. Only code is covered: other files that a program opens are likely data.
     void addMentions(const std::string& text, const std::string& folder, const CodeLanguage* language,
                      const Place& place);
-    void addMention(const std::string& quoted, const std::string& folder, const CodeLanguage* language,
+    /// The folders in which the file may be that a path in several parts names: `join(here, "..", "lib", "b.js")`.
+    [[nodiscard]] std::vector<std::string> mentionedFolders(const std::set<std::string>& mentions,
+                                                            const std::string& folder, const Place& place) const;
+    /// `folders` are those in which it is looked up; the first two also for names without an extension of code.
+    void addMention(const std::string& quoted, const std::vector<std::string>& folders, const CodeLanguage* language,
                     const Place& place);
     /// Returns whether the file exists. One that the manifest lists as data is not covered.
     bool addMentionedFile(const std::string& file, const Place& place);
@@ -194,6 +199,10 @@ private:
     [[nodiscard]] static bool isPlainParameter(std::string_view word);
     void addShellCommand(const ShellCommand& command, Place& place);
     void addScriptCommand(const ShellCommand& command, Place& place);
+    /// Here documents that are read by the interpreter of a language.
+    void addDocuments(const ShellCommand& command, const Place& place);
+    /// `PATH="$HERE/tools:$PATH"`
+    void addComputedPath(const std::string& value, const Place& place);
     void addSourced(const std::string& word, const Place& place);
 
     const StartedCommand& m_command;

@@ -134,7 +134,10 @@ void CoverageFinder::addCode(const std::string& text, const CodeLanguage& langua
         if (expression.empty() || text.empty())
             return;
         std::set<std::string> names; // before the first import is followed, so that a chain needs little memory
-        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(toText(text))) {
+        QString source = toText(text);
+        if (language.name == "python")
+            source.replace(QLatin1String("\\\n"), QLatin1String("  "));
+        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(source)) {
             for (int group = 1; group <= match.lastCapturedIndex(); ++group)
                 for (const QString& name :
                      match.captured(group).split(language.name == "make" ? u' ' : u',', Qt::SkipEmptyParts))
@@ -185,6 +188,11 @@ void CoverageFinder::importModule(const std::string& name, const CodeLanguage& l
     if (!m_mainFolder.empty())
         roots.push_back(m_mainFolder);
     roots.insert(roots.end(), m_search.begin(), m_search.end());
+    // Scripts add the folders above their own to `sys.path` in many ways.
+    constexpr int maxLevels = 4;
+    std::string above = folderOf(folder);
+    for (int i = 0; i < maxLevels && language.name == "python" && isInProject(above); ++i, above = folderOf(above))
+        roots.push_back(above);
     for (const std::string& root : roots)
         addModuleIn(root, name, language, place);
 }

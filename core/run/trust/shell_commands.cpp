@@ -80,7 +80,10 @@ CoverageFinder::Words CoverageFinder::followShell(const ShellCommand& command, P
     for (const auto& [name, value] : command.assignments) {
         if (!value.isComputed)
             addAssignment(name, value.text, inner);
+        else if (name == "PATH")
+            addComputedPath(value.text, place);
     }
+    addDocuments(command, place);
     Words words;
     for (const ShellWord& word : command.words)
         std::ranges::move(expandWord(word, place, reportsComputed), std::back_inserter(words));
@@ -218,6 +221,33 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
     const bool isCommand = std::exchange(m_isCommand, false);
     addOptions(*launcher, first, words | std::views::drop(1) | std::ranges::to<Words>(), place);
     m_isCommand = isCommand;
+}
+
+void CoverageFinder::addDocuments(const ShellCommand& command, const Place& place) {
+    if (command.documents.empty())
+        return;
+    for (const ShellWord& word : command.words) { // `env A=1 python3 - <<X`
+        const Launcher* launcher = findLauncher(word.text);
+        const CodeLanguage* language = launcher ? findCodeLanguage(launcher->language) : nullptr;
+        if (!language || language->name == "shell") // those are read as commands
+            continue;
+        for (const std::string& document : command.documents)
+            addInlineCode(document, language, place);
+        return;
+    }
+}
+
+void CoverageFinder::addComputedPath(const std::string& value, const Place& place) {
+    const auto script = place.environment.find("0");
+    for (const std::string_view entry : splitCell(value, ':')) {
+        const std::size_t slash = entry.find('/', entry.find_last_of("$`)}") + 1);
+        for (const std::string& folder :
+             {script == place.environment.end() ? place.folder : folderOf(script->second), place.folder}) {
+            if (entry.contains('$') && slash != std::string_view::npos &&
+                isFolder(absolutePath(entry.substr(slash + 1), folder)))
+                coverFolder(absolutePath(entry.substr(slash + 1), folder));
+        }
+    }
 }
 
 void CoverageFinder::addSourced(const std::string& word, const Place& place) {
