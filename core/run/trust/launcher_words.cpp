@@ -9,6 +9,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 #include <utility>
 
@@ -54,8 +55,52 @@ void CoverageFinder::addPythonCache(const Words& words, const Place& place) {
         addGap(words.front(), CoverageGap::Compiled);
 }
 
-void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place) {
+CoverageFinder::Words CoverageFinder::outsideContainer(Words words, const Place& place) {
+    std::map<std::string, std::string> mounts; // folders outside by their names inside
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::string_view value = words[i];
+        const std::string_view option = value.starts_with("--mount")    ? "--mount"
+                                        : value.starts_with("--volume") ? "--volume"
+                                                                        : "-v";
+        if (!value.starts_with(option))
+            continue;
+        value.remove_prefix(option.size());
+        if (value.empty() && i + 1 < words.size())
+            value = words[i + 1];
+        else if (value.starts_with('='))
+            value.remove_prefix(1);
+        std::string outside;
+        std::string inside;
+        if (option == "--mount") {
+            for (const std::string_view part : splitCell(value, ',')) {
+                const std::string_view name = part.substr(0, part.find('='));
+                if (name == "src" || name == "source")
+                    outside = part.substr(name.size() + 1);
+                else if (name == "dst" || name == "destination" || name == "target")
+                    inside = part.substr(name.size() + 1);
+            }
+        } else if (const auto parts = splitCell(value, ':'); parts.size() > 1) {
+            outside = parts[0];
+            inside = parts[1];
+        }
+        const std::string path = absolutePath(outside, place.folder);
+        if (outside.empty() || !inside.starts_with('/') || !isFolder(path))
+            continue;
+        mounts[absolutePath(inside, "/") + '/'] = path + '/';
+        addGap(path, CoverageGap::Folder);
+    }
+    for (std::string& word : words)
+        for (const auto& [inside, outside] : mounts)
+            for (std::size_t at = word.find(inside); at != std::string::npos;
+                 at = word.find(inside, at + outside.size()))
+                if (at == 0 || std::string_view("= \"'").contains(word[at - 1]))
+                    word.replace(at, inside.size(), outside);
+    return words;
+}
+
+void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& given, Place place) {
     const std::string name = program.substr(program.rfind('/') + 1);
+    const Words words = launcher.gap == "image" ? outsideContainer(given, place) : given;
     addGap(name, parseGap(launcher.gap));
     LauncherWords reader{.launcher = launcher,
                          .program = name,
