@@ -127,15 +127,14 @@ std::string questionText(const ConfirmationRequest& request) {
 } // namespace
 
 std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier) {
-    std::string text =
-        std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(access.name),
-                    earlier ? "has changed since you trusted it" : "is not trusted yet");
-    text += sourceAccessText(access.content);
+    std::string text = std::format("{} {}.\n", visibleText(access.name),
+                                   earlier ? "has changed since you trusted it" : "is not trusted yet");
     if (earlier && earlier->content.is_object()) {
         text += "Changes:\n";
         for (const Message& change : describeAccessChanges(earlier->content, access.content))
             text += std::format("  {}\n", visibleText(change.text()));
     }
+    text += "Its tools run the following as your user:\n" + sourceAccessText(access.content);
     return text;
 }
 

@@ -114,26 +114,29 @@ inline constexpr MessageTemplate accessRequests = messageTemplate("Run", "%1 req
 inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 connects to %2");
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
 inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
-inline constexpr MessageTemplate accessCovers = messageTemplate("Run", "covered: %1");
+inline constexpr MessageTemplate accessCovers = messageTemplate("Run", "Checked for changes: %1");
 inline constexpr MessageTemplate accessCoversMore =
-    pluralTemplate("Run", "covered: %1, and %n more files", "covered: %1, and %n more file");
-inline constexpr MessageTemplate accessGap = messageTemplate("Run", "not covered: %1 (%2)");
-inline constexpr MessageTemplate accessGapsMore = pluralTemplate("Run", "not covered: %n more", "not covered: %n more");
-inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries that its manifest names");
-inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "the shell computes it");
-inline constexpr MessageTemplate gapData = messageTemplate("Run", "data");
-inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "downloaded package");
-inline constexpr MessageTemplate gapEntered = messageTemplate("Run", "entered when the server starts");
-inline constexpr MessageTemplate gapFolder = messageTemplate("Run", "files in this folder");
-inline constexpr MessageTemplate gapImage = messageTemplate("Run", "content of the image or container");
-inline constexpr MessageTemplate gapInput = messageTemplate("Run", "code from standard input");
-inline constexpr MessageTemplate gapInstalled = messageTemplate("Run", "installed modules");
-inline constexpr MessageTemplate gapRemote = messageTemplate("Run", "what runs on the other computer");
-inline constexpr MessageTemplate gapRepository = messageTemplate("Run", "configuration and hooks of the repository");
-inline constexpr MessageTemplate gapTasks = messageTemplate("Run", "programs and files that its tasks use");
-inline constexpr MessageTemplate gapTooDeep = messageTemplate("Run", "nested too deeply");
-inline constexpr MessageTemplate gapTooLarge = messageTemplate("Run", "more than 10,000 files or 256 MiB");
-inline constexpr MessageTemplate gapOther = messageTemplate("Run", "unknown");
+    pluralTemplate("Run", "Checked for changes: %1, and %n more files", "Checked for changes: %1, and %n more file");
+inline constexpr MessageTemplate accessGap = messageTemplate("Run", "Not checked for changes: %1");
+inline constexpr MessageTemplate accessGapsMore =
+    pluralTemplate("Run", "Not checked for changes: %n more", "Not checked for changes: %n more");
+inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries in the manifest of %1");
+inline constexpr MessageTemplate gapCompiled = messageTemplate("Run", "compiled Python modules in `__pycache__` (%1)");
+inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "%1 (computed by the shell at run time)");
+inline constexpr MessageTemplate gapData = messageTemplate("Run", "%1 (data)");
+inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "%1 (downloaded package)");
+inline constexpr MessageTemplate gapEntered = messageTemplate("Run", "%1 (entered when the server starts)");
+inline constexpr MessageTemplate gapFolder = messageTemplate("Run", "files in %1");
+inline constexpr MessageTemplate gapImage = messageTemplate("Run", "the contents of the image (%1)");
+inline constexpr MessageTemplate gapInput =
+    messageTemplate("Run", "%1 runs code from standard input, which is not checked");
+inline constexpr MessageTemplate gapInstalled = messageTemplate("Run", "%1 (installed)");
+inline constexpr MessageTemplate gapRemote = messageTemplate("Run", "what runs on the other computer (%1)");
+inline constexpr MessageTemplate gapRepository =
+    messageTemplate("Run", "configuration and hooks of the repository (%1)");
+inline constexpr MessageTemplate gapTasks = messageTemplate("Run", "programs and files used by the recipes of %1");
+inline constexpr MessageTemplate gapTooDeep = messageTemplate("Run", "%1 (nested too deeply)");
+inline constexpr MessageTemplate gapTooLarge = messageTemplate("Run", "all of %1 (too large)");
 inline constexpr MessageTemplate manifestChanged =
     messageTemplate("Run", "The manifest's context or activities have changed");
 inline constexpr MessageTemplate toolAdded = messageTemplate("Run", "The tool %1 was added");

@@ -70,7 +70,7 @@ QString changeLine(const ValueChange& change) {
 
 QStringList accessText(const SourceAccess& access) {
     constexpr qsizetype maxLineLength = 65536;
-    QStringList lines = {Strings::tr("Its tools can do the following with your permissions:")};
+    QStringList lines = {Strings::tr("Its tools run the following as your user:")};
     for (const AccessLine& line : describeAccess(access.content))
         lines << QString(line.isDetail ? 8 : 4, QLatin1Char(' ')) + translatedLine(line.text, maxLineLength);
     return lines;

@@ -191,6 +191,13 @@ std::string findUpward(std::string_view name, const std::string& folder) {
     }
 }
 
+std::vector<std::string> entriesOf(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const QString& name : QDir(toText(folder)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
+        names.push_back(name.toStdString());
+    return names;
+}
+
 std::vector<std::string> filesMatching(const std::string& pattern, const std::string& folder) {
     constexpr qsizetype maxMatches = 1000;
     const std::string path = absolutePath(pattern, folder);
