@@ -87,10 +87,6 @@ SuspectedScopes scopeOf(std::string_view scope, const std::vector<std::string>& 
     return {.scopes = {std::string(scope)}, .areDeclared = std::ranges::contains(declared, scope)};
 }
 
-bool hasGlob(std::string_view path) {
-    return path.find_first_of("*?[") != std::string_view::npos;
-}
-
 /// Limits the time to compare a resource with all rules, which is proportional to the lengths of both.
 constexpr std::size_t maxRuleResources = std::size_t{128} * 1024; // bytes, of all rules in a file
 constexpr std::size_t maxRuleResource = 8192;                     // bytes
@@ -175,7 +171,7 @@ struct PermissionEvaluator::Private {
             if (!allows && matcher.isAny() && !need.isCertain)
                 continue;
             mayBeDenied |= !allows && need.resource.empty() && matcher.rule().scope == need.scope && !matcher.isAny();
-            switch (matcher.match(need, hasWildcards, isUsed, paths)) {
+            switch (matcher.match(need, hasWildcards, isUsed, paths, command)) {
             case PermissionMatcher::Match::None:
                 continue;
             case PermissionMatcher::Match::Possible:
@@ -227,6 +223,7 @@ struct PermissionEvaluator::Private {
 
     const PermissionRules rules; ///< a copy: those of the session may change while the user is asked
     PathResolver paths;
+    std::optional<CommandReading> command; ///< the last one that was judged
     std::vector<PermissionMatcher> project;
     std::vector<PermissionMatcher> user;
 };
@@ -405,7 +402,7 @@ private:
             const bool isCertain = found.isWhole || isCommand;
             // An argument such as `path` is one path, whatever characters it contains.
             const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
-            if (!found.address.empty()) {
+            if (!found.address.empty() && !isNumber(found, kind, text)) {
                 addRestricted(m_networkScope, found.address,
                               {.isCertain = isCertain && !found.isPlainAddress, .isLikely = found.isLikelyAddress});
                 if (m_networkScope.areDeclared && !isFileName && !found.isPlainAddress &&
@@ -436,6 +433,14 @@ private:
         });
     }
 
+    /// Whether what may be an IPv4 address in an unusual form is a number, rather.
+    static bool isNumber(const ResourceCandidate& found, TextKind kind, const ArgumentText& text) {
+        if (found.isLikelyAddress || mayBeAddressArgument(text.name))
+            return false;
+        const auto number = shortAddress(found.address);
+        return number && (kind != TextKind::Command || (*number < minAddressNumber && !found.address.contains('.')));
+    }
+
     /// Adds the last of several texts, which may be commands, that a rule is about.
     void addSuspectedCommands(std::span<const std::string> lines, TextKind kind) {
         const std::size_t before = m_needs.size();
@@ -460,7 +465,10 @@ private:
     /// `isUsed`: a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const auto& scopes = m_fileScopes.scopes;
-        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = suspected.path, .isCertain = isUsed}) ==
+        std::string path = suspected.path;
+        if (!suspected.mayBePattern)
+            std::ranges::replace_if(path, [](char c) { return hasGlob(std::string_view(&c, 1)); }, '_');
+        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = path, .isCertain = isUsed}) ==
             Sensitivity::None)
             return;
         const bool isAsked = asked && (*asked != suspected.reading || suspected.isWhole);

@@ -188,8 +188,13 @@ std::vector<std::string> urlPaths(const std::string& path) {
     return paths;
 }
 
-bool hasWildcard(std::string_view text) {
-    return text.find_first_of("*?[") != std::string_view::npos;
+/// Whether a pattern with wildcards of a shell, in lower case, can stand for an IPv4 address: not `*.md`, `*.[ch]`, or
+/// `*.mp3`.
+bool mayBeIpv4(std::string_view glob) {
+    const std::string_view last = glob.substr(glob.rfind('.') + 1);
+    const auto isOfNoNumber = [](char c) { return c > 'f' && c <= 'z' && c != 'x'; };
+    return last.find_first_of("0123456789*?!^:") != std::string_view::npos &&
+           (last.contains('[') || std::ranges::none_of(last, isOfNoNumber));
 }
 
 /// The labels of a pattern without wildcards as they are in DNS: `*.b\u00fccher.test`.
@@ -200,7 +205,7 @@ std::string patternInAscii(std::string_view pattern) {
         const std::string_view label = pattern.substr(begin, end - begin);
         const bool isAscii = std::ranges::all_of(label, [](unsigned char c) { return c < 0x80; });
         const std::string ace =
-            isAscii || hasWildcard(label) ? std::string(label) : QUrl::toAce(QString::fromUtf8(label)).toStdString();
+            isAscii || hasGlob(label) ? std::string(label) : QUrl::toAce(QString::fromUtf8(label)).toStdString();
         text.append(begin > 0 ? "." : "").append(ace.empty() ? label : std::string_view(ace));
         begin = end + 1;
     }
@@ -320,13 +325,15 @@ std::vector<AddressReading> readAddress(std::string_view resource) {
 }
 
 RuleHost::RuleHost(std::string_view host)
-    : m_pattern(Wildcard::rule(patternInAscii(host))) {
-    if (!hasWildcard(host))
+    : m_pattern(Wildcard::rule(patternInAscii(host)))
+    , m_isIpv4(std::ranges::all_of(host, [](char c) { return isAsciiDigit(c) || ".*?"sv.contains(c); })) {
+    if (!hasGlob(host))
         m_forms = hostForms(host);
 }
 
 RuleHost::RuleHost(const IpAddress& network, std::size_t bits)
-    : m_network(network)
+    : m_isIpv4(bits >= ipv4Bits && isIpv4(network))
+    , m_network(network)
     , m_bits(bits) {}
 
 std::optional<RuleHost> RuleHost::range(const RuleAddress& pattern) {
@@ -350,7 +357,9 @@ bool RuleHost::matches(std::string_view host) const {
 }
 
 bool RuleHost::matchesAnyForm(std::string_view host) const {
-    if (hasWildcard(host)) {
+    if (hasGlob(host)) {
+        if (m_isIpv4 && !host.contains(':') && !mayBeIpv4(host))
+            return false;
         const Wildcard glob = Wildcard::glob(host);
         return !m_pattern || m_pattern->intersects(glob) ||
                std::ranges::any_of(m_forms, [&](const std::string& form) { return glob.matches(form); });
@@ -358,6 +367,17 @@ bool RuleHost::matchesAnyForm(std::string_view host) const {
     return std::ranges::any_of(hostForms(host), [this](const std::string& form) {
         return matches(form) || std::ranges::contains(m_forms, form);
     });
+}
+
+std::optional<std::uint64_t> shortAddress(std::string_view text) {
+    const std::string host = RuleAddress(text, false).host;
+    const auto address = std::ranges::count(host, '.') < 3 ? numericAddress(host, false) : std::nullopt;
+    if (!address)
+        return std::nullopt;
+    std::uint64_t number = 0;
+    for (const std::uint8_t byte : std::span(*address).last(4))
+        number = number << 8 | byte;
+    return number;
 }
 
 bool isAmbiguous(std::string_view resource) {

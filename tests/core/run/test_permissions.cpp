@@ -255,6 +255,7 @@ private Q_SLOTS:
         row("a plain URL", {{"input", "https://example.org/secrets"}}, 0);
         row("a number", {{"input", 1}}, 0);
         row("plain paths", {{"input", "/etc/hosts"}, {"other", "a/b.txt"}}, 0);
+        row("odd text with wildcards", {{"input", R"(a\nM * b *M\u c *.n?trc/d)"}}, 0);
     }
 
     void findsSensitivePathsInAnyArgument() {
