@@ -12,6 +12,7 @@
 #include <bitset>
 #include <cstdint>
 #include <deque>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <ranges>
@@ -50,7 +51,8 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
         for (const Json& element : value)
             collectTexts(element, name, texts, numbers);
     } else if (const auto* number = value.get_ptr<const Json::number_unsigned_t*>();
-               number && *number >= minAddressNumber && *number <= std::numeric_limits<std::uint32_t>::max()) {
+               number && mayBeAddressArgument(name) && *number >= minAddressNumber &&
+               *number <= std::numeric_limits<std::uint32_t>::max()) {
         texts.push_back({.name = name, .text = numbers.emplace_back(std::to_string(*number))});
     }
 }
@@ -361,10 +363,11 @@ private:
         }
         const std::string url = lenientUrl(word);
         const bool isUrl = !url.empty() || word.contains("://");
-        if (url.empty())
+        if (url.empty() || isSchemeOf(word, {"sftp", "scp", "ssh", "ftp", "ftps", "smb", "tftp"}))
             addLocalPaths(word);
-        const bool isPath = !isUrl && (word.contains('/') || startsLikePath(word) || (m_isCommand && hasGlob(word)) ||
-                                       m_paths.contains(m_folder, word));
+        const bool isPath =
+            !isUrl && (word.contains('/') || startsLikePath(word) ||
+                       (m_isCommand && hasGlob(word) && word != computedText) || m_paths.contains(m_folder, word));
         const bool isLabel = (m_isCommand || isWhole) && isHostLabel(word);
         const bool isHost = isUrl || startsWithHost(word);
         const std::size_t space = word.find_first_of(" \t\r\n");
@@ -431,12 +434,18 @@ private:
                path);
     }
 
+    static bool isSchemeOf(std::string_view word, std::initializer_list<std::string_view> schemes) {
+        return std::ranges::contains(schemes, toAsciiLower(word.substr(0, std::min(word.find(':'), maxSchemeBytes))));
+    }
+
     /// Paths of this computer in `//localhost/path` and in URLs such as `sqlite:///path`.
     void addLocalPaths(std::string_view word) {
         const std::size_t scheme = word.find("://");
         if (scheme == std::string_view::npos && !word.starts_with("//"))
             return;
         const std::string_view rest = scheme == std::string_view::npos ? withoutSlashes(word) : word.substr(scheme + 3);
+        if (isSchemeOf(word, {"phar", "zip", "jar", "rar", "glob", "compress.zlib", "compress.bzip2", "sqlite"}))
+            addPath(rest, false, true);
         const std::string_view authority = rest.substr(0, rest.find('/'));
         if (authority.size() == rest.size() || !isLocalAuthority(authority))
             return;

@@ -119,6 +119,8 @@ PermissionMatcher::Match PermissionMatcher::deniesAddress(std::string_view resou
     const auto fits = [](const std::string& wanted, const std::string& given) {
         return wanted.empty() || given.empty() || Wildcard::rule(wanted).matches(given);
     };
+    if (const auto range = RuleHost::range(RuleAddress(resource, true)); range && m_host && m_host->isIn(*range))
+        return Match::Possible;
     Match found = Match::None;
     for (const AddressReading& reading : readAddress(resource)) {
         const RuleAddress& address = reading.address;

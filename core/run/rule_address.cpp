@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <format>
 #include <optional>
+#include <ranges>
 #include <span>
 
 namespace toolroom {
@@ -197,6 +198,19 @@ bool mayBeIpv4(std::string_view glob) {
            (last.contains('[') || std::ranges::none_of(last, isOfNoNumber));
 }
 
+/// `192.168.1.1-254` as `192.168.1.*`, as scanners of networks read it.
+std::string numberRangesAsGlob(std::string_view host) {
+    const auto isOfRange = [](char c) { return isAsciiDigit(c) || c == '.' || c == '-'; };
+    if (std::ranges::count(host, '.') != 3 || !host.contains('-') || !std::ranges::all_of(host, isOfRange))
+        return std::string(host);
+    std::string glob;
+    for (const auto part : host | std::views::split('.')) {
+        const std::string_view label(part.begin(), part.end());
+        glob.append(glob.empty() ? "" : ".").append(label.contains('-') ? "*" : label);
+    }
+    return glob;
+}
+
 /// The labels of a pattern without wildcards as they are in DNS: `*.b\u00fccher.test`.
 std::string patternInAscii(std::string_view pattern) {
     std::string text;
@@ -292,6 +306,7 @@ std::vector<std::string> hostForms(std::string_view host) {
 std::vector<AddressReading> readAddress(std::string_view resource) {
     std::vector<AddressReading> readings;
     const auto add = [&](RuleAddress address, bool isCertain) {
+        address.host = numberRangesAsGlob(address.host);
         address.port.erase(0, std::min(address.port.find_first_not_of('0'), address.port.size()));
         std::vector<std::string> paths = urlPaths(address.path);
         readings.push_back({std::move(address), isCertain, std::move(paths)});
@@ -354,6 +369,12 @@ bool RuleHost::matches(std::string_view host) const {
         return m_pattern->matches(host);
     const auto address = parseIpAddress(host);
     return address && isInNetwork(*address, m_network, m_bits);
+}
+
+bool RuleHost::isIn(const RuleHost& range) const {
+    if (!m_pattern)
+        return isInNetwork(m_network, range.m_network, std::min(m_bits, range.m_bits));
+    return std::ranges::any_of(m_forms, [&](const std::string& form) { return range.matches(form); });
 }
 
 bool RuleHost::matchesAnyForm(std::string_view host) const {

@@ -60,6 +60,8 @@ public:
     [[nodiscard]] bool matches(std::string_view host) const;
     /// Whether a host may be this one, in any form; it may contain wildcards of a shell.
     [[nodiscard]] bool matchesAnyForm(std::string_view host) const;
+    /// Whether an address in a range may be this host.
+    [[nodiscard]] bool isIn(const RuleHost& range) const;
 
 private:
     std::optional<Wildcard> m_pattern;

@@ -885,8 +885,8 @@
         <translation>en %1</translation>
     </message>
     <message>
-        <source>Its tools can do the following with your permissions:</source>
-        <translation>Sus herramientas pueden hacer lo siguiente con sus permisos:</translation>
+        <source>Its tools run the following as your user:</source>
+        <translation>Sus herramientas ejecutan lo siguiente como su usuario:</translation>
     </message>
     <message>
         <source>The source or one of its programs has changed</source>
@@ -6891,8 +6891,8 @@
         <translation>`resource` contiene más de %1 comodines</translation>
     </message>
     <message>
-        <source>is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`</source>
-        <translation>no se usa porque otros usuarios pueden modificar `%1` (modo %2); para usarlo, ejecute `chmod go-w %3`</translation>
+        <source>refusing to use it: other users can change `%1` (mode %2). Run `chmod go-w %3`</source>
+        <translation>se rechaza porque otros usuarios pueden modificar `%1` (modo %2). Ejecute `chmod go-w %3`</translation>
     </message>
     <message>
         <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
@@ -6983,8 +6983,20 @@
         <translation>bibliotecas que indica su manifiesto</translation>
     </message>
     <message>
-        <source>the arguments are too large or too deeply encoded to check</source>
-        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
+        <source>the arguments are too large or too deeply encoded to check against your deny rules</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para compararlos con sus reglas que deniegan</translation>
+    </message>
+    <message>
+        <source>a project rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>una regla del proyecto deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>your rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>su regla deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>the shell computes a part of the command, which may refer to `%1`, which a permission rule denies</source>
+        <translation>el shell calcula una parte del comando, que puede referirse a `%1`, que una regla de permisos deniega</translation>
     </message>
 </context>
 <context>
