@@ -7,6 +7,7 @@
 #include "app/headless/terminal_line.h"
 #include "core/json/json_rendering.h"
 #include "core/json/text.h"
+#include "core/run/permissions.h"
 
 #include <QCoroFuture>
 
@@ -144,8 +145,11 @@ std::string requestText(const ConfirmationRequest& request) {
         text += trustQuestion(request.access, request.trusted);
         text += std::format("{} was called\n", visibleText(request.toolId));
     } else if (request.kind == ConfirmationRequest::Kind::Permission) {
+        const RequiredPermission need{.scope = request.scope, .resource = request.resource};
         text += std::format("{} requires the {} permission", visibleText(request.toolId), visibleText(request.scope));
-        text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
+        text += need.resource.empty() || need.isComputed() ? "\n" : std::format(" on {}\n", visibleText(need.resource));
+        if (!request.reason.empty())
+            text += std::format("  because: {}\n", visibleText(request.reason.text()));
     } else {
         text += std::format("{} requires confirmation\n", visibleText(request.toolId));
     }

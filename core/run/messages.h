@@ -185,12 +185,18 @@ inline constexpr MessageTemplate projectRuleAllows = messageTemplate("Run", "a p
 inline constexpr MessageTemplate projectRuleDenies = messageTemplate("Run", "a project rule denies %1 on %2");
 inline constexpr MessageTemplate userRuleAllows = messageTemplate("Run", "a user rule allows %1 on %2");
 inline constexpr MessageTemplate userRuleDenies = messageTemplate("Run", "a user rule denies %1 on %2");
+inline constexpr MessageTemplate projectRuleMayDeny =
+    messageTemplate("Run", "a project rule denies %1 on `%2`, and an argument may refer to it");
+inline constexpr MessageTemplate userRuleMayDeny =
+    messageTemplate("Run", "your rule denies %1 on `%2`, and an argument may refer to it");
+inline constexpr MessageTemplate computedMayBeDenied = messageTemplate(
+    "Run", "the shell computes a part of the command, which may refer to `%1`, which a permission rule denies");
 inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
 inline constexpr MessageTemplate projectRuleCannotAllow =
     messageTemplate("Run", "a project rule cannot allow %1 here; add a user rule");
 inline constexpr MessageTemplate argumentsTooLarge =
-    messageTemplate("Run", "the arguments are too large or too deeply encoded to check");
+    messageTemplate("Run", "the arguments are too large or too deeply encoded to check against your deny rules");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
 inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
@@ -218,7 +224,7 @@ inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
 inline constexpr MessageTemplate fileWritableByOthers =
-    messageTemplate("Run", "is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`");
+    messageTemplate("Run", "refusing to use it: other users can change `%1` (mode %2). Run `chmod go-w %3`");
 inline constexpr MessageTemplate fileOfOtherUser = messageTemplate(
     "Run", "is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown \"$USER\" %4`");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");

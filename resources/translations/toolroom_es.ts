@@ -890,7 +890,7 @@
     </message>
     <message>
         <source>Its tools run the following as your user:</source>
-        <translation>Sus herramientas ejecutan lo siguiente con su usuario:</translation>
+        <translation>Sus herramientas ejecutan lo siguiente como su usuario:</translation>
     </message>
     <message>
         <source>The source or one of its programs has changed</source>
@@ -6899,10 +6899,6 @@
         <translation>`resource` contiene más de %1 comodines</translation>
     </message>
     <message>
-        <source>is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`</source>
-        <translation>no se usa porque otros usuarios pueden modificar `%1` (modo %2); para usarlo, ejecute `chmod go-w %3`</translation>
-    </message>
-    <message>
         <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
         <translation>no se usa porque `%1` pertenece al usuario %2 (modo %3); para usarlo, ejecute `chown &quot;$USER&quot; %4`</translation>
     </message>
@@ -6991,8 +6987,24 @@
         <translation>las bibliotecas que indica el manifiesto de %1</translation>
     </message>
     <message>
-        <source>the arguments are too large or too deeply encoded to check</source>
-        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
+        <source>refusing to use it: other users can change `%1` (mode %2). Run `chmod go-w %3`</source>
+        <translation>se rechaza porque otros usuarios pueden modificar `%1` (modo %2). Ejecute `chmod go-w %3`</translation>
+    </message>
+    <message>
+        <source>the arguments are too large or too deeply encoded to check against your deny rules</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para compararlos con sus reglas que deniegan</translation>
+    </message>
+    <message>
+        <source>a project rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>una regla del proyecto deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>your rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>su regla deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>the shell computes a part of the command, which may refer to `%1`, which a permission rule denies</source>
+        <translation>el shell calcula una parte del comando, que puede referirse a `%1`, que una regla de permisos deniega</translation>
     </message>
 </context>
 <context>

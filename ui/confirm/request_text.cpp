@@ -7,6 +7,7 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/changes_model.h"
+#include "core/run/permissions.h"
 
 #include <QCoreApplication>
 
@@ -154,9 +155,12 @@ QStringList targetText(const ConfirmationRequest& request) {
 QString requestedPermissionText(const ConfirmationRequest& request) {
     if (request.kind != ConfirmationRequest::Kind::Permission)
         return {};
-    const QString scope = toQString(visibleText(request.scope));
-    return request.resource.empty() ? scope
-                                    : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(request.resource)));
+    const RequiredPermission need{.scope = request.scope, .resource = request.resource};
+    const QString scope = toQString(visibleText(need.scope));
+    const QString permission = need.resource.empty() || need.isComputed()
+                                   ? scope
+                                   : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(need.resource)));
+    return request.reason.empty() ? permission : permission + QLatin1Char('\n') + translatedLine(request.reason);
 }
 
 QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs) {
