@@ -143,6 +143,6 @@ public:
 /// Digest that a confirmation is bound to. It changes with everything that runs (runnableDigest) and with the
 /// arguments, and with ConfirmationRequest::environment.
 [[nodiscard]] TOOLROOM_EXPORT std::string confirmationDigest(std::string_view definition, const Json& arguments,
-                                                         const Json& environment);
+                                                             const Json& environment);
 
 } // namespace toolroom

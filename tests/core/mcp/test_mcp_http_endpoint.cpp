@@ -205,7 +205,8 @@ private Q_SLOTS:
         add("user in the name", "Host: localhost@evil.example\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         for (const char* host : {"localhost#.evil.example", "localhost?x", "localhost/x", "localhost#", "#localhost",
                                  "127.0.0.1#@evil.example", "local host", "localhost, evil.example", "127.1", "[::1",
-                                 "localhost:", "localhost:80x", "localhost:123456", "localhost.", "user@localhost", "0x7f.0.0.1", "%6Cocalhost", "[0::1]"})
+                                 "localhost:", "localhost:80x", "localhost:123456", "localhost.", "user@localhost",
+                                 "0x7f.0.0.1", "%6Cocalhost", "[0::1]"})
             add(host, QByteArray("Host: ") + host + "\r\n" + token + type, "HTTP/1.1 403 Forbidden");
         add("origin with a fragment", "Host: localhost\r\nOrigin: http://localhost#x\r\n" + token + type,
             "HTTP/1.1 403 Forbidden");
