@@ -121,9 +121,8 @@ private Q_SLOTS:
         QCOMPARE(runs->run(second)->state, RunState::Aborting);
         QVERIFY(!runs->run(first)->isKilled && !runs->run(second)->isKilled);
         bool isOnlyFirstFinished = false; // the second one is abandoned after 5 s
-        connect(runs.get(), &RunController::finished, this, [&](const QString& run) {
-            isOnlyFirstFinished |= run == first && !runs->run(second)->isFinished();
-        });
+        connect(runs.get(), &RunController::finished, this,
+                [&](const QString& run) { isOnlyFirstFinished |= run == first && !runs->run(second)->isFinished(); });
         runs->abort(first);
         QVERIFY(runs->run(first)->isKilled);
         QTRY_VERIFY(runs->run(first)->isFinished());

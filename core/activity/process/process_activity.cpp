@@ -182,9 +182,10 @@ public:
             guard = trustedStart(m_manifest, m_folder, *call.context.trusted);
         if (!guard)
             co_return failedReply(error_code::permissionDenied, guard.error().reason);
+        QStringList command = m_specification.command;
         if (!guard->isEmpty())
-            redirectPythonCache(*environment);
-        ToolProcessOptions start{m_specification.command,  m_specification.folder,         *environment,
+            redirectPythonCache(*environment, command, guard->pythons);
+        ToolProcessOptions start{std::move(command),       m_specification.folder,         *environment,
                                  makeInput(call, m_clock), m_specification.keepsInputOpen, *std::move(guard)};
         Result<ToolProcessResult> end =
             co_await runToolProcess(std::move(start), std::move(feedback), abort, call.kill, m_clock);
@@ -192,7 +193,9 @@ public:
             co_return failedReply(error_code::configError, end.error().reason);
         if (end->treeResult.changed)
             co_return failedReply(error_code::permissionDenied,
-                                  message<activity_messages::programChanged>(*end->treeResult.changed));
+                                  end->treeResult.found == 0
+                                      ? message<activity_messages::programChanged>(*end->treeResult.changed)
+                                      : message<activity_messages::programChangedLater>(*end->treeResult.changed));
         Json detail = detailOf(end->treeResult);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;

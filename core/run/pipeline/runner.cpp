@@ -7,9 +7,9 @@
 #include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
-#include "core/run/tool_composition.h"
 #include "core/run/pipeline/run_handle_shared.h"
 #include "core/run/pipeline/run_in_progress.h"
+#include "core/run/tool_composition.h"
 #include "core/trace/redaction/redaction.h"
 
 #include <QCoroFuture>
@@ -111,10 +111,9 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std
         .log =
             [runner, id, secrets, weak = std::weak_ptr(run)](std::string line) {
                 QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
-                    const std::string shown = secrets->mask.masked(line);
-                    Q_EMIT runner->logged(id, QString::fromStdString(shown));
+                    Q_EMIT runner->logged(id, QString::fromStdString(secrets->mask.masked(line)));
                     if (const RunPtr active = weak.lock())
-                        active->log.add(shown);
+                        active->log.add(line); // traceOf() masks all lines together
                 });
             }};
     run->notify = [runner, id, secrets](const std::string& event, const Json& payload) {
