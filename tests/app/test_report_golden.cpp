@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/report_format.h"
 #include "tests/app/report_schema.h"
+#include "tests/support/golden.h"
 #include "tests/support/program.h"
 
 #include <QDir>
@@ -28,7 +29,7 @@ ProgramResult report(const QString& folder, const QString& format, const QString
                       .environment = environment});
 }
 
-/// The formats with the endings of their golden files, as in tests/golden/update.sh.
+/// The formats with the endings of their golden files.
 const QList<std::pair<QString, QString>> endings = {
     {QStringLiteral("text"), QStringLiteral("txt")},
     {QStringLiteral("json"), QStringLiteral("json")},
@@ -73,8 +74,7 @@ private Q_SLOTS:
         const ProgramResult ended = report(folder, format);
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.err, QString());
-        const std::string expected = test::readFile((folder + QStringLiteral("/expected.") + ending).toStdString());
-        COMPARE_TEXT(ended.out.toStdString(), expected);
+        test::compareGolden((folder + QStringLiteral("/expected.") + ending).toStdString(), ended.out.toStdString());
     }
 
     void everyFormatHasGoldenFiles() {

@@ -1,9 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/core/lint/rule_check.h"
+#include "core/lint/engine/rule.h"
+#include "tests/support/lint_fixture.h"
+#include "tests/support/test_case.h"
 
 using namespace toolroom;
 using namespace toolroom::test;
+
+namespace {
+
+/// The source after the fixes of `rule`.
+std::string fixedText(const LintReport& report, std::string_view rule) {
+    const std::vector<Finding> found = findingsOf(report, rule);
+    if (found.empty())
+        return {};
+    TextEdits edits;
+    for (const Finding& finding : found)
+        if (finding.fix && !mergeEdits(edits, finding.fix->edits))
+            return "overlapping fixes";
+    return applyEdits(found.front().text->bytes(), edits);
+}
+
+} // namespace
 
 /// The fixes of each rule in JSON and in the styles of YAML.
 class TestFixes : public TestCase {
