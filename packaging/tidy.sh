@@ -38,5 +38,5 @@ else
     set -- "^$PWD/(app|core|tools|ui)/" "^$PWD/build/tidy/.*/Unity/"
 fi
 
-cmake --preset tidy -DTOOLROOM_JUMBO=$jumbo
+cmake --preset dev -B build/tidy -DTOOLROOM_TESTS=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DTOOLROOM_JUMBO=$jumbo
 exec "$run" -clang-tidy-binary "$tidy" -p build/tidy -quiet -warnings-as-errors '*' -j "${JOBS:-$(nproc)}" "$@"
