@@ -37,7 +37,7 @@ struct SiteMember {
 /// value meets, and chosen alternatives. Points into the compiled schema.
 struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
-    std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
+    std::size_t fixedParts = 0;     ///< the number of parts that do not depend on a choice
     std::vector<SiteUnion> unions;
     TypeSet types = TypeSet::all(); ///< allowed in addition to null
     bool nullable = false;

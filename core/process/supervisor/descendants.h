@@ -59,8 +59,8 @@ private:
 
     const ControlGroup& m_group;
     pid_t m_main = 0;
-    pid_t m_shield = 0;         ///< 0: reaped
-    bool m_shieldNeeded = true; ///< this process has not killed the shield
+    pid_t m_shield = 0;        ///< 0: reaped
+    bool m_needsShield = true; ///< this process has not killed the shield
     bool m_shieldKilled = false;
     bool m_mainEnded = false;
     int m_mainStatus = 0;

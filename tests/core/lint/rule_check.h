@@ -12,7 +12,7 @@
 namespace toolroom::test {
 
 /// The expected location and message of a finding.
-struct Expected {
+struct ExpectedFinding {
     std::string pointer;
     int line = 0;
     int column = 0;
@@ -20,7 +20,7 @@ struct Expected {
     std::string message; ///< part of the message
 };
 
-inline void compareFinding(const Finding& finding, const Expected& expected) {
+inline void compareFinding(const Finding& finding, const ExpectedFinding& expected) {
     COMPARE_TEXT(finding.pointer, expected.pointer);
     QCOMPARE(finding.begin().line, expected.line);
     QCOMPARE(finding.begin().column, expected.column);
@@ -31,7 +31,7 @@ inline void compareFinding(const Finding& finding, const Expected& expected) {
 }
 
 /// Checks that `rule` reports exactly one finding, and that it is as expected.
-inline void expectOne(const LintReport& report, std::string_view rule, const Expected& expected) {
+inline void expectOne(const LintReport& report, std::string_view rule, const ExpectedFinding& expected) {
     const std::vector<Finding> found = findingsOf(report, rule);
     QCOMPARE(found.size(), std::size_t{1});
     compareFinding(found.front(), expected);

@@ -17,15 +17,15 @@ using namespace toolroom::test;
 
 namespace {
 
-struct Described {
+struct DescribedTool {
     std::string name;
     std::string description;
     std::vector<std::string> parameters = {};
 };
 
-std::string set(const std::vector<Described>& tools) {
+std::string set(const std::vector<DescribedTool>& tools) {
     std::string json = "[";
-    for (const Described& tool : tools) {
+    for (const DescribedTool& tool : tools) {
         Json properties = Json::object();
         for (const std::string& parameter : tool.parameters)
             properties[parameter] = {{"type", "string"}, {"enum", {parameter + "_value"}}};
@@ -39,7 +39,7 @@ std::string set(const std::vector<Described>& tools) {
 }
 
 /// The messages of `rule`, one per line.
-QString foundInSet(std::string_view rule, const std::vector<Described>& tools, Contract contract = Contract::Mcp) {
+QString foundInSet(std::string_view rule, const std::vector<DescribedTool>& tools, Contract contract = Contract::Mcp) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintText(set(tools), {contract}), rule))
         messages += QString::fromStdString(finding.message.text());
@@ -100,7 +100,7 @@ void SetRulesTest::reportsEqualDescriptions() {
 }
 
 void SetRulesTest::reportsSimilarDescriptions() {
-    const std::vector<Described> tools = {
+    const std::vector<DescribedTool> tools = {
         {"get_user", "Gets the profile, the teams and the permissions of one user by the user's id.", {"id"}},
         {"get_user_info", "Gets the profile, teams and permissions of a user by user id.", {"id"}},
         {"close_issue", "Closes an issue and locks its comments.", {"number"}}};
@@ -336,7 +336,7 @@ void SetRulesTest::pointsAtTheName() {
 }
 
 void SetRulesTest::findsToolsInOtherSources() {
-    const auto source = [](const char* name, std::vector<Described> tools) {
+    const auto source = [](const char* name, std::vector<DescribedTool> tools) {
         return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = set(tools)};
     };
     const LintReport report = lintSources({source("one.json", {{"get_a", "Gets it. Use list_b instead."}}),
@@ -402,7 +402,7 @@ void SetRulesTest::suggestsTheIntendedTool() {
 }
 
 void SetRulesTest::asksSimilarToolsToReferToEachOther() {
-    std::vector<Described> tools = {
+    std::vector<DescribedTool> tools = {
         {"get_holdings", "Gets the current holdings of a portfolio. Use when the user asks what they own."},
         {"get_past_holdings", "Gets the past holdings of a portfolio. Use when the user asks what they owned."},
         {"send_report", "Emails a summary to an address. Use when a report was confirmed."}};
