@@ -2568,7 +2568,7 @@
         <translation>La primera frase dice cuándo usar la herramienta en lugar de qué hace</translation>
     </message>
     <message>
-        <source>Say what the tool does first, then when to use it</source>
+        <source>First say what the tool does, then when to use it</source>
         <translation>Diga primero qué hace la herramienta y después cuándo usarla</translation>
     </message>
     <message>
@@ -3340,8 +3340,8 @@
         <translation>Cambie el nombre a `%1`</translation>
     </message>
     <message>
-        <source>Choose a name in %1</source>
-        <translation>Elija un nombre en %1</translation>
+        <source>Use a %1 name</source>
+        <translation>Use un nombre en %1</translation>
     </message>
     <message>
         <source>The name `%1` contains characters that MCP does not allow: %2</source>
@@ -3976,8 +3976,8 @@
         <translation>Corrija el esquema: los clientes no pueden usarlo para comprobar los resultados</translation>
     </message>
     <message>
-        <source>`%1` returns a list without a limit</source>
-        <translation>`%1` devuelve una lista sin límite</translation>
+        <source>`%1` returns a list but has no limit parameter</source>
+        <translation>`%1` devuelve una lista, pero no tiene un parámetro de límite</translation>
     </message>
     <message>
         <source>Add a `limit` with a maximum, and a `cursor` for the next page</source>
@@ -7336,16 +7336,8 @@
         <translation>constante</translation>
     </message>
     <message>
-        <source> or </source>
-        <translation> o </translation>
-    </message>
-    <message>
         <source>one of</source>
         <translation>uno de</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> y </translation>
     </message>
     <message>
         <source>array of %1</source>
@@ -8713,10 +8705,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Componer llamadas</translation>
     </message>
     <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
-    </message>
-    <message>
         <source>Tools to compose</source>
         <translation>Herramientas para componer</translation>
     </message>
@@ -9280,10 +9268,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Paste</source>
         <translation>Pegar</translation>
-    </message>
-    <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
     </message>
     <message>
         <source>Contract to check against</source>
@@ -9964,8 +9948,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>En el archivo %1</translation>
     </message>
     <message>
-        <source>Where to ignore the rule</source>
-        <translation>Dónde ignorar la regla</translation>
+        <source>Scope</source>
+        <translation>Ámbito</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -12221,10 +12205,6 @@ Solo en la segunda: %6</translation>
         <translation>Volver a la herramienta</translation>
     </message>
     <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
-    </message>
-    <message>
         <source>Type a phrase to see which tools it matches</source>
         <translation>Escriba una frase para ver con qué herramientas coincide</translation>
     </message>
@@ -13449,8 +13429,8 @@ Solo en la segunda: %6</translation>
         <translation>Otra herramienta queda primera para una frase de activación</translation>
     </message>
     <message>
-        <source>A model chooses a tool based on its wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Un modelo elige una herramienta por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
+        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
+        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
     </message>
     <message>
         <source>Two names differ only in synonymous verbs</source>
@@ -13617,8 +13597,8 @@ Solo en la segunda: %6</translation>
         <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
+        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
@@ -14202,63 +14182,43 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Imagen</translation>
     </message>
     <message>
-        <source>As an image</source>
-        <translation>Como imagen</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>Texto</translation>
-    </message>
-    <message>
-        <source>As text</source>
-        <translation>Como texto</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tabla</translation>
     </message>
     <message numerus="yes">
-        <source>As a table, without the last %Ln row(s)</source>
+        <source>Table (last %Ln row(s) omitted)</source>
         <translation>
-            <numerusform>Como tabla, sin la última fila (%Ln)</numerusform>
-            <numerusform>Como tabla, sin las últimas %Ln filas</numerusform>
+            <numerusform>Tabla (sin la última fila)</numerusform>
+            <numerusform>Tabla (sin las últimas %Ln filas)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>As a table</source>
-        <translation>Como tabla</translation>
     </message>
     <message>
         <source>Tree</source>
         <translation>Árbol</translation>
     </message>
     <message>
-        <source>As a tree</source>
-        <translation>Como árbol</translation>
-    </message>
-    <message>
         <source>JSON</source>
         <translation>JSON</translation>
-    </message>
-    <message>
-        <source>As JSON</source>
-        <translation>Como JSON</translation>
     </message>
     <message>
         <source>Raw %1</source>
         <translation>En bruto %1</translation>
     </message>
     <message>
-        <source>As bytes, %1</source>
-        <translation>Byte a byte, %1</translation>
+        <source>Raw bytes, %1</source>
+        <translation>Bytes sin procesar, %1</translation>
     </message>
     <message>
         <source>Envelope</source>
         <translation>Sobre</translation>
     </message>
     <message>
-        <source>As each contract&apos;s envelope</source>
-        <translation>Como el sobre de cada contrato</translation>
+        <source>Envelope of each contract</source>
+        <translation>Sobre de cada contrato</translation>
     </message>
     <message>
         <source>Loading the stored output…</source>

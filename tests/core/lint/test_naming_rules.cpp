@@ -260,14 +260,14 @@ void NamingRulesTest::suggestsANameInTheStyle() {
     COMPARE_TEXT(help("getHTTPUrl2", Contract::Forge, "name-style-snake"), "Rename it to `get_http_url2`");
     COMPARE_TEXT(help("Web Tools:Scrape", Contract::Echomen, "name-style-namespaced"),
                  "Rename it to `web_tools:scrape`");
-    COMPARE_TEXT(help("---", Contract::Forge, "name-style-snake"), "Choose a name in snake_case");
+    COMPARE_TEXT(help("---", Contract::Forge, "name-style-snake"), "Use a snake_case name");
     // The converted names would be reported again.
-    COMPARE_TEXT(help("2FA", Contract::Forge, "name-style-snake"), "Choose a name in snake_case");
-    COMPARE_TEXT(help("2FA:send", Contract::Echomen, "name-style-namespaced"), "Choose a name in snake_case");
-    COMPARE_TEXT(help("2-fa", Contract::Idealic, "name-style-camel"), "Choose a name in camelCase");
+    COMPARE_TEXT(help("2FA", Contract::Forge, "name-style-snake"), "Use a snake_case name");
+    COMPARE_TEXT(help("2FA:send", Contract::Echomen, "name-style-namespaced"), "Use a snake_case name");
+    COMPARE_TEXT(help("2-fa", Contract::Idealic, "name-style-camel"), "Use a camelCase name");
     COMPARE_TEXT(help("b\u00FCro", Contract::Mcp, "name-chars"), "Use only letters, digits, `_`, `-`, and `.`");
     COMPARE_TEXT(findingsOf(lintText(set({"getIssue", "_-_"}), {Contract::Mcp}), "name-style-mixed").at(0).help.text(),
-                 "Choose a name in camelCase");
+                 "Use a camelCase name");
 }
 
 TOOLROOM_TEST(NamingRulesTest)

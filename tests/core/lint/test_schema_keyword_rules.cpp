@@ -231,7 +231,7 @@ void TestSchemaKeywordRules::listWithoutLimitIsReported() {
                .line = 1,
                .column = 11,
                .words = '"' + name.toStdString() + '"',
-               .message = '`' + name.toStdString() + "` returns a list without a limit"});
+               .message = '`' + name.toStdString() + "` returns a list but has no limit parameter"});
     QCOMPARE(countOf(lintTool(tool, Contract::Agentbase), "pagination-missing"), std::size_t{1});
     QCOMPARE(countOf(lintTool(tool, Contract::Forge), "pagination-missing"), std::size_t{0});
     QCOMPARE(countOf(lintTool(tool, Contract::Mcp), "pagination-missing"), std::size_t{0});
