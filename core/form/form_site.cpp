@@ -228,10 +228,10 @@ FormSite SiteFinder::root(const Json* value, const AlternativeChooser& choose) {
 }
 
 FormSite SiteFinder::findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope) {
-    m_inElement = true;
+    m_isInElement = true;
     FormSite site =
         find(seeds, scope, nullptr, [](const SiteUnion&, const FormSite&, const Json*) { return std::size_t{0}; });
-    m_inElement = false;
+    m_isInElement = false;
     return site;
 }
 

@@ -6879,7 +6879,7 @@
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
     <message>
-        <source>the resources of all rules are together longer than %1 KiB</source>
+        <source>the resources of all rules exceed %1 KiB in total</source>
         <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
     </message>
     <message>

@@ -172,7 +172,7 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
     co_return initialized;
 }
 
-/// Whether the server speaks a modern revision, which is then in use.
+/// Whether the server speaks a modern revision. If so, the session uses it.
 QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
     const auto self = shared_from_this();
     const Revision* revision = &newestRevision(Era::Modern);

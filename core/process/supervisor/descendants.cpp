@@ -176,9 +176,9 @@ void Descendants::recordEnd(pid_t process, int status) {
     // Ids are reused once they have been reaped.
     if (process == m_shield) {
         m_shield = 0;
-        m_shieldKilled = WIFSIGNALED(status) && m_needsShield;
-    } else if (process == m_main && !m_mainEnded) {
-        m_mainEnded = true;
+        m_wasShieldKilled = WIFSIGNALED(status) && m_needsShield;
+    } else if (process == m_main && !m_hasMainEnded) {
+        m_hasMainEnded = true;
         m_mainStatus = status;
     }
 }

@@ -183,7 +183,7 @@ private Q_SLOTS:
         const auto otherAgent = fixture.call("stranger");
         QTRY_COMPARE(fixture.user->asked(), std::size_t{3});
         const auto repeated = fixture.call();
-        const auto twice = fixture.call(); // at the same time as the former, so it is a call of its own
+        const auto twice = fixture.call(); // while the first call runs, so it is a separate call
         QTRY_COMPARE(fixture.user->asked(), std::size_t{4});
         for (std::size_t i = 0; i < 4; ++i)
             fixture.user->answer(i, AnswerKind::Confirmed);
