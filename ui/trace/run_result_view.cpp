@@ -32,7 +32,7 @@ namespace toolroom {
 namespace {
 
 constexpr int progressDelayMs = 120;             ///< progress is shown if reading takes longer
-constexpr std::size_t largeBytes = 256U * 1024U; ///< larger results are converted to one contract at a time
+constexpr std::size_t largeBytes = 256 * 1024; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
 
