@@ -55,8 +55,9 @@ status=0
 "$run" -clang-tidy-binary "$tidy" -p build/tidy -quiet -warnings-as-errors '*' -extra-arg=-Wno-unknown-warning-option \
     -j "$jobs" "$@" || status=1
 
-# Omitted: range-loop-detach reports loops over temporaries, for which std::as_const cannot be used.
-checks=level1,no-range-loop-detach
+# Omitted: range-loop-detach reports loops over temporaries, for which std::as_const cannot be used; only string-based
+# connections need fully-qualified-moc-types; non-pod-global-static reports QString constants of literals.
+checks=level1,no-range-loop-detach,no-fully-qualified-moc-types,no-non-pod-global-static
 report=build/tidy/clazy.txt
 sed -n 's/^ *"file": "\(.*\)",*$/\1/p' build/tidy/compile_commands.json | sort -u | grep -E "$(printf '%s\n' "$@")" |
     xargs -P "$jobs" -n 1 clazy-standalone -p build/tidy --checks=$checks --header-filter='/(app|core|ui|tools)/' \

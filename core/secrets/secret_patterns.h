@@ -56,7 +56,7 @@ public:
             const char byte = byteAt(at);
             if (isSkipped(byte))
                 continue;
-            node = next(node, static_cast<std::uint8_t>(foldedByte(byte)));
+            node = next(node, foldedByte(byte));
             if (node == 0)
                 return false;
         }

@@ -145,7 +145,8 @@ void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* 
     addMentions(text, place.folder, language, place);
     if (language)
         addCode(text, *language, place.folder, place);
-    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts)) {
+    static const QRegularExpression space(QStringLiteral("\\s+"));
+    for (const QString& word : toText(text).split(space, Qt::SkipEmptyParts)) {
         const std::string name = word.toStdString();
         addNamed(name, false, place);
         if (name.contains('/'))
