@@ -34,10 +34,10 @@ public:
     Result<CommandLine> parse() {
         for (m_next = 0; m_next < m_arguments.size();) {
             const std::string& argument = m_arguments[m_next++];
-            if (m_optionsEnded || !argument.starts_with('-') || argument == "-")
+            if (m_isPastOptions || !argument.starts_with('-') || argument == "-")
                 m_commandLine.sources.push_back(argument);
             else if (argument == "--")
-                m_optionsEnded = true;
+                m_isPastOptions = true;
             else if (auto read = readOption(argument); !read)
                 return std::unexpected(read.error());
         }
@@ -235,7 +235,7 @@ private:
 
     const std::vector<std::string>& m_arguments;
     std::size_t m_next = 0;
-    bool m_optionsEnded = false;
+    bool m_isPastOptions = false;
     CommandLine m_commandLine;
     std::vector<const Option*> m_given;
 };

@@ -23,8 +23,8 @@ bool isTransient(int status) {
     return status == 429 || status == 502 || status == 503 || status == 504;
 }
 
-QByteArray variable(const char* ofTraces, const char* general) {
-    return qEnvironmentVariableIsSet(ofTraces) ? qgetenv(ofTraces) : qgetenv(general);
+QByteArray variable(const char* tracesName, const char* general) {
+    return qEnvironmentVariableIsSet(tracesName) ? qgetenv(tracesName) : qgetenv(general);
 }
 
 } // namespace
@@ -137,17 +137,17 @@ QCoro::Task<Message> OtlpExporter::send(QByteArray body) {
 }
 
 Result<std::shared_ptr<OtlpExporter>> otlpExporterFromEnvironment() {
-    const QByteArray ofTraces = qgetenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
-    const QByteArray text = ofTraces.isEmpty() ? qgetenv("OTEL_EXPORTER_OTLP_ENDPOINT") : ofTraces;
+    const QByteArray tracesEndpoint = qgetenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
+    const QByteArray text = tracesEndpoint.isEmpty() ? qgetenv("OTEL_EXPORTER_OTLP_ENDPOINT") : tracesEndpoint;
     if (text.isEmpty())
         return nullptr;
-    const QByteArray path = !ofTraces.isEmpty() ? "" : text.endsWith('/') ? "v1/traces" : "/v1/traces";
+    const QByteArray path = !tracesEndpoint.isEmpty() ? "" : text.endsWith('/') ? "v1/traces" : "/v1/traces";
     OtlpEndpoint endpoint{.url = QUrl(QString::fromUtf8(text + path), QUrl::StrictMode), .headers = {}};
     if (!endpoint.url.isValid() || endpoint.url.host().isEmpty() ||
         !endpoint.url.scheme().startsWith(QLatin1String("http")))
         return std::unexpected(
             cliError(std::format("\"{}\" is not an http or https URL", text.toStdString()),
-                     ofTraces.isEmpty() ? "OTEL_EXPORTER_OTLP_ENDPOINT" : "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"));
+                     tracesEndpoint.isEmpty() ? "OTEL_EXPORTER_OTLP_ENDPOINT" : "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"));
     const QByteArray headers = variable("OTEL_EXPORTER_OTLP_TRACES_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS");
     for (const QByteArray& header : headers.split(',')) {
         const qsizetype equals = header.indexOf('=');

@@ -37,11 +37,12 @@ std::string workingFolder() {
 }
 
 Result<PermissionRules> permissionRules() {
-    auto ofProject = readPermissionRulesFile(projectPermissionsPath(workingFolder()));
-    auto ofUser = readPermissionRulesFile(userPermissionsPath());
-    if (!ofProject || !ofUser)
-        return std::unexpected(ofProject ? ofUser.error() : ofProject.error());
-    return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = workingFolder()};
+    auto projectRules = readPermissionRulesFile(projectPermissionsPath(workingFolder()));
+    auto userRules = readPermissionRulesFile(userPermissionsPath());
+    if (!projectRules || !userRules)
+        return std::unexpected(projectRules ? userRules.error() : projectRules.error());
+    return PermissionRules{
+        .project = *std::move(projectRules), .user = *std::move(userRules), .folder = workingFolder()};
 }
 
 std::function<void(std::shared_ptr<const Trace>)> tracedBy(std::shared_ptr<OtlpExporter> exporter) {

@@ -13,6 +13,7 @@ qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10
 libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
 qcoro-qt6-dev nlohmann-json3-dev libgumbo-dev libpcre2-dev libyaml-dev libtomlplusplus-dev libstemmer-dev zlib1g-dev libbenchmark-dev
 libfontconfig-dev fonts-dejavu-core qt6-translations-l10n xvfb xauth
+appstream bsdextrautils curl desktop-file-utils fish groff libxml2-utils man-db nsis openssl python3 reuse shared-mime-info zsh
 '
 # shellcheck disable=SC2086 # word splitting is intended
 set -- $packages "$@"
@@ -46,8 +47,10 @@ installed() {
 new_enough() {
     qt=$(dpkg-query -W -f '${Version}' qt6-base-dev 2>/dev/null || true)
     gxx=$(dpkg-query -W -f '${Version}' g++ 2>/dev/null || true)
+    appstream=$(dpkg-query -W -f '${Version}' appstream 2>/dev/null || true)
     [ -n "$qt" ] && dpkg --compare-versions "$qt" ge 6.8 &&
-        [ -n "$gxx" ] && dpkg --compare-versions "$gxx" ge 4:14
+        [ -n "$gxx" ] && dpkg --compare-versions "$gxx" ge 4:14 &&
+        [ -n "$appstream" ] && dpkg --compare-versions "$appstream" ge 1.0
 }
 
 if [ "$(installed "$@")" = "$#" ] && new_enough; then

@@ -7,7 +7,7 @@
 # from Debian's source package, which takes about half an hour. Installs Qt's build dependencies, but not the libraries
 # that it builds.
 #
-#   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --preset dev-tsan
+#   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --test-dir build/tsan -L core
 #
 # With arguments, runs them as a command with these libraries.
 set -eu
@@ -18,7 +18,7 @@ if [ $# -gt 0 ]; then
     [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt.sh: Qt is not built yet; run packaging/tsan_qt.sh without arguments first' >&2; exit 3; }
     # Use only these libraries and plugins, not those of the desktop.
     TSAN_OPTIONS="suppressions=$PWD/tests/support/tsan.supp ${TSAN_OPTIONS:-}" \
-        LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
+        QT_QPA_PLATFORM=offscreen LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
 fi
 
 as_root() {

@@ -34,8 +34,8 @@ std::expected<std::vector<ToolCallSchema>, int> branchesOf(const CommandLine& co
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         composer.add(tool);
     int status = reportLoadErrors(loaded->errors, *loaded->snapshot);
-    for (const ToolIssue& remark : composer.issues())
-        report(remark);
+    for (const ToolIssue& issue : composer.issues())
+        report(issue);
     if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &ToolIssue::leftOut))
         status = exit_code::findings;
     exitCode = loaded->aborted ? exit_code::interrupted

@@ -46,7 +46,7 @@ private:
 };
 
 /// Handles progress and Ctrl-C while sources are being loaded.
-class Loading {
+class LoadSession {
 public:
     std::expected<ResolvedSources, int> begin(const CommandLine& commandLine, LoadOptions& load,
                                               const ServerHandlers& handlers = {}) {
@@ -73,9 +73,9 @@ Error quarantineError(const QuarantinedTool& tool) {
 
 std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
                                            const std::function<LintReport(const LintFunction& lint)>& use) {
-    Loading loading;
+    LoadSession session;
     LoadOptions load;
-    auto sources = loading.begin(commandLine, load);
+    auto sources = session.begin(commandLine, load);
     if (!sources)
         return std::unexpected(sources.error());
     if (commandLine.contracts.size() == 1)
@@ -109,9 +109,9 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
 
 std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, ResolvedSources* opened,
                                            const ServerHandlers& handlers) {
-    Loading loading;
+    LoadSession session;
     LoadOptions load;
-    auto sources = loading.begin(commandLine, load, handlers);
+    auto sources = session.begin(commandLine, load, handlers);
     if (!sources)
         return std::unexpected(sources.error());
     LoadResult loaded = loadSources(sources->specs, load);

@@ -182,8 +182,8 @@ constexpr std::array serverTable = {
            readFault},
     Option{"--record",
            "FILE",
-           "Record the tools, calls, and results of --serve in this new file, one JSON value per line, with "
-           "recognizable secrets redacted",
+           "Record the tools, calls, and results of --serve to a new JSON Lines file; recognized secrets are "
+           "redacted",
            OptionGroup::Server,
            {},
            {Mode::Serve},

@@ -35,7 +35,7 @@ std::string condition(const Program& program, const Option& option) {
     return shellQuoted(std::format("{}__fish_contains_opt{}", isInitial ? "not " : "", modes));
 }
 
-std::string value(const Option& option) {
+std::string valueCompletion(const Option& option) {
     switch (valueKind(option)) {
     case ValueKind::None:
         return {};
@@ -63,7 +63,7 @@ std::string generateFishCompletion(const Program& program) {
                                    program.name, program.name);
     for (const Option* option : optionsOf(program))
         text += std::format("complete -c {} -l {} -n {} -d {}{}\n", program.name, withoutDashes(*option),
-                            condition(program, *option), shellQuoted(option->help), value(*option));
+                            condition(program, *option), shellQuoted(option->help), valueCompletion(*option));
     return text;
 }
 

@@ -10,7 +10,7 @@ namespace toolroom {
 namespace {
 
 /// Escapes a description for use inside brackets and single quotes.
-std::string escaped(std::string_view text) {
+std::string zshEscaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
         if (c == '\'')
@@ -55,7 +55,7 @@ std::string generateZshCompletion(const Program& program) {
     for (const Option* option : optionsOf(program)) {
         const bool isRepeatable = option->help.contains("(can be repeated)");
         specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, isRepeatable ? "*" : "", option->name,
-                                      option->value.empty() ? "" : "=", escaped(option->help), value(*option));
+                                      option->value.empty() ? "" : "=", zshEscaped(option->help), value(*option));
     }
     const std::vector<const Option*> modes = modeOptionsOf(program);
     std::string cases;

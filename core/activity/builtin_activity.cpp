@@ -45,7 +45,7 @@ public:
     /// Only the first reply is used. No feedback is reported afterward.
     void end(ActivityReply reply) {
         const std::lock_guard lock(m_mutex);
-        if (std::exchange(m_ended, true))
+        if (std::exchange(m_hasEnded, true))
             return;
         m_promise.addResult(std::move(reply));
         m_promise.finish();
@@ -57,20 +57,20 @@ public:
         return {.progress =
                     [run](double part, std::string message) {
                         const std::lock_guard lock(run->m_mutex);
-                        if (!run->m_ended && run->m_feedback.progress)
+                        if (!run->m_hasEnded && run->m_feedback.progress)
                             run->m_feedback.progress(part, std::move(message));
                     },
                 .log =
                     [run](std::string line) {
                         const std::lock_guard lock(run->m_mutex);
-                        if (!run->m_ended && run->m_feedback.log)
+                        if (!run->m_hasEnded && run->m_feedback.log)
                             run->m_feedback.log(std::move(line));
                     }};
     }
 
 private:
     std::mutex m_mutex;
-    bool m_ended = false;
+    bool m_hasEnded = false;
     ActivityFeedback m_feedback;
     QPromise<ActivityReply> m_promise;
 };

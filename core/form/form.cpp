@@ -38,9 +38,9 @@ Form& Form::operator=(Form&&) noexcept = default;
 Form::Form(const Form& other)
     : m_schema(other.m_schema)
     , m_state(other.m_state)
-    , m_stateIsShared(true)
+    , m_isStateShared(true)
     , m_revision(other.m_revision) {
-    other.m_stateIsShared = true;
+    other.m_isStateShared = true;
 }
 
 Form& Form::operator=(const Form& other) {
@@ -57,7 +57,7 @@ FormSites& Form::sites() const {
 
 /// The state for modification. Discards the sites that were derived from it.
 FormState& Form::edit() {
-    if (std::exchange(m_stateIsShared, false))
+    if (std::exchange(m_isStateShared, false))
         m_state = std::make_shared<FormState>(*m_state);
     m_sites.reset();
     ++m_revision;
@@ -65,14 +65,14 @@ FormState& Form::edit() {
 }
 
 FormSnapshot Form::snapshot() const {
-    m_stateIsShared = true;
+    m_isStateShared = true;
     return m_state;
 }
 
 void Form::restore(FormSnapshot snapshot) {
     // The state is only changed after edit() has copied it.
     m_state = std::const_pointer_cast<FormState>(std::move(snapshot));
-    m_stateIsShared = true;
+    m_isStateShared = true;
     m_sites.reset();
     ++m_revision;
 }

@@ -132,7 +132,7 @@ private:
 
     std::shared_ptr<const Schema> m_schema;
     std::shared_ptr<FormState> m_state;
-    mutable bool m_stateIsShared = false;       ///< shared with a snapshot or a copy
+    mutable bool m_isStateShared = false;       ///< shared with a snapshot or a copy
     mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; discarded by every edit
     std::uint64_t m_revision = 0;
 };

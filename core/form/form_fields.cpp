@@ -107,7 +107,7 @@ void annotate(FormField& field, const FormSite& site) {
         const Node& part = *site.parts[i];
         if (!part.schema->is_object())
             continue;
-        if (i < site.ownParts) {
+        if (i < site.fixedParts) {
             text(*part.schema, "title", field.title);
             text(*part.schema, "description", field.description);
             mark(*part.schema, "deprecated", field.deprecated);

@@ -69,14 +69,14 @@ public:
             m_open.pop_front();
             if (open.size() > 1) {
                 open.chosen = std::min(choose(open, m_site, given), open.size() - 1);
-                if (m_site.ownParts == 0)
-                    m_site.ownParts = m_site.parts.size();
+                if (m_site.fixedParts == 0)
+                    m_site.fixedParts = m_site.parts.size();
             }
             m_site.unions.push_back(open);
             collect(*open.alternatives[open.chosen]);
         }
-        if (m_site.ownParts == 0)
-            m_site.ownParts = m_site.parts.size();
+        if (m_site.fixedParts == 0)
+            m_site.fixedParts = m_site.parts.size();
         restrictTypes();
         classifySite(m_finder, m_site, m_constants);
         if (m_site.kind == FieldKind::Anything)
@@ -228,10 +228,10 @@ FormSite SiteFinder::root(const Json* value, const AlternativeChooser& choose) {
 }
 
 FormSite SiteFinder::findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope) {
-    m_inElement = true;
+    m_isInElement = true;
     FormSite site =
         find(seeds, scope, nullptr, [](const SiteUnion&, const FormSite&, const Json*) { return std::size_t{0}; });
-    m_inElement = false;
+    m_isInElement = false;
     return site;
 }
 

@@ -37,7 +37,7 @@ struct SiteMember {
 /// value meets, and chosen alternatives. Points into the compiled schema.
 struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
-    std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
+    std::size_t fixedParts = 0;     ///< the number of parts that do not depend on a choice
     std::vector<SiteUnion> unions;
     TypeSet types = TypeSet::all(); ///< allowed in addition to null
     bool nullable = false;
@@ -66,7 +66,7 @@ public:
     /// The site of any array element, while the array's own site is being determined.
     [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds,
                                        const std::vector<const Resource*>& scope);
-    [[nodiscard]] bool isInElement() const { return m_inElement; }
+    [[nodiscard]] bool isInElement() const { return m_isInElement; }
 
     /// The schemas that apply to a member or an element; none if anything is allowed.
     [[nodiscard]] std::vector<const Node*> memberSchemas(const FormSite& object, std::string_view name) const;
@@ -84,7 +84,7 @@ private:
     std::size_t m_limit;
     std::size_t m_left; ///< steps left in addition to m_steps
     std::size_t m_steps = 0;
-    bool m_inElement = false;
+    bool m_isInElement = false;
 };
 
 /// Whether an alternative consists only of a constant or an enum.

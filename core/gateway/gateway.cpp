@@ -361,18 +361,18 @@ QCoro::Task<RpcAnswer> Gateway::forward(std::string server, std::string method, 
 QCoro::Task<RpcAnswer> Gateway::listItems(ClientRequestPtr request, McpItem::Kind kind) {
     const auto self = shared_from_this();
     const McpListMethod& listing = listMethodOf(kind);
-    struct Listed {
+    struct OfferedList {
         LiveSource source;
         QFuture<McpResult<McpItemList>> items;
     };
-    std::vector<Listed> lists;
+    std::vector<OfferedList> lists;
     for (const LiveSource* source : sourcesWith(listing.capability))
         lists.push_back({*source, m_servers->items(source->server, kind, request->abort())});
     Json all = Json::array();
     std::vector<OfferedSource> names;
     std::vector<std::pair<std::string, Json>> prompts; // by source
     std::optional<RpcError> error;
-    for (const Listed& list : lists) {
+    for (const OfferedList& list : lists) {
         const McpResult<McpItemList> items = co_await list.items;
         if (!items) {
             error = passedError(items.error(), request->revision());

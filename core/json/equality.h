@@ -20,16 +20,16 @@ public:
 
     /// Returns false if fewer than `steps` are left; all later calls then return false, too.
     bool tryConsume(std::size_t steps) {
-        m_exhausted = m_exhausted || steps > m_left;
-        m_left -= m_exhausted ? 0 : steps;
-        return !m_exhausted;
+        m_isExhausted = m_isExhausted || steps > m_left;
+        m_left -= m_isExhausted ? 0 : steps;
+        return !m_isExhausted;
     }
-    [[nodiscard]] bool isExceeded() const { return m_exhausted; }
+    [[nodiscard]] bool isExceeded() const { return m_isExhausted; }
     [[nodiscard]] std::size_t left() const { return m_left; }
 
 private:
     std::size_t m_left;
-    bool m_exhausted = false;
+    bool m_isExhausted = false;
 };
 
 /// The cost of reading the whole text, in steps.

@@ -87,7 +87,7 @@ public:
     /// Adds characters that are not in the source.
     void insert(QChar character, int times = 1) {
         m_result.text += QString(times, character);
-        m_inserted = true;
+        m_hasInserted = true;
     }
     /// Marks `source` as not displayed.
     void skip(std::size_t source) { anchor(source, false); }
@@ -103,16 +103,16 @@ private:
     void anchor(std::size_t source, bool exact) {
         auto& anchors = m_result.m_anchors;
         const bool follows =
-            !anchors.empty() && exact && anchors.back().exact && !m_inserted &&
+            !anchors.empty() && exact && anchors.back().exact && !m_hasInserted &&
             source - anchors.back().source == static_cast<std::size_t>(m_result.text.size() - anchors.back().shown);
-        m_inserted = false;
+        m_hasInserted = false;
         if (!follows)
             anchors.push_back({source, m_result.text.size(), exact});
     }
 
     std::string_view m_bytes;
     DisplayText m_result;
-    bool m_inserted = false;
+    bool m_hasInserted = false;
     char32_t m_before = 0; ///< the last character added from the source
 };
 

@@ -24,10 +24,10 @@ std::string lowerCase(QByteArrayView text) {
     return text.toByteArray().toLower().toStdString();
 }
 
-template <int Base>
+template <int base>
 std::optional<std::uint64_t> parseWhole(std::string_view text) {
     std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, Base);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
     if (text.empty() || error != std::errc() || end != text.data() + text.size())
         return std::nullopt;
     return number;

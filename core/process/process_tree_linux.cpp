@@ -42,8 +42,8 @@ namespace {
 constexpr auto supervisorName = "toolroom-supervisor";
 
 struct Pipe {
-    FileDescriptor reading;
-    FileDescriptor writing;
+    FileDescriptor readEnd;
+    FileDescriptor writeEnd;
 };
 
 /// A socket pair, because writing to a pipe without a reader raises SIGPIPE.
@@ -143,8 +143,8 @@ public:
         m_supervisorId = static_cast<pid_t>(process.processId());
         if (m_supervisorId > 0)
             m_supervisor = openPidfd(m_supervisorId);
-        m_control.reading.close();
-        m_report.writing.close();
+        m_control.readEnd.close();
+        m_report.writeEnd.close();
         m_guardFile.close();
     }
 
@@ -158,8 +158,8 @@ public:
     [[nodiscard]] ProcessTreeResult treeResult() override {
         m_alarm.reset();
         std::array<char, 512> line{};
-        fcntl(m_report.reading.number(), F_SETFL, O_NONBLOCK);
-        const ssize_t size = read(m_report.reading.number(), line.data(), line.size());
+        fcntl(m_report.readEnd.number(), F_SETFL, O_NONBLOCK);
+        const ssize_t size = read(m_report.readEnd.number(), line.data(), line.size());
         const Json report = Json::parse(line.data(), line.data() + std::max<ssize_t>(size, 0), nullptr, false);
         ProcessTreeResult treeResult;
         if (!report.is_object()) {
@@ -188,7 +188,7 @@ public:
 
 private:
     void send(char command) {
-        [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
+        [[maybe_unused]] const ssize_t size = ::send(m_control.writeEnd.number(), &command, 1, MSG_NOSIGNAL);
         signalSupervisor(SIGCONT); // the tool may have stopped it
     }
 
@@ -228,8 +228,8 @@ Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, con
     Result<FileDescriptor> guardFile = guard.isEmpty() ? FileDescriptor() : writeGuard(guard);
     if (!guardFile)
         return std::unexpected(guardFile.error());
-    const int controlEnd = control->reading.number();
-    const int reportEnd = report->writing.number();
+    const int controlEnd = control->readEnd.number();
+    const int reportEnd = report->writeEnd.number();
     const int guardEnd = guardFile->number();
     process.setProgram(*supervisor);
     process.setArguments(QStringList{QString::number(controlEnd), QString::number(reportEnd),

@@ -15,11 +15,11 @@ std::vector<WordEvidence> compareTools(const OfferedTools& offered, std::string_
         const auto place = std::ranges::find(offered.tools(), tool) - offered.tools().begin();
         return offered.contributions(terms, scores, static_cast<std::size_t>(place));
     };
-    const std::vector<double> ofFirst = contributions(first);
-    const std::vector<double> ofSecond = contributions(second);
+    const std::vector<double> firstContributions = contributions(first);
+    const std::vector<double> secondContributions = contributions(second);
     std::vector<WordEvidence> words;
     for (std::size_t i = 0; i < terms.words.size(); ++i)
-        words.push_back({terms.words[i], ofFirst[i], ofSecond[i]});
+        words.push_back({terms.words[i], firstContributions[i], secondContributions[i]});
     std::ranges::stable_sort(words, std::ranges::greater(), &WordEvidence::difference);
     return words;
 }

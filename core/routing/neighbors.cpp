@@ -44,13 +44,13 @@ std::vector<Neighbor> nearestNeighbors(const ConfusionMatrix& ownWords) {
 }
 
 ToolWordComparison compareToolWords(const ToolText& first, const ToolText& second) {
-    const StemmedWords ofFirst(first);
-    const StemmedWords ofSecond(second);
+    const StemmedWords firstWords(first);
+    const StemmedWords secondWords(second);
     ToolWordComparison words;
-    for (const auto& [word, stem] : ofFirst.words)
-        (ofSecond.stems.contains(std::string(stem)) ? words.shared : words.onlyFirst).push_back(word);
-    for (const auto& [word, stem] : ofSecond.words) {
-        if (!ofFirst.stems.contains(std::string(stem)))
+    for (const auto& [word, stem] : firstWords.words)
+        (secondWords.stems.contains(std::string(stem)) ? words.shared : words.onlyFirst).push_back(word);
+    for (const auto& [word, stem] : secondWords.words) {
+        if (!firstWords.stems.contains(std::string(stem)))
             words.onlySecond.push_back(word);
     }
     return words;

@@ -65,7 +65,7 @@ OfferedTools::Postings OfferedTools::postingsOf(std::size_t terms, TermsOf terms
     return made;
 }
 
-OfferedTools::OfferedTools(RoutingIndexPtr index)
+OfferedTools::OfferedTools(const RoutingIndexPtr& index)
     : OfferedTools(index, index->allTools()) {}
 
 OfferedTools::OfferedTools(RoutingIndexPtr index, std::vector<std::size_t> tools)

@@ -30,7 +30,7 @@ struct RoutingScores {
 /// sets of tools with labeled phrases; see docs/adr/0028-routing-by-words.md.
 class TOOLROOM_EXPORT OfferedTools {
 public:
-    explicit OfferedTools(RoutingIndexPtr index);
+    explicit OfferedTools(const RoutingIndexPtr& index);
     /// `tools` are the indexes of distinct tools in the index.
     OfferedTools(RoutingIndexPtr index, std::vector<std::size_t> tools);
 

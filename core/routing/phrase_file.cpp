@@ -275,13 +275,11 @@ private:
                 ++at;
             } else if (c == '"' && (isQuoted || fields.back().empty())) {
                 isQuoted = !isQuoted;
-            } else if (isQuoted) {
-                fields.back() += c;
-            } else if (c == ',') {
+            } else if (c == ',' && !isQuoted) {
                 fields.emplace_back();
-            } else if (c == '\n') {
+            } else if (c == '\n' && !isQuoted) {
                 break;
-            } else if (c != '\r') {
+            } else if (c != '\r' || isQuoted) {
                 fields.back() += c;
             }
         }

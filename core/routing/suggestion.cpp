@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/routing/suggestion.h"
 
+#include "core/base/message_list.h"
 #include "core/routing/explanation.h"
 
 #include <algorithm>
@@ -21,8 +22,8 @@ bool expects(const RoutingPhrase& phrase, std::size_t tool) {
 }
 
 /// The words of the expected tool's misses, those that favor the other tool most at the front.
-std::vector<std::string> missingWords(const RoutingIndexPtr& index, const ConfusedPair& pair,
-                                      std::span<const RoutingPhrase> phrases, const RoutingReport& report) {
+std::vector<Message> missingWords(const RoutingIndexPtr& index, const ConfusedPair& pair,
+                                  std::span<const RoutingPhrase> phrases, const RoutingReport& report) {
     const OfferedTools all(index);
     std::map<std::string, double> gains;
     for (std::size_t i = 0; i < report.results.size(); ++i) {
@@ -35,17 +36,10 @@ std::vector<std::string> missingWords(const RoutingIndexPtr& index, const Confus
     for (const auto& [word, gain] : gains)
         sorted.emplace_back(-gain, word);
     std::ranges::sort(sorted);
-    std::vector<std::string> words;
+    std::vector<Message> words;
     for (auto& [gain, word] : sorted)
-        words.push_back(std::move(word));
+        words.push_back(Message::verbatim(std::move(word)));
     return words;
-}
-
-std::string wordList(std::span<const std::string> words) {
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        list += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-    return list;
 }
 
 std::string withSentence(const std::string& description, const std::string& sentence) {
@@ -58,23 +52,23 @@ std::string withSentence(const std::string& description, const std::string& sent
 }
 
 /// The effect of an edit on the phrases.
-struct Judgment {
+struct EditScore {
     bool losesNone = true; ///< every phrase that was right before still is
     bool separates = true; ///< no phrase of the expected tool ranks the other tool of the pair first
     std::size_t first = 0; ///< phrases that are right
 };
 
-Judgment judge(const ConfusedPair& pair, std::span<const RoutingPhrase> phrases, const RoutingReport& before,
-               const RoutingReport& after) {
-    Judgment judgment{.first = after.first};
+EditScore scoreEdit(const ConfusedPair& pair, std::span<const RoutingPhrase> phrases, const RoutingReport& before,
+                    const RoutingReport& after) {
+    EditScore score{.first = after.first};
     for (std::size_t i = 0; i < after.results.size(); ++i) {
         const bool isMiss = after.results[i].isMiss(phrases[i]);
-        judgment.losesNone = judgment.losesNone && (!isMiss || before.results[i].isMiss(phrases[i]));
+        score.losesNone = score.losesNone && (!isMiss || before.results[i].isMiss(phrases[i]));
         const bool isOfPair = expects(phrases[i], pair.expected) && !after.results[i].ranking.empty() &&
                               after.results[i].ranking.front().tool == pair.other;
-        judgment.separates = judgment.separates && !(isMiss && isOfPair);
+        score.separates = score.separates && !(isMiss && isOfPair);
     }
-    return judgment;
+    return score;
 }
 
 } // namespace
@@ -93,11 +87,11 @@ std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const Con
     const std::vector<ToolText>& tools = index->tools();
     const RoutingReport before =
         evaluateDescription(*index, pair.expected, tools[pair.expected].description, phrases, abort).report;
-    const std::vector<std::string> words = missingWords(index, pair, phrases, before);
+    const std::vector<Message> words = missingWords(index, pair, phrases, before);
     std::optional<SuggestedEdit> best;
     bool bestSeparates = false;
     for (std::size_t count = 1; count <= std::min(words.size(), maxAddedWords); ++count) {
-        const std::string list = wordList(std::span(words).first(count));
+        const std::string list = joinWithOr(std::span(words).first(count)).text();
         const std::pair<std::size_t, std::string> sentences[] = {
             {pair.expected, std::format("Use when the request mentions {}.", list)},
             {pair.other, std::format("For {}, use {} instead.", list, tools[pair.expected].name)}};
@@ -106,13 +100,13 @@ std::optional<SuggestedEdit> suggestEdit(const RoutingIndexPtr& index, const Con
                 return std::nullopt;
             const std::string description = withSentence(tools[tool].description, sentence);
             const EditEffect effect = evaluateDescription(*index, tool, description, phrases, abort);
-            const Judgment judgment = judge(pair, phrases, before, effect.report);
-            const bool isBetter = !best || (judgment.separates != bestSeparates ? judgment.separates
-                                            : bestSeparates                     ? sentence.size() < best->added.size()
-                                                                                : judgment.first > best->firstAfter);
-            if (judgment.losesNone && judgment.first > before.first && isBetter) {
-                best = SuggestedEdit{tool, description, sentence, before.first, judgment.first};
-                bestSeparates = judgment.separates;
+            const EditScore score = scoreEdit(pair, phrases, before, effect.report);
+            const bool isBetter = !best || (score.separates != bestSeparates ? score.separates
+                                            : bestSeparates                  ? sentence.size() < best->added.size()
+                                                                             : score.first > best->firstAfter);
+            if (score.losesNone && score.first > before.first && isBetter) {
+                best = SuggestedEdit{tool, description, sentence, before.first, score.first};
+                bestSeparates = score.separates;
             }
         }
         if (bestSeparates)

@@ -214,7 +214,7 @@ inline constexpr MessageTemplate unknownPermissionSuggestion =
 inline constexpr MessageTemplate rulesNotList =
     messageTemplate("Run", "permissions must be an object with a `rules` array");
 inline constexpr MessageTemplate rulesTooLong =
-    messageTemplate("Run", "the resources of all rules are together longer than %1 KiB");
+    messageTemplate("Run", "the resources of all rules exceed %1 KiB in total");
 inline constexpr MessageTemplate ruleTooLong = messageTemplate("Run", "`resource` is longer than %1 bytes");
 inline constexpr MessageTemplate ruleWithManyWildcards =
     messageTemplate("Run", "`resource` contains more than %1 wildcards");

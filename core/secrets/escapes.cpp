@@ -58,7 +58,7 @@ public:
         , m_at(at) {}
 
     [[nodiscard]] std::size_t at() const { return m_at; }
-    [[nodiscard]] bool skippedLine() const { return m_skippedLine; }
+    [[nodiscard]] bool skippedLine() const { return m_hasSkippedLine; }
 
     /// 0 at the end.
     char peek() {
@@ -69,7 +69,7 @@ public:
                 break;
             const char c = m_text[m_at];
             const bool isLineEnd = c == '\n' || c == '\r';
-            m_skippedLine |= isLineEnd;
+            m_hasSkippedLine |= isLineEnd;
             inIndentation |= isLineEnd;
             if (c != '\0' && !isLineEnd && !(inIndentation && (c == ' ' || c == '\t')))
                 return c;
@@ -110,7 +110,7 @@ public:
 private:
     std::string_view m_text;
     std::size_t m_at;
-    bool m_skippedLine = false;
+    bool m_hasSkippedLine = false;
 };
 
 bool isHighSurrogate(char32_t unit) {

@@ -142,7 +142,7 @@ std::string SecretMask::masked(std::string text, std::string_view mark) const {
     const bool isMasked =
         mark.empty() ? std::ranges::any_of(m_secrets->marks, [&](const auto& each) { return text.ends_with(each); })
                      : text.ends_with(mark);
-    std::string result = maskedText(text, !isMasked, mark);
+    const std::string result = maskedText(text, !isMasked, mark);
     const bool isChanged = result != text;
     // The parser takes a zero byte for the end of the text.
     if (isChanged && !text.contains('\0') && Json::accept(text) && !Json::accept(result)) // a number, or bytes

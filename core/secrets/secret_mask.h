@@ -29,8 +29,8 @@ public:
     [[nodiscard]] std::string masked(std::string text, std::string_view mark = {}) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message, std::string_view mark = {}) const;
-    /// Masks all texts, keys, and numbers in `value`, but no truncated secrets. Finds secrets that are distributed over
-    /// the texts or bytes of an array.
+    /// Masks all texts, keys, and numbers in `value`, but not truncated secrets. Finds secrets that are distributed
+    /// over the texts or bytes of an array.
     [[nodiscard]] Json maskedValue(Json value, std::string_view mark = {}) const;
 
 private:

@@ -50,13 +50,13 @@ public:
     /// Whether a string probably begins with the `count` bytes that `byteAt` returns.
     template <class ByteAt>
     [[nodiscard]] bool begins(std::size_t count, ByteAt byteAt) const {
-        constexpr std::uint32_t minBytes = 5; // fewer are found by chance
+        constexpr std::uint32_t minBytes = 5; // shorter patterns match by chance
         std::uint32_t node = 0;
         for (std::size_t at = 0; at < count && m_nodes[node].depth < minBytes && !m_nodes[node].isWhole; ++at) {
             const char byte = byteAt(at);
             if (isSkipped(byte))
                 continue;
-            node = next(node, static_cast<std::uint8_t>(foldedByte(byte)));
+            node = next(node, foldedByte(byte));
             if (node == 0)
                 return false;
         }

@@ -20,9 +20,9 @@ constexpr std::size_t maxEdits = 3;
 
 /// A word of at most maxWordBytes bytes, in lower case and without separators. Stored on the stack, because thousands
 /// of words are compared.
-class Folded {
+class FoldedWord {
 public:
-    explicit Folded(std::string_view word) {
+    explicit FoldedWord(std::string_view word) {
         for (const char c : word)
             if (c != '_' && c != '-' && c != '$')
                 m_letters[m_size++] = toAsciiLower(c);
@@ -64,7 +64,7 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
     std::string_view nearest;
     if (word.size() > maxWordBytes || known.size() > maxKnownWords)
         return nearest;
-    const Folded foldedWord(word);
+    const FoldedWord foldedWord(word);
     const std::string_view wanted = foldedWord.letters();
     // One edit per four letters: "minLenght" means "minLength", but "id" does not mean "if".
     const std::size_t maxDistance = wanted.size() == 3 ? 1 : std::min(wanted.size() / 4, maxEdits);
@@ -72,7 +72,7 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
     for (const std::string_view candidate : known) {
         if (candidate.size() > maxWordBytes)
             continue;
-        const Folded folded(candidate);
+        const FoldedWord folded(candidate);
         const std::string_view letters = folded.letters();
         const bool isPrefix = wanted.size() >= minPrefixBytes && letters.starts_with(wanted);
         const std::size_t distance = isPrefix ? std::min<std::size_t>(1, best) : editDistance(wanted, letters, best);

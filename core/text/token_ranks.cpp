@@ -50,7 +50,7 @@ bool appendBase64(std::string_view text, std::string& bytes) {
     return true;
 }
 
-/// A part of a piece during merging. Parts are identified by the byte at which they begin.
+/// A part of a piece while parts are being merged. Parts are identified by the byte at which they begin.
 struct Part {
     std::uint32_t end = 0;
     std::uint32_t previous = 0; ///< the beginning of the part before it

@@ -26,7 +26,7 @@ QString ranksPath() {
     if (const QString named = qEnvironmentVariable("TOOLROOM_TOKENIZER_RANKS"); !named.isEmpty())
         return named;
     const QString file = QStringLiteral("toolroom/o200k_base.tiktoken");
-    const QString shared = QStandardPaths::locate(QStandardPaths::GenericDataLocation, file);
+    QString shared = QStandardPaths::locate(QStandardPaths::GenericDataLocation, file);
     if (!shared.isEmpty() || QCoreApplication::instance() == nullptr)
         return shared;
     // A portable installation is in no shared data directory.

@@ -2572,10 +2572,6 @@
         <translation>La primera frase dice cuándo usar la herramienta en lugar de qué hace</translation>
     </message>
     <message>
-        <source>Say what the tool does first, then when to use it</source>
-        <translation>Diga primero qué hace la herramienta y después cuándo usarla</translation>
-    </message>
-    <message>
         <source>The first sentence starts with `%1` instead of an action verb</source>
         <translation>La primera frase empieza por `%1` en lugar de un verbo de acción</translation>
     </message>
@@ -3344,10 +3340,6 @@
         <translation>Cambie el nombre a `%1`</translation>
     </message>
     <message>
-        <source>Choose a name in %1</source>
-        <translation>Elija un nombre en %1</translation>
-    </message>
-    <message>
         <source>The name `%1` contains characters that MCP does not allow: %2</source>
         <translation>El nombre `%1` contiene caracteres que MCP no permite: %2</translation>
     </message>
@@ -3978,10 +3970,6 @@
     <message>
         <source>Fix the schema; clients cannot use it to validate results</source>
         <translation>Corrija el esquema: los clientes no pueden usarlo para comprobar los resultados</translation>
-    </message>
-    <message>
-        <source>`%1` returns a list without a limit</source>
-        <translation>`%1` devuelve una lista sin límite</translation>
     </message>
     <message>
         <source>Add a `limit` with a maximum, and a `cursor` for the next page</source>
@@ -4650,6 +4638,18 @@
     <message>
         <source>`%1` has no `%2`, so %3 reject the whole tool list</source>
         <translation>`%1` no tiene `%2`, así que %3 rechazan toda la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>First say what the tool does, then when to use it</source>
+        <translation>Diga primero qué hace la herramienta y después cuándo usarla</translation>
+    </message>
+    <message>
+        <source>Use a %1 name</source>
+        <translation>Use un nombre en %1</translation>
+    </message>
+    <message>
+        <source>`%1` returns a list but has no limit parameter</source>
+        <translation>`%1` devuelve una lista, pero no tiene un parámetro de límite</translation>
     </message>
 </context>
 <context>
@@ -6887,10 +6887,6 @@
         <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
     </message>
     <message>
-        <source>the resources of all rules are together longer than %1 KiB</source>
-        <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
-    </message>
-    <message>
         <source>`resource` is longer than %1 bytes</source>
         <translation>`resource` tiene más de %1 bytes</translation>
     </message>
@@ -7005,6 +7001,10 @@
     <message>
         <source>the shell computes a part of the command, which may refer to `%1`, which a permission rule denies</source>
         <translation>el shell calcula una parte del comando, que puede referirse a `%1`, que una regla de permisos deniega</translation>
+    </message>
+    <message>
+        <source>the resources of all rules exceed %1 KiB in total</source>
+        <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
     </message>
 </context>
 <context>
@@ -7356,16 +7356,8 @@
         <translation>constante</translation>
     </message>
     <message>
-        <source> or </source>
-        <translation> o </translation>
-    </message>
-    <message>
         <source>one of</source>
         <translation>uno de</translation>
-    </message>
-    <message>
-        <source> and </source>
-        <translation> y </translation>
     </message>
     <message>
         <source>array of %1</source>
@@ -8733,10 +8725,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>Componer llamadas</translation>
     </message>
     <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
-    </message>
-    <message>
         <source>Tools to compose</source>
         <translation>Herramientas para componer</translation>
     </message>
@@ -9300,10 +9288,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Paste</source>
         <translation>Pegar</translation>
-    </message>
-    <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
     </message>
     <message>
         <source>Contract to check against</source>
@@ -9984,10 +9968,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
         <translation>En el archivo %1</translation>
     </message>
     <message>
-        <source>Where to ignore the rule</source>
-        <translation>Dónde ignorar la regla</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -10006,6 +9986,10 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>&amp;Apply</source>
         <translation>&amp;Aplicar</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Ámbito</translation>
     </message>
 </context>
 <context>
@@ -12241,10 +12225,6 @@ Solo en la segunda: %6</translation>
         <translation>Volver a la herramienta</translation>
     </message>
     <message>
-        <source>Back to the tool</source>
-        <translation>Volver a la herramienta</translation>
-    </message>
-    <message>
         <source>Type a phrase to see which tools it matches</source>
         <translation>Escriba una frase para ver con qué herramientas coincide</translation>
     </message>
@@ -13469,10 +13449,6 @@ Solo en la segunda: %6</translation>
         <translation>Otra herramienta queda primera para una frase de activación</translation>
     </message>
     <message>
-        <source>A model chooses a tool based on its wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Un modelo elige una herramienta por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
-    </message>
-    <message>
         <source>Two names differ only in synonymous verbs</source>
         <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
     </message>
@@ -13637,10 +13613,6 @@ Solo en la segunda: %6</translation>
         <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>A model chooses a value based on the description. The model cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Un modelo elige un valor según la descripción. El modelo no puede adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
         <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
     </message>
@@ -13671,6 +13643,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
+    </message>
+    <message>
+        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
+        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
+    </message>
+    <message>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
+        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
 </context>
 <context>
@@ -14222,63 +14202,28 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>Imagen</translation>
     </message>
     <message>
-        <source>As an image</source>
-        <translation>Como imagen</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>Texto</translation>
     </message>
     <message>
-        <source>As text</source>
-        <translation>Como texto</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabla</translation>
-    </message>
-    <message numerus="yes">
-        <source>As a table, without the last %Ln row(s)</source>
-        <translation>
-            <numerusform>Como tabla, sin la última fila (%Ln)</numerusform>
-            <numerusform>Como tabla, sin las últimas %Ln filas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>As a table</source>
-        <translation>Como tabla</translation>
     </message>
     <message>
         <source>Tree</source>
         <translation>Árbol</translation>
     </message>
     <message>
-        <source>As a tree</source>
-        <translation>Como árbol</translation>
-    </message>
-    <message>
         <source>JSON</source>
         <translation>JSON</translation>
-    </message>
-    <message>
-        <source>As JSON</source>
-        <translation>Como JSON</translation>
     </message>
     <message>
         <source>Raw %1</source>
         <translation>En bruto %1</translation>
     </message>
     <message>
-        <source>As bytes, %1</source>
-        <translation>Byte a byte, %1</translation>
-    </message>
-    <message>
         <source>Envelope</source>
         <translation>Sobre</translation>
-    </message>
-    <message>
-        <source>As each contract&apos;s envelope</source>
-        <translation>Como el sobre de cada contrato</translation>
     </message>
     <message>
         <source>Loading the stored output…</source>
@@ -14323,6 +14268,21 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Save Failed</source>
         <translation>Error al guardar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table (last %Ln row(s) omitted)</source>
+        <translation>
+            <numerusform>Tabla (sin la última fila)</numerusform>
+            <numerusform>Tabla (sin las últimas %Ln filas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Raw bytes, %1</source>
+        <translation>Bytes sin procesar, %1</translation>
+    </message>
+    <message>
+        <source>Envelope of each contract</source>
+        <translation>Sobre de cada contrato</translation>
     </message>
 </context>
 <context>

@@ -119,7 +119,7 @@ address in IPv6|1|{"x": "http://[::ffff:127.0.0.1]/"}
 name of the address|1|{"x": "http://localhost./"}
 END
 
-# Commands of a tool that also runs in a shell of its own.
+# Commands of a tool that also runs in its own shell.
 judge shell-run 'rm *' <<'END'
 another command|0|{"command": "rmdir x"}
 command|1|{"command": "rm -rf x"}

@@ -57,7 +57,7 @@ attack 'response: gzip with a wrong checksum'
 } >"$work/answer"
 malformed "$work/answer"
 
-# The remaining attacks need a network of their own, with public and internal addresses on this computer.
+# The remaining attacks need a separate network with public and internal addresses on this computer.
 if ! command -v perl >/dev/null || ! unshare -Urmn true 2>/dev/null; then
     attack 'internal addresses'
     skip 'requires Perl and user namespaces'

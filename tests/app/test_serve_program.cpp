@@ -341,7 +341,7 @@ private Q_SLOTS:
             McpFixture agent(makeHttpTransport(remote, systemClock()), options);
             COMPARE_TEXT(agent.callSummary("echo", {{"text", "hi"}}), "hi");
         }
-        // An agent that is asked and never answers does not stand in the way of others.
+        // An agent that never answers a question does not block the others.
         RemoteServer remote;
         remote.url = QUrl(found("listening on (http://127\\.0\\.0\\.1:\\d+/mcp)"));
         remote.headers.emplace_back("Authorization", "Bearer " + found("Bearer (\\S+)\n").toUtf8());

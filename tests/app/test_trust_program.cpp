@@ -187,11 +187,11 @@ private Q_SLOTS:
     /// The built-in tools ask for the same scopes as every other tool.
     void builtInToolsNeedScopes() {
         const OwnManifest own;
-        const QStringList writing = {
+        const QStringList writeCall = {
             word("--call"),   word("file:write"), word("--args"),    word("{\"path\": \"a.txt\", \"content\": \"x\"}"),
             word("builtin:"), word("--permit"),   word("file:write")};
         const auto call = [&](const QStringList& more) {
-            return run({.arguments = writing + more,
+            return run({.arguments = writeCall + more,
                         .folder = own.folder.path(),
                         .environment = {word("HOME=") + own.folder.path(),
                                         word("TOOLROOM_HISTORY=") + own.folder.filePath(word("history.sqlite"))}})

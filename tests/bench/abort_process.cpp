@@ -23,14 +23,14 @@ using namespace toolroom;
 
 namespace {
 
-struct Measured {
+struct Measurement {
     std::vector<double> returnMs;
     int left = 0;
     int failures = 0;
     std::int64_t found = 0;
 };
 
-QCoro::Task<> abortOnce(std::shared_ptr<Activity> activity, Measured& measured) {
+QCoro::Task<> abortOnce(std::shared_ptr<Activity> activity, Measurement& measured) {
     AbortController controller;
     QElapsedTimer sinceAbort;
     const ActivityFeedback feedback{.progress = [&](double, std::string) {
@@ -48,7 +48,7 @@ QCoro::Task<> abortOnce(std::shared_ptr<Activity> activity, Measured& measured) 
     measured.found += reply.detail.value("found", 0);
 }
 
-QCoro::Task<> abortMany(std::shared_ptr<Activity> activity, int count, Measured& measured) {
+QCoro::Task<> abortMany(std::shared_ptr<Activity> activity, int count, Measurement& measured) {
     for (int i = 0; i < count; ++i)
         co_await abortOnce(activity, measured);
 }
@@ -57,7 +57,7 @@ void measureAborts(const char* name, const std::string& script, int aborts, int 
     const std::string marker = std::string("abort-marker-") + name;
     const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, marker}}, {"stdin", "open"}};
     const std::shared_ptr<Activity> activity = makeProcessActivity(specification, {}, systemClock()).value();
-    Measured measured;
+    Measurement measured;
     QElapsedTimer all;
     all.start();
     std::vector<QCoro::Task<>> lanes;

@@ -27,7 +27,7 @@ Json doubled(const Json& arguments) {
     return {{"n", arguments["n"].get<std::int64_t>() * 2}};
 }
 
-class Doubling final : public Activity {
+class DoublingActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
         ActivityReply reply;
@@ -95,7 +95,7 @@ int main(int argc, char** argv) {
         loadSources({{.kind = SourceSpec::Kind::Text, .name = "bench.json", .text = manifest}}, LoadOptions{});
     auto registry = std::make_shared<Registry>();
     registry->replace(loaded.snapshot);
-    auto activity = std::make_shared<Doubling>();
+    auto activity = std::make_shared<DoublingActivity>();
     auto activities = std::make_shared<ActivityRegistry>();
     activities->registerBuiltin("math:double", activity);
     std::shared_ptr<RunJournal> journal;

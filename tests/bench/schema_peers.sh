@@ -12,7 +12,7 @@ bench=${1:-$here/../../build/bench}/bin/bench_schema
 if [ -x "$bench" ]; then
     "$bench" --benchmark_filter='compileSchema|Instances' 2>/dev/null
 else
-    echo "toolroom: not built (cmake --preset bench && cmake --build --preset bench --target bench_schema)"
+    echo "toolroom: not built (CONTRIBUTING.md explains how to build the benchmarks)"
 fi
 
 folder=$(mktemp -d)

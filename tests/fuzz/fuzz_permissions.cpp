@@ -103,10 +103,10 @@ bool isDeniedByName(const PermissionRules& rules, std::string_view scope, std::s
 /// The decision of Toolroom.
 Decision decisionAbout(const ToolDefinition& tool, const Json& arguments, const PermissionRules& rules) {
     Decision strictest = Decision::Allowed;
-    PermissionEvaluator judge(rules);
-    for (const RequiredPermission& need : judge.needs(tool, arguments, std::string(workingFolder))) {
+    PermissionEvaluator evaluator(rules);
+    for (const RequiredPermission& need : evaluator.needs(tool, arguments, std::string(workingFolder))) {
         Message reason;
-        const PermissionVerdict verdict = judge.verdict(need, reason);
+        const PermissionVerdict verdict = evaluator.verdict(need, reason);
         check(!reason.empty(), "a verdict has a reason");
         const Decision decision = verdict == PermissionVerdict::Allowed                    ? Decision::Allowed
                                   : verdict == PermissionVerdict::Denied && need.isCertain ? Decision::Denied

@@ -15,18 +15,18 @@ namespace {
 
 constexpr std::size_t outputLimit = 2048;
 
-struct Received {
+struct ReceivedOutput {
     bool fits = true;
     std::string answer;
     std::vector<std::string> progress;
     std::vector<std::string> log;
     std::string tail;
 
-    friend bool operator==(const Received&, const Received&) = default;
+    friend bool operator==(const ReceivedOutput&, const ReceivedOutput&) = default;
 };
 
-Received receive(std::string_view output, std::size_t pieceSize) {
-    Received received;
+ReceivedOutput receive(std::string_view output, std::size_t pieceSize) {
+    ReceivedOutput received;
     const ActivityFeedback feedback{.progress =
                                         [&](double part, const std::string& message) {
                                             check(part <= 1.0, "progress is at most 1");
@@ -53,7 +53,7 @@ void fuzzProcessOutput(std::string_view input) {
     Choices choices(input);
     const std::size_t pieceSize = choices.below(64) + 1;
     const std::string_view output = choices.rest();
-    const Received whole = receive(output, std::max<std::size_t>(output.size(), 1));
+    const ReceivedOutput whole = receive(output, std::max<std::size_t>(output.size(), 1));
     check(receive(output, pieceSize) == whole, "the size of the pieces does not matter");
     check(receive(output, 1) == whole, "the size of the pieces does not matter");
     check(whole.fits == (output.size() <= outputLimit), "the output is limited");

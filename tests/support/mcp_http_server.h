@@ -113,7 +113,7 @@ inline std::unique_ptr<Transport> transportTo(const McpHttpServer& server) {
     return makeHttpTransport(std::move(remote), systemClock());
 }
 
-inline McpClientOptions ofEra(EraChoice era) {
+inline McpClientOptions optionsFor(EraChoice era) {
     McpClientOptions options;
     options.era = era;
     options.timeouts.call = 60'000;

@@ -24,7 +24,7 @@ inline std::vector<Json> trustShapes(const std::string& file = "shapes.json") {
     return {shapes.begin(), shapes.end()};
 }
 
-/// The files of a shape in a folder of their own.
+/// The files of a shape in their own folder.
 struct ShapeFolder {
     explicit ShapeFolder(const Json& shape)
         : base(QDir(folder.path()).canonicalPath().toStdString()) {

@@ -61,7 +61,7 @@ struct Folders {
     [[nodiscard]] std::string bytesOf(const std::string& path) const { return test::readFile(root + "/" + path); }
 };
 
-Json writing(const std::string& path, const std::string& content, const std::string& encoding, bool overwrite) {
+Json writeArguments(const std::string& path, const std::string& content, const std::string& encoding, bool overwrite) {
     return {{"path", path}, {"content", content}, {"encoding", encoding}, {"overwrite", overwrite}};
 }
 
@@ -250,21 +250,21 @@ private Q_SLOTS:
 
     void fileWriteCodes() {
         const Folders folders;
-        const ActivityReply made = folders.fileWriteWith(writing("n.txt", "\xC3\xA9", "utf-8", false));
+        const ActivityReply made = folders.fileWriteWith(writeArguments("n.txt", "\xC3\xA9", "utf-8", false));
         COMPARE_TEXT(made.result->data.dump(), "{\"path\":\"n.txt\",\"bytesWritten\":2}");
-        const ActivityReply again = folders.fileWriteWith(writing("n.txt", "other", "utf-8", false));
+        const ActivityReply again = folders.fileWriteWith(writeArguments("n.txt", "other", "utf-8", false));
         COMPARE_TEXT(test::summary(again), "FILE_EXISTS (recoverable): File 'n.txt' already exists");
         QCOMPARE(again.result.error().suggestions, (std::vector<Message>{Message::verbatim("Set overwrite: true"),
                                                                          Message::verbatim("Choose different path")}));
         COMPARE_TEXT(folders.bytesOf("n.txt"), "\xC3\xA9");
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("n.txt", "other", "utf-8", true))),
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writeArguments("n.txt", "other", "utf-8", true))),
                      "ok {\"path\":\"n.txt\",\"bytesWritten\":5}");
         COMPARE_TEXT(folders.bytesOf("n.txt"), "other");
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("no/n.txt", "", "utf-8", true))),
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writeArguments("no/n.txt", "", "utf-8", true))),
                      "NOT_FOUND: Folder not found: 'no/n.txt'");
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("sub", "", "utf-8", true))),
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writeArguments("sub", "", "utf-8", true))),
                      "WRITE_FAILED: Cannot write 'sub': is a folder");
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("../x", "", "utf-8", true))).substr(0, 17),
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writeArguments("../x", "", "utf-8", true))).substr(0, 17),
                      "PERMISSION_DENIED");
     }
 
@@ -299,7 +299,7 @@ private Q_SLOTS:
 
     void rejectsInvalidContent() {
         const Folders folders;
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("n.txt", "\xC3\xA9", "ascii", false))),
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writeArguments("n.txt", "\xC3\xA9", "ascii", false))),
                      "INVALID_ARGUMENTS: content is not ascii: U+00E9 at line 1, column 1 is not ASCII");
         QVERIFY(!fs::exists(folders.root + "/n.txt"));
     }
@@ -314,7 +314,8 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(readFile(root, test::callWith({{"path", "a.txt"}}), abort)), cancelled);
         COMPARE_TEXT(test::summary(writeFile(root, test::callWith({{"path", "n"}, {"content", ""}}), abort)),
                      cancelled);
-        COMPARE_TEXT(test::summary(fileWrite(root, test::callWith(writing("n", "", "utf-8", true)), abort)), cancelled);
+        COMPARE_TEXT(test::summary(fileWrite(root, test::callWith(writeArguments("n", "", "utf-8", true)), abort)),
+                     cancelled);
         QVERIFY(!fs::exists(folders.root + "/n"));
     }
 };

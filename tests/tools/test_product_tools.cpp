@@ -24,7 +24,7 @@ ActivityCall productCall(const char* tool, Json arguments) {
 }
 
 /// Whether the plan of a session is stored in memory or in a file.
-struct Planning {
+struct PlanningFixture {
     ProductWorkspace workspace;
     ActivityCall model = productCall("todo_manager", Json::object());
 
@@ -202,7 +202,7 @@ private Q_SLOTS:
     }
 
     void plans() {
-        Planning planning;
+        PlanningFixture planning;
         COMPARE_TEXT(planning.act({{"action", "list"}}), "NOT_FOUND: Plan not created");
         COMPARE_TEXT(planning.act({{"action", "complete"}, {"itemId", "1"}}), "NOT_FOUND: Plan not created");
         COMPARE_TEXT(planning.act({{"action", "complete"}}),
@@ -220,7 +220,7 @@ private Q_SLOTS:
     }
 
     void idsOfSteps() {
-        Planning planning;
+        PlanningFixture planning;
         const Json items = {{{"content", "a"}},
                             {{"content", "b"}, {"id", "step-1"}},
                             {{"content", "c"}, {"status", "in_progress"}},
@@ -236,7 +236,7 @@ private Q_SLOTS:
     }
 
     void updates() {
-        Planning planning;
+        PlanningFixture planning;
         planning.act({{"action", "create"}, {"items", itemsNamed(3)}});
         const auto change = [](const char* id, const char* status) {
             return Json{{"id", id}, {"content", "new"}, {"status", status}};
@@ -257,7 +257,7 @@ private Q_SLOTS:
     }
 
     void plansOfSessions() {
-        Planning planning;
+        PlanningFixture planning;
         planning.act({{"action", "create"}, {"items", itemsNamed(1)}});
         planning.model.context.sessionId = "another";
         COMPARE_TEXT(planning.act({{"action", "list"}}), "NOT_FOUND: Plan not created");
@@ -269,7 +269,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("w.json")).toStdString();
         std::ofstream(path) << "{\"z\": 9007199254740993, \"productId\": \"prod_123\"}";
-        Planning planning;
+        PlanningFixture planning;
         planning.model.context.folder = folder.path().toStdString();
         planning.model.context.services = {{"productWorkspace", "w.json"}};
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", itemsNamed(2)}}), "step-1:i step-2:p ");
@@ -279,7 +279,7 @@ private Q_SLOTS:
             "      {\n        \"id\": \"step-1\",\n        \"content\": \"c\",\n        \"status\": \"in_progress\"\n"
             "      },\n      {\n        \"id\": \"step-2\",\n        \"content\": \"c\",\n"
             "        \"status\": \"pending\"\n      }\n    ]\n  }\n}\n");
-        Planning later;
+        PlanningFixture later;
         later.model.context = planning.model.context;
         later.model.context.sessionId = "another";
         COMPARE_TEXT(later.act({{"action", "complete"}, {"itemId", "step-1"}}), "step-1:c step-2:i ");

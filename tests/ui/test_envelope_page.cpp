@@ -253,7 +253,7 @@ private Q_SLOTS:
         m_window->openSources().reload();
         QTRY_VERIFY(isReady());
         QVERIFY(page().isVisible());
-        named<QToolButton>("Back to the tool")->click();
+        named<QToolButton>("Back to Tool")->click();
         QVERIFY(m_window->toolPage().isVisible());
     }
 };

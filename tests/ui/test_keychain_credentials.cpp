@@ -16,7 +16,7 @@ class TestKeychainCredentials : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Passes with and without a keychain. Connections use the credentials on a thread of their own.
+    /// Passes with and without a keychain. Connections use the credentials on their own thread.
     void keepsReplacesAndErasesOnAnotherThread() {
         std::vector<std::string> read;
         const std::unique_ptr<QThread> thread(QThread::create([&read] {

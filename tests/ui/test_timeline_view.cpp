@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_pane.reset(); }
 
-    void startsFitted() {
+    void fitsAtStart() {
         QVERIFY(view().isFitted());
         QCOMPARE(view().scale().fromNs, 0.0);
         QCOMPARE(view().scale().toNs, 8'224'000'000.0);

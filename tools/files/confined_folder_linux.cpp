@@ -179,7 +179,7 @@ public:
     explicit TemporaryFile(const Target& place)
         : m_place(place) {}
     ~TemporaryFile() {
-        if (m_file.isOpen() && !m_moved)
+        if (m_file.isOpen() && !m_isMoved)
             ::unlinkat(m_place.folder.number(), m_name.c_str(), 0);
     }
     TemporaryFile(const TemporaryFile&) = delete;
@@ -208,17 +208,17 @@ public:
         const char* from = m_name.c_str();
         const char* to = m_place.name.c_str();
         if (replace) {
-            m_moved = ::renameat(folder, from, folder, to) == 0;
+            m_isMoved = ::renameat(folder, from, folder, to) == 0;
         } else {
-            m_moved = ::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0;
+            m_isMoved = ::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0;
             // Some file systems do not support the flag. linkat() does not replace files either.
-            if (!m_moved && (errno == EINVAL || errno == ENOSYS)) {
-                m_moved = ::linkat(folder, from, folder, to, 0) == 0;
-                if (m_moved)
+            if (!m_isMoved && (errno == EINVAL || errno == ENOSYS)) {
+                m_isMoved = ::linkat(folder, from, folder, to, 0) == 0;
+                if (m_isMoved)
                     ::unlinkat(folder, from, 0);
             }
         }
-        if (!m_moved)
+        if (!m_isMoved)
             return lastError();
         return {};
     }
@@ -227,7 +227,7 @@ private:
     const Target& m_place;
     std::string m_name;
     FileDescriptor m_file;
-    bool m_moved = false;
+    bool m_isMoved = false;
 };
 
 FolderEntry::Kind kindOf(unsigned char type) {

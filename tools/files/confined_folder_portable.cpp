@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-std::unexpected<FileError> fileError(FileError::Kind kind, std::string reason) {
+std::unexpected<FileError> failure(FileError::Kind kind, std::string reason) {
     return std::unexpected(FileError{kind, std::move(reason)});
 }
 
@@ -30,12 +30,12 @@ FileResult<QString> realPath(const QString& root, const std::string& path, Links
     const QString folder = QFileInfo(root).canonicalFilePath();
     const QString requested = QDir::cleanPath(folder + QLatin1Char('/') + QString::fromStdString(path));
     if (!isBelow(requested, folder))
-        return fileError(FileError::Kind::Outside, "the path is outside the allowed folder");
+        return failure(FileError::Kind::Outside, "the path is outside the allowed folder");
     const QString real = QFileInfo(requested).canonicalFilePath();
     if (real.isEmpty())
-        return fileError(FileError::Kind::NotFound, "no such file or folder");
+        return failure(FileError::Kind::NotFound, "no such file or folder");
     if (!isBelow(real, folder) || (links == Links::Never && real != requested))
-        return fileError(FileError::Kind::Outside, "the path contains a symbolic link that is not allowed");
+        return failure(FileError::Kind::Outside, "the path contains a symbolic link that is not allowed");
     return real;
 }
 
@@ -55,7 +55,7 @@ FileResult<std::unique_ptr<QFile>> ConfinedFolder::openFile(const std::string& p
     if (!real)
         return std::unexpected(real.error());
     if (!QFileInfo(*real).isFile())
-        return fileError(FileError::Kind::Unsuitable, "not a regular file");
+        return failure(FileError::Kind::Unsuitable, "not a regular file");
     auto file = std::make_unique<QFile>(*real);
     if (!file->open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return std::unexpected(
@@ -68,21 +68,21 @@ FileResult<void> ConfinedFolder::write(const std::string& path, std::string_view
     const std::size_t slash = path.rfind('/');
     const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
     if (name.empty() || name == "." || name == "..")
-        return fileError(FileError::Kind::Unsuitable, "is a folder");
+        return failure(FileError::Kind::Unsuitable, "is a folder");
     const auto folder = realPath(m_folder, slash == std::string::npos ? "." : path.substr(0, slash), Links::Inside);
     if (!folder)
         return std::unexpected(folder.error());
     const QFileInfo target(QDir(*folder), QString::fromStdString(name));
     if (isToolroomFile(target.filePath().toStdString()))
-        return fileError(FileError::Kind::Denied, "the file belongs to Toolroom");
+        return failure(FileError::Kind::Denied, "the file belongs to Toolroom");
     if (target.isSymbolicLink() || target.isJunction())
-        return fileError(FileError::Kind::Outside, "is a symbolic link");
+        return failure(FileError::Kind::Outside, "is a symbolic link");
     if (target.isDir())
-        return fileError(FileError::Kind::Unsuitable, "is a folder");
+        return failure(FileError::Kind::Unsuitable, "is a folder");
     if (target.exists() && !target.isFile())
-        return fileError(FileError::Kind::Unsuitable, "not a regular file");
+        return failure(FileError::Kind::Unsuitable, "not a regular file");
     if (target.exists() && !replace)
-        return fileError(FileError::Kind::Exists, "the file already exists");
+        return failure(FileError::Kind::Exists, "the file already exists");
     QSaveFile file(target.filePath());
     if (!file.open(QIODevice::WriteOnly))
         return std::unexpected(fileErrorOf(file));

@@ -149,7 +149,7 @@ bool isErrorPage(const HtmlPage& page) {
     return page.textOf(errorBody).has_value();
 }
 
-struct Scraped {
+struct ScrapedPage {
     std::string url;
     std::string selectorText;
     std::optional<CssSelector> selector;
@@ -158,11 +158,11 @@ struct Scraped {
 };
 
 /// The page could not be loaded, possibly because a connection was refused.
-ActivityReply notLoaded(ActivityReply reply, const Scraped& scraped) {
+ActivityReply notLoaded(ActivityReply reply, const ScrapedPage& scraped) {
     return scraped.denied.empty() ? std::move(reply) : notPermittedReply(scraped.denied.front());
 }
 
-ActivityReply extractContent(std::string html, const Scraped& scraped) {
+ActivityReply extractContent(std::string html, const ScrapedPage& scraped) {
     while (html.ends_with('\n'))
         html.pop_back();
     if (html.empty())
@@ -205,7 +205,7 @@ public:
     std::vector<std::string> scopes() const override { return {"network"}; }
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
-        Scraped scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
+        ScrapedPage scraped{.url = textAt(call.arguments, "url"), .selectorText = textAt(call.arguments, "selector")};
         const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);
         const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
         if (!url.isValid() || !isHttp || url.host().isEmpty())

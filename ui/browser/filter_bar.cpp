@@ -5,6 +5,8 @@
 #include "core/models/text.h"
 #include "ui/widgets/filter_button.h"
 
+#include <QLayout>
+
 #include <set>
 
 namespace toolroom {

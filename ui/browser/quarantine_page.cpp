@@ -22,7 +22,9 @@ public:
     using CellDelegate::CellDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, innerSpacing);
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): CellDelegate has the height of one line.
+        const QSize text = QStyledItemDelegate::sizeHint(option, index); // clazy:exclude=skipped-base-method
+        return text + QSize(0, innerSpacing);
     }
 
 protected:

@@ -85,7 +85,7 @@ ComposePage::ComposePage(QWidget* parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
     setFocusProxy(m_search);
-    auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));
+    auto* leave = createFlatButton(tr("Back to Tool"));
     connect(leave, &QToolButton::clicked, this, &ComposePage::backRequested);
     auto* right = new QSplitter(Qt::Vertical);
     right->addWidget(buildSchemaPane());

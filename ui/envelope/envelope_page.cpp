@@ -72,7 +72,7 @@ void EnvelopePage::buildHeader(QWidget* header) {
     m_contract->setChoices(contracts);
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = createFlatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
-    auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));
+    auto* leave = createFlatButton(tr("Back to Tool"));
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpacing);

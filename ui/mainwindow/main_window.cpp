@@ -373,7 +373,7 @@ void MainWindow::showLoaded() {
         filePage->showError(registry->finding(*fileError));
     const bool hadTool = m_toolSource && isToolSourceOpen();
     const std::string newServer = m_newToolsServer;
-    const std::optional<std::uint32_t> ofServer = firstToolOf(*registry, newServer);
+    const std::optional<std::uint32_t> serverTool = firstToolOf(*registry, newServer);
     const std::optional<std::uint32_t> opened = firstToolOf(*registry, std::exchange(m_pathToShow, {}));
     if (opened) {
         m_browser->clearFilter(); // it might hide what was opened
@@ -382,7 +382,7 @@ void MainWindow::showLoaded() {
     } else if (hadTool) {
         updateTool();
     } else if (tools > 0) {
-        const std::uint32_t first = currentTool().value_or(ofServer.value_or(0));
+        const std::uint32_t first = currentTool().value_or(serverTool.value_or(0));
         m_browser->choose(first);
         setTool(first);
     } else {
@@ -391,13 +391,14 @@ void MainWindow::showLoaded() {
     // A page stays unless it has nothing left to show, or the user opens a source.
     const bool isOver = current == m_emptyPage || (current == m_quarantinePage.existing() && !hasUnreadable) ||
                         (current == filePage && !fileError);
-    const bool isFirst = m_toolSource && !hadTool && // of a server that was connected from the welcome page
-                         (current == m_quarantinePage.existing() || (current == m_welcomePage.existing() && ofServer));
+    const bool isFirst =
+        m_toolSource && !hadTool && // of a server that was connected from the welcome page
+        (current == m_quarantinePage.existing() || (current == m_welcomePage.existing() && serverTool));
     if (!m_toolSource && (isOver || current == m_tabs))
         m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
     else if (m_toolSource && (opened || isOver || isFirst))
         m_pages->setCurrentWidget(m_tabs);
-    if (ofServer && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
+    if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
         showNewTools(newServer);
     saveWorkspace(); // the window may not be closed in an orderly way
     if (m_opensFirstTool && tools > 0)

@@ -385,9 +385,9 @@ void MainWindow::focusSearchField() {
 
 /// The selected finding of the tool page if that has focus, otherwise that of the problems panel.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
-    const std::optional<std::uint32_t> ofTool =
+    const std::optional<std::uint32_t> finding =
         m_toolPage.existing() ? m_toolPage.existing()->currentFinding() : std::nullopt;
-    return ofTool ? ofTool : m_problems->currentFinding();
+    return finding ? finding : m_problems->currentFinding();
 }
 
 void MainWindow::explainCurrent() {

@@ -44,7 +44,7 @@ IgnoreRuleDialog::IgnoreRuleDialog(const Finding& finding, const std::string& fi
     if (!m_tool.empty())
         m_scope->addItem(tr("In the tool %1").arg(toDisplayLine(m_tool, maxName)));
     m_scope->addItem(tr("In the file %1").arg(toDisplayLine(fileName, maxName)));
-    m_scope->setAccessibleName(tr("Where to ignore the rule"));
+    m_scope->setAccessibleName(tr("Scope"));
     m_reason->setAccessibleName(tr("Reason"));
     m_reason->setPlaceholderText(tr("Why these findings are acceptable"));
     auto* form = new QFormLayout;

@@ -144,7 +144,7 @@ QWidget* RoutingPage::buildHeader() {
     add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
     add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
-    add(tr("Back to Tool"), tr("Back to the tool"), [this] { Q_EMIT backRequested(); });
+    add(tr("Back to Tool"), {}, [this] { Q_EMIT backRequested(); });
     m_summary->setWordWrap(true);
     lines->addWidget(bar);
     lines->addWidget(m_summary);

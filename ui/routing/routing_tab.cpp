@@ -86,7 +86,7 @@ void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
     m_phrases->setColumnHidden(PhrasesModel::Called, !m_phrasesModel.hasCalls());
     m_phrases->setVisible(hasPhrases);
     m_noPhrases->setVisible(!hasPhrases);
-    m_words->setText(ownWordsText(*analysis, tool));
+    m_words->setText(selfContributionText(*analysis, tool));
 }
 
 } // namespace toolroom

@@ -118,17 +118,17 @@ void RulesPage::buildTest() {
 }
 
 void RulesPage::refresh() {
-    auto ofProject = readPermissionRulesFile(m_projectFile);
-    auto ofUser = readPermissionRulesFile(m_userFile);
-    if (!ofProject || !ofUser) {
-        const Error& error = ofProject ? ofUser.error() : ofProject.error();
+    auto projectRules = readPermissionRulesFile(m_projectFile);
+    auto userRules = readPermissionRulesFile(m_userFile);
+    if (!projectRules || !userRules) {
+        const Error& error = projectRules ? userRules.error() : projectRules.error();
         showError(
             tr("Cannot read the rules"),
             tr("%1\nThe previous rules stay in effect. Fix the file and reopen this page.").arg(translatedLine(error)));
         return;
     }
-    m_rules.project = *std::move(ofProject);
-    m_rules.user = *std::move(ofUser);
+    m_rules.project = *std::move(projectRules);
+    m_rules.user = *std::move(userRules);
     m_controller.service().runWithSession(
         [rules = m_rules](const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;

@@ -32,7 +32,7 @@ namespace toolroom {
 namespace {
 
 constexpr int progressDelayMs = 120;             ///< progress is shown if reading takes longer
-constexpr std::size_t largeBytes = 256U * 1024U; ///< larger results are converted to one contract at a time
+constexpr std::size_t largeBytes = 256 * 1024; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
 
@@ -262,15 +262,14 @@ void RunResultView::showChoices() {
     };
     const std::size_t bytes = m_content.bytes ? m_content.bytes->size() : 0;
     const std::size_t omitted = m_tableModel.omittedRows();
-    add(View::Image, tr("Image"), tr("As an image"));
-    add(View::Text, tr("Text"), tr("As text"));
+    add(View::Image, tr("Image"), {});
+    add(View::Text, tr("Text"), {});
     add(View::Table, tr("Table"),
-        omitted > 0 ? tr("As a table, without the last %Ln row(s)", nullptr, static_cast<int>(omitted))
-                    : tr("As a table"));
-    add(View::Tree, tr("Tree"), tr("As a tree"));
-    add(View::JsonText, tr("JSON"), tr("As JSON"));
-    add(View::Raw, tr("Raw %1").arg(formatSize(bytes)), tr("As bytes, %1").arg(formatSize(bytes)));
-    add(View::Envelope, tr("Envelope"), tr("As each contract's envelope"));
+        omitted > 0 ? tr("Table (last %Ln row(s) omitted)", nullptr, static_cast<int>(omitted)) : QString());
+    add(View::Tree, tr("Tree"), {});
+    add(View::JsonText, tr("JSON"), {});
+    add(View::Raw, tr("Raw %1").arg(formatSize(bytes)), tr("Raw bytes, %1").arg(formatSize(bytes)));
+    add(View::Envelope, tr("Envelope"), tr("Envelope of each contract"));
     m_switch->setChoices(choices);
     m_switch->choose(static_cast<int>(view()));
 }

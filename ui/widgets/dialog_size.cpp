@@ -21,7 +21,7 @@ constexpr QSize frameSize(16, 48); ///< enough for the frames of window managers
 void resizeDialog(QDialog& dialog, const QSize& size) {
     const QSize available = dialog.screen()->availableSize() - frameSize;
     const int width = std::min(scaledToText(size.width()), available.width());
-    QLayout& layout = *dialog.layout();
+    const QLayout& layout = *dialog.layout();
     const int content =
         layout.hasHeightForWidth() ? layout.totalHeightForWidth(width) : layout.totalSizeHint().height();
     dialog.resize(width, std::min(std::max(content, scaledToText(size.height())), available.height()));

@@ -9,7 +9,7 @@ namespace toolroom {
 QToolButton* createFlatButton(const QString& label, const QString& name) {
     auto* button = new QToolButton;
     button->setText(label);
-    button->setAccessibleName(name);
+    button->setAccessibleName(name.isEmpty() ? label : name);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     return button;

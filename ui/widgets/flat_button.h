@@ -7,7 +7,7 @@ class QToolButton;
 
 namespace toolroom {
 
-/// A button without a frame. `name` is the accessible name, which must be clear without context.
-[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name);
+/// A button without a frame. `name` is the accessible name, which must be clear without context; empty: `label`.
+[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name = {});
 
 } // namespace toolroom

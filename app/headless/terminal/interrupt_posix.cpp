@@ -30,8 +30,8 @@ void onSignal(int) {
 
 struct Interrupt::Watch {
     AbortController controller;
-    FileDescriptor reading;
-    FileDescriptor writing;
+    FileDescriptor readEnd;
+    FileDescriptor writeEnd;
     struct sigaction before = {};
     std::thread thread;
 };
@@ -42,13 +42,13 @@ Interrupt::Interrupt()
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0)
         return; // Ctrl-C then terminates the program
-    m_watch->reading = FileDescriptor(ends[0]);
-    m_watch->writing = FileDescriptor(ends[1]);
+    m_watch->readEnd = FileDescriptor(ends[0]);
+    m_watch->writeEnd = FileDescriptor(ends[1]);
     wakeDescriptor = ends[1];
     m_watch->thread = std::thread([watch = m_watch.get()] {
         char interrupted = 0;
         ssize_t size = 0;
-        while ((size = read(watch->reading.number(), &interrupted, 1)) < 0 && errno == EINTR) {
+        while ((size = read(watch->readEnd.number(), &interrupted, 1)) < 0 && errno == EINTR) {
             // Another signal, such as SIGCHLD, whose handler does not restart system calls.
         }
         if (size == 1 && interrupted == 1)
@@ -65,7 +65,7 @@ Interrupt::~Interrupt() {
         return;
     sigaction(SIGINT, &m_watch->before, nullptr);
     wakeDescriptor = -1;
-    m_watch->writing.close();
+    m_watch->writeEnd.close();
     m_watch->thread.join();
 }
 

@@ -64,7 +64,7 @@ class TerminalPolicy final : public ConfirmationPolicy {
 public:
     TerminalPolicy(bool confirmsCalls, bool asks)
         : m_confirmsCalls(confirmsCalls)
-        , m_asks(asks && canAskOnTerminal()) {}
+        , m_isInteractive(asks && canAskOnTerminal()) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
         ConfirmationAnswer answer{.kind = Kind::NobodyAvailable, .request = request.id, .digest = request.digest};
@@ -74,7 +74,7 @@ public:
             answer.reason = Message::verbatim("confirmed with --yes");
             co_return answer;
         }
-        if (!m_asks)
+        if (!m_isInteractive)
             co_return answer;
         answer.kind = Kind::Denied;
         const auto terminal = m_terminal;
@@ -100,7 +100,7 @@ public:
 
 private:
     bool m_confirmsCalls;
-    bool m_asks;
+    bool m_isInteractive;
     std::shared_ptr<TerminalLock> m_terminal = std::make_shared<TerminalLock>();
 };
 

@@ -44,15 +44,15 @@ public:
         auto filled = prepareRequest(m_http, call.arguments, call.context);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
-        SecretMask ofEnvironment;
+        SecretMask environmentSecrets;
         const SecretMask secrets = std::move(call.secrets);
         for (const auto& [name, secret] : call.context.variables.secrets)
-            ofEnvironment.addSecret(secret);
+            environmentSecrets.addSecret(secret);
         Json detail = {{"url", secrets.masked(filled->displayUrl)}};
         if (call.checkRedirect)
-            filled->request.checkRedirect = [check = call.checkRedirect, secrets, ofEnvironment,
+            filled->request.checkRedirect = [check = call.checkRedirect, secrets, environmentSecrets,
                                              from = filled->request.url](const QUrl& url) {
-                if (!isSameOrigin(from, url) && containsSecret(url, ofEnvironment))
+                if (!isSameOrigin(from, url) && containsSecret(url, environmentSecrets))
                     return refusal(message<activity_messages::secretInRedirect>(displayTarget(url, secrets)));
                 constexpr auto shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
                 return check(secrets.masked(url.toString(shown).toStdString()));

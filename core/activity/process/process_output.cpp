@@ -31,10 +31,10 @@ bool ProcessOutput::add(std::string_view bytes) {
     const std::size_t unfinished = m_text.size();
     m_text += bytes;
     std::size_t begin = 0;
-    while (!m_answering) {
+    while (!m_isAnswering) {
         const std::size_t end = m_text.find('\n', std::max(begin, unfinished));
         if (end == std::string::npos) {
-            m_answering = m_text.size() - begin > maxProgressLine;
+            m_isAnswering = m_text.size() - begin > maxProgressLine;
             break;
         }
         const std::string_view line = std::string_view(m_text).substr(begin, end - begin);
@@ -47,7 +47,7 @@ bool ProcessOutput::add(std::string_view bytes) {
                 return false;
             }
         } else {
-            m_answering = true;
+            m_isAnswering = true;
         }
     }
     m_text.erase(0, begin);
@@ -72,7 +72,7 @@ bool ProcessOutput::parseProgress(std::string_view line) const {
 
 std::string ProcessOutput::takeAnswer() {
     // The last line may have no line ending.
-    if (!m_answering && (isBlank(m_text) || parseProgress(m_text)))
+    if (!m_isAnswering && (isBlank(m_text) || parseProgress(m_text)))
         return {};
     return std::move(m_text);
 }

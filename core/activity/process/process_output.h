@@ -33,7 +33,7 @@ private:
     std::size_t m_limit;
     std::size_t m_received = 0;
     std::size_t m_progressMessages = 0;
-    bool m_answering = false;
+    bool m_isAnswering = false;
     std::string m_text; ///< an incomplete line or the answer
 };
 

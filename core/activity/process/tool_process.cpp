@@ -70,7 +70,7 @@ public:
     [[nodiscard]] QObject* context() { return &m_process; }
 
     void stop() {
-        if (m_killedImmediately)
+        if (m_wasKilledImmediately)
             return;
         m_input.clear();
         if (!m_isInputOpen)
@@ -82,7 +82,7 @@ public:
     void kill() {
         if (m_process.state() == QProcess::NotRunning)
             return;
-        m_killedImmediately = true;
+        m_wasKilledImmediately = true;
         m_tree->kill();
     }
 
@@ -94,7 +94,7 @@ public:
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
         return ToolProcessResult{m_tree->treeResult(), m_output.takeAnswer(),         m_log.tail(),
-                                 m_outputExceeded,     m_output.hasTooMuchProgress(), m_killedImmediately};
+                                 m_hasExceededOutput,  m_output.hasTooMuchProgress(), m_wasKilledImmediately};
     }
 
 private:
@@ -112,8 +112,8 @@ private:
 
     void readOutput() {
         const QByteArray bytes = m_process.readAllStandardOutput();
-        if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
-            m_outputExceeded = true;
+        if (!m_hasExceededOutput && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
+            m_hasExceededOutput = true;
             m_tree->kill();
         }
     }
@@ -128,8 +128,8 @@ private:
     std::size_t m_written = 0; ///< bytes of m_input
     ProcessOutput m_output;
     ProcessLog m_log;
-    bool m_outputExceeded = false;
-    bool m_killedImmediately = false;
+    bool m_hasExceededOutput = false;
+    bool m_wasKilledImmediately = false;
     bool m_keepsInputOpen = false;
     bool m_isInputOpen = false;
     std::unique_ptr<ProcessTree> m_tree;

@@ -77,7 +77,7 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, c
 WriteQueue::~WriteQueue() {
     {
         const std::scoped_lock lock(m_mutex);
-        m_ending = true;
+        m_isEnding = true;
     }
     m_changed.notify_one();
     if (m_thread.joinable())
@@ -102,7 +102,7 @@ void WriteQueue::processJobs(Database& database) {
         std::vector<WriteJob> jobs;
         {
             std::unique_lock lock(m_mutex);
-            m_changed.wait(lock, [this] { return m_ending || !m_jobs.empty(); });
+            m_changed.wait(lock, [this] { return m_isEnding || !m_jobs.empty(); });
             if (m_jobs.empty())
                 return;
             const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));

@@ -50,7 +50,7 @@ private:
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
     std::vector<WriteJob> m_jobs; ///< guarded by m_mutex, like the next two
-    bool m_ending = false;
+    bool m_isEnding = false;
     std::int64_t m_transactions = 0;
     std::thread m_thread;
 };

@@ -188,8 +188,8 @@ const Json* JmesEvaluator::sliceOf(const JmesNode& node, const Json& value) {
 }
 
 const Json* JmesEvaluator::project(const JmesNode& node, const Json& from, const Scope* scope) {
-    const bool ofObject = node.kind == JmesNodeKind::ValueProjection;
-    if (ofObject ? !from.is_object() : !from.is_array())
+    const bool isObjectProjection = node.kind == JmesNodeKind::ValueProjection;
+    if (isObjectProjection ? !from.is_object() : !from.is_array())
         return &m_null;
     Json result = Json::array();
     for (const Json& item : from) {

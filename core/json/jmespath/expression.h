@@ -18,8 +18,8 @@
 namespace toolroom::jmespath {
 
 inline constexpr std::size_t maxExpressionBytes = 4096;
-/// The maximum nesting of an expression, which is parsed and evaluated recursively.
-inline constexpr int maxNesting = 200;
+/// The maximum nesting depth of an expression, which is parsed and evaluated recursively.
+inline constexpr int maxJmesDepth = 200;
 
 enum class JmesNodeKind {
     Current,         ///< `@`
@@ -48,7 +48,7 @@ enum class Comparison { Equal, NotEqual, Less, LessOrEqual, Greater, GreaterOrEq
 
 struct JmesNode {
     JmesNodeKind kind = JmesNodeKind::Current;
-    int nesting = 1; ///< levels of nodes, including this one
+    int depth = 1; ///< levels of nodes, including this one
     std::string text;
     Json literal;
     std::int64_t index = 0;

@@ -111,20 +111,20 @@ private:
     }
     static JmesNodePtr finish(JmesNode node) {
         for (const JmesNodePtr& child : node.children)
-            node.nesting = std::max(node.nesting, child->nesting + 1);
-        checkNesting(node.nesting);
+            node.depth = std::max(node.depth, child->depth + 1);
+        checkDepth(node.depth);
         return std::make_unique<const JmesNode>(std::move(node));
     }
-    static void checkNesting(int nesting) {
-        if (nesting > maxNesting)
-            throw SyntaxFailure{message<json_messages::jmespathNestedTooDeeply>(maxNesting)};
+    static void checkDepth(int depth) {
+        if (depth > maxJmesDepth)
+            throw SyntaxFailure{message<json_messages::jmespathNestedTooDeeply>(maxJmesDepth)};
     }
     static JmesNodePtr field(std::string name) {
         return finish({.kind = JmesNodeKind::Field, .text = std::move(name)});
     }
 
     JmesNodePtr expression(int rightPower) {
-        checkNesting(++m_depth);
+        checkDepth(++m_depth);
         JmesNodePtr left = prefix(take());
         while (rightPower < powerOf(current()))
             left = infix(std::move(left), take());

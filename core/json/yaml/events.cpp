@@ -86,9 +86,9 @@ Message reasonOf(std::string_view problem, std::string_view context, const std::
 
 CodePointOffsets::CodePointOffsets(std::string_view utf8)
     : m_utf8(utf8)
-    , m_ascii(std::ranges::all_of(utf8, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+    , m_isAscii(std::ranges::all_of(utf8, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
     std::size_t codePoints = 0;
-    for (std::size_t i = 0; !m_ascii && i < utf8.size(); ++i) {
+    for (std::size_t i = 0; !m_isAscii && i < utf8.size(); ++i) {
         const bool begins = (static_cast<unsigned char>(utf8[i]) & 0xC0) != 0x80;
         if (begins && codePoints++ % codePointsPerBlock == 0)
             m_blocks.push_back(i);
@@ -96,8 +96,8 @@ CodePointOffsets::CodePointOffsets(std::string_view utf8)
 }
 
 std::size_t CodePointOffsets::byteOffset(std::size_t codePoint) const {
-    if (m_ascii || codePoint / codePointsPerBlock >= m_blocks.size())
-        return std::min(m_ascii ? codePoint : m_utf8.size(), m_utf8.size());
+    if (m_isAscii || codePoint / codePointsPerBlock >= m_blocks.size())
+        return std::min(m_isAscii ? codePoint : m_utf8.size(), m_utf8.size());
     std::size_t offset = m_blocks[codePoint / codePointsPerBlock];
     for (std::size_t left = codePoint % codePointsPerBlock; left > 0 && offset < m_utf8.size(); --left)
         static_cast<void>(nextCodePoint(m_utf8, offset));

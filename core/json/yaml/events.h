@@ -23,7 +23,7 @@ public:
 private:
     std::string_view m_utf8;
     std::vector<std::size_t> m_blocks; ///< the byte offset of each block of code points
-    bool m_ascii;
+    bool m_isAscii;
 };
 
 using YamlEvent = std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)>;

@@ -173,7 +173,7 @@ public:
     BlockTrace(std::string_view literal, std::size_t indentation)
         : m_trace(literal)
         , m_indentation(indentation)
-        , m_folded(literal.starts_with('>')) {}
+        , m_isFolded(literal.starts_with('>')) {}
 
     std::optional<LiteralMap> run(std::size_t header, std::string_view text) {
         m_trace.skip(header);
@@ -218,13 +218,13 @@ private:
             empty = true;
             ahead.remove_prefix(breakSize(ahead));
         }
-        const bool kept = !m_folded || indented || (!ahead.empty() && isBlank(ahead.front()));
+        const bool kept = !m_isFolded || indented || (!ahead.empty() && isBlank(ahead.front()));
         return kept ? "\n" : empty ? "" : " ";
     }
 
     LiteralTrace m_trace;
     std::size_t m_indentation;
-    bool m_folded;
+    bool m_isFolded;
 };
 
 std::optional<LiteralMap> traceBlock(std::string_view literal, std::string_view text) {

@@ -82,8 +82,8 @@ void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const So
     std::map<std::string_view, RuleFindings> rules;
     const SourceText* source = nullptr;
     const auto mergeRules = [&] {
-        for (const auto& [rule, ofRule] : rules)
-            mergeRule(rule, ofRule, tools.at(source));
+        for (const auto& [rule, ruleFindings] : rules)
+            mergeRule(rule, ruleFindings, tools.at(source));
         rules.clear();
     };
     for (Finding& finding : findings) {
@@ -93,9 +93,9 @@ void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const So
         }
         if (!mergedRules().contains(finding.rule))
             continue;
-        RuleFindings& ofRule = rules[finding.rule];
-        ofRule.groups[{finding.severity, finding.message.text(), finding.help.text()}].push_back(&finding);
-        ofRule.tools.insert(finding.tool);
+        RuleFindings& ruleFindings = rules[finding.rule];
+        ruleFindings.groups[{finding.severity, finding.message.text(), finding.help.text()}].push_back(&finding);
+        ruleFindings.tools.insert(finding.tool);
     }
     mergeRules();
     std::erase_if(findings, [](const Finding& finding) { return finding.text == nullptr; });

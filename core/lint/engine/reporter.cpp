@@ -97,30 +97,31 @@ SuppressionPtr suppressionOf(const Finding& finding, const std::vector<InlineIgn
 
 } // namespace
 
-void Reporter::report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, MemberPart at) {
+void Reporter::report(const ToolSubject& subject, std::string_view pointer, FindingDetails details, MemberPart at) {
     const Place place = nearestPlace(*subject.tool().document, pointer, at);
-    add(subject.contract(), findingFor(subject, place), std::move(remark), subject.ignoredRules());
+    add(subject.contract(), findingFor(subject, place), std::move(details), subject.ignoredRules());
 }
 
-void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark) {
+void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part,
+                          FindingDetails details) {
     const auto range = subject.tool().document->rangeInString(pointer, part);
     if (!range)
-        return report(subject, pointer, std::move(remark));
-    reportRange(subject, pointer, *range, std::move(remark));
+        return report(subject, pointer, std::move(details));
+    reportRange(subject, pointer, *range, std::move(details));
 }
 
 void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range,
-                           FindingDetails remark) {
-    add(subject.contract(), findingFor(subject, {std::string(pointer), range}), std::move(remark),
+                           FindingDetails details) {
+    add(subject.contract(), findingFor(subject, {std::string(pointer), range}), std::move(details),
         subject.ignoredRules());
 }
 
-void Reporter::reportTool(const ToolSubject& subject, FindingDetails remark) {
-    report(subject, subject.tool().name.pointer.value_or(std::string()), std::move(remark));
+void Reporter::reportTool(const ToolSubject& subject, FindingDetails details) {
+    report(subject, subject.tool().name.pointer.value_or(std::string()), std::move(details));
 }
 
 void Reporter::report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
-                      FindingDetails remark) {
+                      FindingDetails details) {
     Finding finding;
     finding.tool = tool.id;
     finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, maxName);
@@ -128,17 +129,17 @@ void Reporter::report(const SourceSubject& subject, const ToolSummary& tool, std
     finding.toolPointerSize = static_cast<std::uint32_t>(tool.pointer.size());
     finding.text = tool.text;
     finding.range = range;
-    add(subject.contract(), std::move(finding), std::move(remark), tool.ignoredRules);
+    add(subject.contract(), std::move(finding), std::move(details), tool.ignoredRules);
 }
 
-void Reporter::add(Contract contract, Finding finding, FindingDetails remark,
+void Reporter::add(Contract contract, Finding finding, FindingDetails details,
                    const std::vector<InlineIgnore>& ignoredRules) {
     finding.rule = m_rule->id;
-    finding.severity = m_settings->severity.value_or(remark.severity.value_or(m_rule->severityFor(contract)));
-    finding.message = shortened(std::move(remark.message));
-    finding.help = shortened(std::move(remark.help));
-    if (!remark.fix.empty())
-        finding.fix = {.edits = std::move(remark.fix), .isSafe = m_rule->fix == FixKind::Safe};
+    finding.severity = m_settings->severity.value_or(details.severity.value_or(m_rule->severityFor(contract)));
+    finding.message = shortened(std::move(details.message));
+    finding.help = shortened(std::move(details.help));
+    if (!details.fix.empty())
+        finding.fix = {.edits = std::move(details.fix), .isSafe = m_rule->fix == FixKind::Safe};
     finding.contract = contract;
     finding.suppression = suppressionOf(finding, ignoredRules, m_ignores);
     (finding.suppression ? m_suppressed : m_findings).push_back(std::move(finding));

@@ -227,19 +227,19 @@ public:
 
     /// Reports a finding at the value (or key) that `pointer` refers to in the tool's document, or at its nearest
     /// existing ancestor.
-    void report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark,
+    void report(const ToolSubject& subject, std::string_view pointer, FindingDetails details,
                 MemberPart at = MemberPart::Value);
     /// Reports a finding at a part of the string that `pointer` refers to. `part` is a byte range in the decoded
     /// string.
-    void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark);
+    void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails details);
     /// Reports a finding at the tool's name, for something that is missing.
-    void reportTool(const ToolSubject& subject, FindingDetails remark);
+    void reportTool(const ToolSubject& subject, FindingDetails details);
     /// Reports a finding at a range of the source, for text that no pointer refers to, such as an overwritten duplicate
     /// key.
-    void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark);
+    void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails details);
     /// Reports a finding of a set rule.
     void report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
-                FindingDetails remark);
+                FindingDetails details);
 
     /// The value of a threshold of the current rule.
     [[nodiscard]] std::int64_t threshold(std::string_view name) const;
@@ -256,7 +256,7 @@ public:
     }
 
 private:
-    void add(Contract contract, Finding finding, FindingDetails remark, const std::vector<InlineIgnore>& ignoredRules);
+    void add(Contract contract, Finding finding, FindingDetails details, const std::vector<InlineIgnore>& ignoredRules);
 
     std::vector<Finding>& m_findings;
     std::vector<Finding>& m_suppressed;

@@ -25,12 +25,12 @@ public:
 
     void visit(const Subschema& subschema) {
         const Subschema& added = m_found.emplace_back(subschema);
-        if (!added.schema->is_object() || m_nesting == maxJsonDepth)
+        if (!added.schema->is_object() || m_depth == maxJsonDepth)
             return;
-        ++m_nesting;
+        ++m_depth;
         for (const auto& [name, value] : added.schema->items())
             visitKeyword(added, name, value);
-        --m_nesting;
+        --m_depth;
     }
 
 private:
@@ -83,7 +83,7 @@ private:
     }
 
     Subschemas& m_found;
-    int m_nesting = 0;
+    int m_depth = 0;
 };
 
 } // namespace

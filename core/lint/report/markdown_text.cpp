@@ -38,7 +38,7 @@ bool isPlain(std::string_view text) {
                              std::ranges::all_of(text, [](char c) { return isAsciiLetter(c) || c == ' '; }));
 }
 
-/// A value outside of backticks, although some values include them.
+/// Escapes a value that is not inside backticks; the value itself may contain some.
 std::string markdownValue(std::string_view value) {
     if (isPlain(value))
         return std::string(value);

@@ -19,7 +19,7 @@ namespace {
 class Styles {
 public:
     explicit Styles(bool color)
-        : m_color(color) {}
+        : m_usesColor(color) {}
 
     [[nodiscard]] std::string bold(std::string_view text) const { return styled("1", text); }
     [[nodiscard]] std::string dim(std::string_view text) const { return styled("2", text); }
@@ -39,10 +39,10 @@ public:
 
 private:
     [[nodiscard]] std::string styled(std::string_view code, std::string_view text) const {
-        return m_color ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+        return m_usesColor ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
     }
 
-    bool m_color;
+    bool m_usesColor;
 };
 
 class TextReport {

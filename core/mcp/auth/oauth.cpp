@@ -50,7 +50,7 @@ std::string shownReason(const std::string& text) {
 }
 
 /// What the metadata of the MCP server and of its authorization server say.
-struct Discovered {
+struct DiscoveredServer {
     QUrl resource;
     std::string resourceScopes; ///< of `scopes_supported`
     std::string issuer;
@@ -82,7 +82,7 @@ public:
             co_return McpResult<void>();
         m_running = std::make_shared<QPromise<void>>();
         m_running->start();
-        McpResult<void> result = co_await obtain(std::move(challenge), abort);
+        McpResult<void> result = co_await obtainToken(std::move(challenge), abort);
         std::exchange(m_running, nullptr)->finish();
         if (abort.stop_requested() && !result)
             co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    QCoro::Task<McpResult<void>> obtain(HttpChallenge challenge, AbortSignal abort) {
+    QCoro::Task<McpResult<void>> obtainToken(HttpChallenge challenge, AbortSignal abort) {
         const auto self = shared_from_this();
         const auto parameters = parseBearerChallenge(challenge.wwwAuthenticate);
         const auto parameter = [&](const char* name) {
@@ -98,7 +98,7 @@ private:
             return found == parameters.end() ? std::string() : found->second;
         };
         // Read again each time: the server may have moved to another authorization server.
-        McpResult<Discovered> discovered = co_await discover(parameter("resource_metadata"), abort);
+        McpResult<DiscoveredServer> discovered = co_await discover(parameter("resource_metadata"), abort);
         if (!discovered)
             co_return std::unexpected(std::move(discovered.error()));
         const bool isFirst = std::exchange(m_isFirst, false);
@@ -155,9 +155,9 @@ private:
         return document && document->value().is_object() ? std::optional(document->value()) : std::nullopt;
     }
 
-    QCoro::Task<McpResult<Discovered>> discover(std::string named, AbortSignal abort) {
+    QCoro::Task<McpResult<DiscoveredServer>> discover(std::string named, AbortSignal abort) {
         const auto self = shared_from_this();
-        Discovered found;
+        DiscoveredServer found;
         found.resource = m_options.server;
         found.resource.setFragment({});
         std::optional<Json> resource;
@@ -288,7 +288,7 @@ private:
         return "http://127.0.0.1:" + std::to_string(port) + callbackPath;
     }
 
-    QCoro::Task<McpResult<void>> signIn(Discovered discovered, std::string scope, AbortSignal abort) {
+    QCoro::Task<McpResult<void>> signIn(DiscoveredServer discovered, std::string scope, AbortSignal abort) {
         const auto self = shared_from_this();
         const Result<Network*> loaded = network();
         if (!loaded)
@@ -362,7 +362,7 @@ private:
     }
 
     /// The authorization code, if the answer comes from the issuer that was asked (RFC 9207).
-    static McpResult<std::string> codeIn(const QByteArray& query, const Discovered& discovered) {
+    static McpResult<std::string> codeIn(const QByteArray& query, const DiscoveredServer& discovered) {
         const QUrlQuery answer{QString::fromLatin1(query)};
         const auto value = [&](const char* name) {
             QString text = answer.queryItemValue(QLatin1String(name), QUrl::FullyEncoded);
@@ -384,7 +384,7 @@ private:
         return code;
     }
 
-    QCoro::Task<McpResult<void>> refresh(Discovered discovered, AbortSignal abort) {
+    QCoro::Task<McpResult<void>> refresh(DiscoveredServer discovered, AbortSignal abort) {
         const auto self = shared_from_this();
         const std::string resource = discovered.resource.toString(QUrl::FullyEncoded).toStdString();
         std::vector<std::pair<QByteArray, std::string>> fields = {
@@ -395,8 +395,9 @@ private:
         co_return granted;
     }
 
-    QCoro::Task<McpResult<void>>
-    requestToken(Discovered discovered, std::vector<std::pair<QByteArray, std::string>> fields, AbortSignal abort) {
+    QCoro::Task<McpResult<void>> requestToken(DiscoveredServer discovered,
+                                              std::vector<std::pair<QByteArray, std::string>> fields,
+                                              AbortSignal abort) {
         const auto self = shared_from_this();
         HttpRequest request;
         request.method = "POST";

@@ -71,7 +71,8 @@ private:
             const Json* value = resolvePointer(root, pointer);
             return value && value->is_object();
         };
-        for (const std::string settings : {"", "/mcp", "/mcp."}) { // the last one is `mcp.servers`
+        for (const std::string& settings :
+             {std::string(), std::string("/mcp"), std::string("/mcp.")}) { // the last one is `mcp.servers`
             const std::string servers = settings.ends_with('.') ? settings + "servers" : settings + "/servers";
             if (!isObject(servers) && !(m_place.host == McpHost::VsCode && resolvePointer(root, servers)))
                 continue;

@@ -172,7 +172,7 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
     co_return initialized;
 }
 
-/// Whether the server speaks a modern revision, which is then in use.
+/// Whether the server speaks a modern revision. If so, the session uses it.
 QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
     const auto self = shared_from_this();
     const Revision* revision = &newestRevision(Era::Modern);
@@ -365,7 +365,7 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
 QCoro::Task<void> McpSession::listen() {
     const auto self = shared_from_this();
     Json wanted = Json::object();
-    for (const std::string list : {"tools", "prompts", "resources"}) {
+    for (const std::string& list : {std::string("tools"), std::string("prompts"), std::string("resources")}) {
         const Json* capability = memberOf(m_server.capabilities, list);
         const Json* changes = capability ? memberOf(*capability, "listChanged") : nullptr;
         if (changes && *changes == true)

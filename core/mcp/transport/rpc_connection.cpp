@@ -275,9 +275,9 @@ void RpcConnection::startAlarm() {
     if (m_pauses > 0 || m_deadlines.empty())
         return; // resumeTimers() starts it
     const std::int64_t nextNs = m_deadlines.begin()->first;
-    if (m_alarm && m_alarmNs <= nextNs)
+    if (m_alarm && m_nextDeadlineNs <= nextNs)
         return;
-    m_alarmNs = nextNs;
+    m_nextDeadlineNs = nextNs;
     const std::int64_t waitNs = std::max<std::int64_t>(0, nextNs - m_clock.monotonicNs());
     m_alarm = m_clock.callAfter((waitNs + nsPerMs - 1) / nsPerMs, [this] { abandonLateCalls(); });
 }

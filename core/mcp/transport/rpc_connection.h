@@ -131,7 +131,7 @@ private:
     /// not stopped when a call finishes.
     std::set<std::pair<std::int64_t, std::int64_t>> m_deadlines;
     std::unique_ptr<ScheduledCall> m_alarm;
-    std::int64_t m_alarmNs = 0;
+    std::int64_t m_nextDeadlineNs = 0;
     /// Ids of the latest abandoned calls. Late responses to them are not reported as problems.
     std::deque<std::int64_t> m_abandoned;
     StrayOutput m_stray;         ///< since the transport was opened

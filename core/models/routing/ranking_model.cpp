@@ -70,7 +70,7 @@ QString marginText(std::optional<double> margin) {
     return QStringLiteral("%1 · %2").arg(number(*margin), band);
 }
 
-QString ownWordsText(const RoutingAnalysis& analysis, std::size_t tool) {
+QString selfContributionText(const RoutingAnalysis& analysis, std::size_t tool) {
     const ToolText& text = analysis.index->tools()[tool];
     const PhraseTerms terms = analysis.index->analyze(text.name + ". " + text.description);
     return contributionText(terms.words, analysis.offered->contributions(terms, analysis.offered->score(terms), tool));

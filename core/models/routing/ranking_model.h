@@ -102,7 +102,7 @@ protected:
 [[nodiscard]] TOOLROOM_EXPORT QString marginText(std::optional<double> margin);
 
 /// The words of a tool's name and description, with what each adds to the tool's score when they are the phrase.
-[[nodiscard]] TOOLROOM_EXPORT QString ownWordsText(const RoutingAnalysis& analysis, std::size_t tool);
+[[nodiscard]] TOOLROOM_EXPORT QString selfContributionText(const RoutingAnalysis& analysis, std::size_t tool);
 
 /// The first words of a list, as display text.
 [[nodiscard]] TOOLROOM_EXPORT QString wordListText(const std::vector<std::string>& words);

@@ -17,7 +17,7 @@
 namespace toolroom {
 
 /// Longer text is read-only, because the whole text is checked again on every keystroke.
-inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
+inline constexpr std::size_t maxEditableBytes = 256 * 1024;
 
 /// Further notices are counted but not listed.
 inline constexpr std::size_t maxNotices = 10'000;

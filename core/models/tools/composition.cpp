@@ -13,14 +13,11 @@ namespace toolroom {
 
 namespace {
 
-Notice noticeOf(const ToolIssue& remark) {
-    if (remark.leftOut)
-        return {Severity::Error, remark.at.reason, message<models_messages::toolSkipped>(), {}, remark.tool};
-    return {Severity::Warning,
-            message<models_messages::fieldDropped>(remark.pointer, remark.at.reason),
-            {},
-            {},
-            remark.tool};
+Notice noticeOf(const ToolIssue& issue) {
+    if (issue.leftOut)
+        return {Severity::Error, issue.at.reason, message<models_messages::toolSkipped>(), {}, issue.tool};
+    return {
+        Severity::Warning, message<models_messages::fieldDropped>(issue.pointer, issue.at.reason), {}, {}, issue.tool};
 }
 
 } // namespace
@@ -34,8 +31,8 @@ CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<st
             return composition;
         composer.add(registry.tool(tool));
     }
-    for (const ToolIssue& remark : composer.issues())
-        composition->notices.push_back(noticeOf(remark));
+    for (const ToolIssue& issue : composer.issues())
+        composition->notices.push_back(noticeOf(issue));
     composition->branches = composer.takeCallSchemas();
     if (composition->branches.empty())
         return composition;

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/schema_text.h"
-#include "core/json/json_text.h"
 
+#include "core/base/message_list.h"
 #include "core/json/digest.h"
+#include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/models/text.h"
@@ -29,6 +30,13 @@ constexpr qsizetype typeLength = 200;
 constexpr qsizetype valueLength = 60;
 /// Bytes of a value that are rendered before it is cut to valueLength.
 constexpr std::size_t valueBytes = 4 * valueLength;
+
+QString joined(const QStringList& types, const auto& join) {
+    std::vector<Message> items;
+    for (const QString& type : types)
+        items.push_back(Message::verbatim(type.toStdString()));
+    return translated(join(items));
+}
 
 const Json* member(const SchemaNode& place, std::string_view key) {
     return place.schema ? memberOf(*place.schema, key) : nullptr;
@@ -169,15 +177,15 @@ QString SchemaDescriber::declaredType(const SchemaNode& place, TypeLimits& limit
         for (std::size_t i = 0; i < type->size() && i < maxListed && limits.types > 0; ++i)
             if ((*type)[i].is_string())
                 names += namedType(place, (*type)[i].get_ref<const std::string&>(), limits);
-        return names.join(SchemaText::tr(" or "));
+        return joined(names, joinWithOr);
     }
     if (member(place, "enum"))
         return SchemaText::tr("one of");
     for (const auto* key : {"anyOf", "oneOf"})
         if (member(place, key))
-            return alternatives(place, key, SchemaText::tr(" or "), limits);
+            return alternatives(place, key, joinWithOr, limits);
     if (member(place, "allOf"))
-        return alternatives(place, "allOf", SchemaText::tr(" and "), limits);
+        return alternatives(place, "allOf", joinWithAnd, limits);
     if (member(place, "properties"))
         return namedType(place, "object", limits);
     return member(place, "items") ? namedType(place, "array", limits) : SchemaText::tr("anything");
@@ -190,14 +198,14 @@ QString SchemaDescriber::namedType(const SchemaNode& place, std::string_view nam
     return toDisplayLine(name, 60);
 }
 
-QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view key, const QString& join,
+QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view key, ListFunction& join,
                                       TypeLimits& limits) const {
     const Json* list = member(place, key);
     QStringList types;
     for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && limits.types > 0; ++i)
         types += nestedType(child(place, key, i), limits);
     types.removeDuplicates();
-    return types.isEmpty() ? SchemaText::tr("anything") : types.join(join);
+    return types.isEmpty() ? SchemaText::tr("anything") : joined(types, join);
 }
 
 QString SchemaDescriber::literal(const SchemaNode& place, std::string_view key) const {

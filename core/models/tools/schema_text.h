@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
 
 #include <QString>
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -36,6 +38,8 @@ public:
     [[nodiscard]] QString literal(const SchemaNode& place, std::string_view key) const;
 
 private:
+    using ListFunction = Message(std::span<const Message> items);
+
     /// The limits of one type description.
     struct TypeLimits {
         int depth = 0;
@@ -47,7 +51,7 @@ private:
     [[nodiscard]] QString nestedType(const SchemaNode& place, TypeLimits& limits) const;
     [[nodiscard]] QString declaredType(const SchemaNode& place, TypeLimits& limits) const;
     [[nodiscard]] QString namedType(const SchemaNode& place, std::string_view name, TypeLimits& limits) const;
-    [[nodiscard]] QString alternatives(const SchemaNode& place, std::string_view key, const QString& join,
+    [[nodiscard]] QString alternatives(const SchemaNode& place, std::string_view key, ListFunction& join,
                                        TypeLimits& limits) const;
     [[nodiscard]] QString range(const SchemaNode& place, std::string_view least, std::string_view most,
                                 const QString& what) const;

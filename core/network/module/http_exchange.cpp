@@ -57,11 +57,11 @@ QByteArray headOf(const HttpRequest& request, bool absolute) {
 
 } // namespace
 
-HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, QNetworkProxy proxy,
+HttpExchange::HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
                            Clock& clock)
     : m_url(request.url)
     , m_addresses(std::move(addresses))
-    , m_proxy(std::move(proxy))
+    , m_proxy(proxy)
     , m_clock(clock)
     , m_parser(request.url.host().toStdString(), request.maxBytes, request.method == "HEAD") {
     m_ended.start();

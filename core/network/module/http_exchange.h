@@ -23,7 +23,8 @@ namespace toolroom {
 class HttpExchange {
 public:
     /// Connects to the first of `addresses` that accepts a connection, or to the host through `proxy`.
-    HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, QNetworkProxy proxy, Clock& clock);
+    HttpExchange(const HttpRequest& request, std::vector<IpAddress> addresses, const QNetworkProxy& proxy,
+                 Clock& clock);
     ~HttpExchange();
     HttpExchange(const HttpExchange&) = delete;
     HttpExchange& operator=(const HttpExchange&) = delete;

@@ -26,6 +26,7 @@ public:
                                                    AbortSignal abort) override {
         AbortController received;
         std::optional<QByteArray> query;
+        // The handlers below end with this coroutine. clazy:excludeall=lambda-in-connect
         const auto answer = [&](QTcpSocket& socket, const QByteArray& target) {
             const QUrl url = QUrl::fromEncoded(target);
             const bool isExpected = !query && url.path().toUtf8() == path &&

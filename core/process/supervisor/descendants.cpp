@@ -176,9 +176,9 @@ void Descendants::recordEnd(pid_t process, int status) {
     // Ids are reused once they have been reaped.
     if (process == m_shield) {
         m_shield = 0;
-        m_shieldKilled = WIFSIGNALED(status) && m_shieldNeeded;
-    } else if (process == m_main && !m_mainEnded) {
-        m_mainEnded = true;
+        m_wasShieldKilled = WIFSIGNALED(status) && m_needsShield;
+    } else if (process == m_main && !m_hasMainEnded) {
+        m_hasMainEnded = true;
         m_mainStatus = status;
     }
 }
@@ -205,14 +205,14 @@ bool Descendants::reap() {
 /// The program may stop its parent so often that it cannot even exit. Then this process ends it.
 void Descendants::resumeShield() {
     const std::optional<Process> program = readProcess(m_main);
-    m_shieldNeeded = m_shieldNeeded && program && !program->zombie;
-    kill(m_shield, m_shieldNeeded ? SIGCONT : SIGKILL);
+    m_needsShield = m_needsShield && program && !program->zombie;
+    kill(m_shield, m_needsShield ? SIGCONT : SIGKILL);
 }
 
 void Descendants::killAll() {
     using namespace std::chrono_literals;
     const pid_t ownGroup = getpgrp();
-    m_shieldNeeded = false;
+    m_needsShield = false;
     std::vector<pid_t> before;
     auto giveUp = std::chrono::steady_clock::now() + 5s;
     while (reap()) {

@@ -43,8 +43,8 @@ public:
     bool reap();
 
     /// Whether another process killed the shield while the program was running.
-    [[nodiscard]] bool isShieldKilled() const { return m_shieldKilled; }
-    [[nodiscard]] bool hasMainEnded() const { return m_mainEnded; }
+    [[nodiscard]] bool isShieldKilled() const { return m_wasShieldKilled; }
+    [[nodiscard]] bool hasMainEnded() const { return m_hasMainEnded; }
     [[nodiscard]] int mainStatus() const { return m_mainStatus; }
 
     [[nodiscard]] std::size_t foundCount() const { return m_found.size(); }
@@ -59,10 +59,10 @@ private:
 
     const ControlGroup& m_group;
     pid_t m_main = 0;
-    pid_t m_shield = 0;         ///< 0: reaped
-    bool m_shieldNeeded = true; ///< this process has not killed the shield
-    bool m_shieldKilled = false;
-    bool m_mainEnded = false;
+    pid_t m_shield = 0;        ///< 0: reaped
+    bool m_needsShield = true; ///< this process has not killed the shield
+    bool m_wasShieldKilled = false;
+    bool m_hasMainEnded = false;
     int m_mainStatus = 0;
     std::set<Identity> m_found;
     std::set<Identity> m_terminated;

@@ -72,7 +72,7 @@ void execute(const ProgramStart& start) {
 }
 
 /// With all signals blocked.
-[[noreturn]] void shield(const ProgramStart& start, pid_t supervisor, const ControlGroup& group, int reports) {
+[[noreturn]] void runShield(const ProgramStart& start, pid_t supervisor, const ControlGroup& group, int reports) {
     endWithParent(supervisor);
     const pid_t self = getpid();
     std::array<int, 2> gate{};
@@ -108,8 +108,8 @@ ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& grou
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return {.error = errno};
-    const FileDescriptor reading(ends[0]);
-    FileDescriptor writing(ends[1]);
+    const FileDescriptor readEnd(ends[0]);
+    FileDescriptor writeEnd(ends[1]);
     // The shield must run none of this process's signal handlers.
     sigset_t all;
     sigset_t before;
@@ -119,14 +119,14 @@ ShieldedProgram startProgram(const ProgramStart& start, const ControlGroup& grou
     ShieldedProgram program;
     program.shield = fork();
     if (program.shield == 0)
-        shield(start, supervisor, group, writing.number());
+        runShield(start, supervisor, group, writeEnd.number());
     const int forkError = errno;
     sigprocmask(SIG_SETMASK, &before, nullptr);
     if (program.shield < 0)
         return {.error = forkError};
-    writing.close();
-    program.id = readNumber(reading);
-    program.error = readNumber(reading); // end of file: the program runs
+    writeEnd.close();
+    program.id = readNumber(readEnd);
+    program.error = readNumber(readEnd); // end of file: the program runs
     if (program.error < 0)
         program.changed = static_cast<std::size_t>(-1 - program.error);
     return program;

@@ -147,7 +147,7 @@ private:
 
     [[nodiscard]] ComparedValues values() { return {.onlyObjects = m_use == SchemaUse::Arguments, .steps = &m_steps}; }
 
-    /// Whether callers of `old` can cope with `now`.
+    /// Whether callers that know `old` can still use `now`.
     [[nodiscard]] AcceptanceAnswer answer(const Schema& old, const Schema& now) {
         ComparedValues compared = values();
         compared.withoutNewProperties = true;

@@ -87,7 +87,7 @@ void SourceFinder::add(const SourceSpec& spec) {
 }
 
 void SourceFinder::addPath(const QString& path) {
-    m_givenRelative = QDir::isRelativePath(path);
+    m_isGivenRelative = QDir::isRelativePath(path);
     const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
     m_folder = info.isDir() ? info.absoluteFilePath().toStdString() : folderOfFile(info.filePath().toStdString());
     if (info.isSymLink() && !info.exists())
@@ -154,7 +154,7 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
     const QString path = QDir::cleanPath(at.absoluteFilePath());
     const QString relative = QDir(m_root).relativeFilePath(path);
     const bool inside = !relative.startsWith(QLatin1String("..")) && QDir::isRelativePath(relative);
-    return (inside || m_givenRelative ? relative : path).toStdString();
+    return (inside || m_isGivenRelative ? relative : path).toStdString();
 }
 
 Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents) {

@@ -46,8 +46,8 @@ private:
     [[nodiscard]] std::string displayName(const QFileInfo& at) const;
 
     QString m_root;
-    bool m_givenRelative = false; ///< whether the current spec is a relative path
-    std::string m_folder;         ///< of the current spec: the folder that is searched, or that contains the file
+    bool m_isGivenRelative = false; ///< whether the current spec is a relative path
+    std::string m_folder;           ///< of the current spec: the folder that is searched, or that contains the file
     std::vector<SourceFile> m_files;
     std::vector<SourceError> m_errors;
     std::vector<VisitedPath> m_visited;

@@ -246,9 +246,9 @@ public:
         , m_paths(paths)
         , m_found(found) {}
 
-    void read(std::string_view reading) {
-        const std::string& kept = m_readings.emplace_back(trimmed(reading, " \t\r\n\v\f"));
-        ++m_reading;
+    void read(std::string_view interpretation) {
+        const std::string& kept = m_interpretations.emplace_back(trimmed(interpretation, " \t\r\n\v\f"));
+        ++m_interpretation;
         m_isOneWord = kept.find_first_of(" \t\r\n") == std::string::npos;
         addUrls(kept);
         const std::string_view text = std::string_view(kept).substr(0, kept.find('\0')); // where programs in C stop
@@ -258,7 +258,8 @@ public:
              m_isCommand || m_isOneWord ? wordsOf(kept, globSeparators) : std::vector<std::string_view>()) {
             const bool isWhole = word.size() == text.size();
             if (word.contains('{')) {
-                for (const std::string_view part : wordsOf(m_readings.emplace_back(expandBraces(word)), globSeparators))
+                for (const std::string_view part :
+                     wordsOf(m_interpretations.emplace_back(expandBraces(word)), globSeparators))
                     add(part, isWhole);
             }
             if (word.contains('['))
@@ -282,7 +283,7 @@ public:
         read(line);
         for (std::string& word : quoted) {
             std::ranges::replace(word, quotedBlank, ' ');
-            const std::string_view kept = m_readings.emplace_back(std::move(word));
+            const std::string_view kept = m_interpretations.emplace_back(std::move(word));
             add(kept, false);
             add(kept.substr(std::min(kept.find('='), kept.size() - 1) + 1), false);
         }
@@ -377,7 +378,7 @@ private:
         const bool isPossiblePath = isPath || (!isUrl && isWhole && word.size() < maxNameBytes);
         if (!isPossiblePath && !isHost && !isLabel)
             return;
-        ResourceCandidate found{.reading = m_reading,
+        ResourceCandidate found{.interpretation = m_interpretation,
                                 .isWhole = isWhole,
                                 .mayBePattern = m_isCommand || (isWhole && space == std::string_view::npos),
                                 .isSingleWord = m_isOneWord,
@@ -414,9 +415,9 @@ private:
             if (resolved.path.size() <= maxPathBytes || hasGlob(resolved.path))
                 found.path = std::move(resolved.path);
             if (!resolved.processPath.empty()) {
-                ResourceCandidate ofProcess = found;
-                ofProcess.path = std::move(resolved.processPath);
-                m_isStopped = !m_found(ofProcess);
+                ResourceCandidate processCandidate = found;
+                processCandidate.path = std::move(resolved.processPath);
+                m_isStopped = !m_found(processCandidate);
             }
         }
         m_isStopped = m_isStopped || !m_found(found);
@@ -425,7 +426,7 @@ private:
     void addPath(std::string_view path, bool isWhole, bool isUnlikely) {
         if (path.empty())
             return;
-        report({.reading = m_reading,
+        report({.interpretation = m_interpretation,
                 .isWhole = isWhole,
                 .mayBePattern = m_isCommand || isWhole,
                 .isSingleWord = m_isOneWord,
@@ -456,7 +457,7 @@ private:
     /// What a shell computes may lead to any folder.
     void addComputed(std::string_view word) {
         report({.path = std::string("/").append(word.substr(word.find(computedText))),
-                .reading = m_reading,
+                .interpretation = m_interpretation,
                 .mayBePattern = true,
                 .isLikelyPath = true,
                 .isUnlikely = true});
@@ -478,7 +479,7 @@ private:
             if (bytes > maxBytes) {
                 report({.path = std::string("/").append(computedText),
                         .address = std::string(computedText),
-                        .reading = m_reading,
+                        .interpretation = m_interpretation,
                         .mayBePattern = true,
                         .isLikelyPath = true,
                         .isPlainAddress = true,
@@ -496,10 +497,10 @@ private:
     std::string m_realFolder;
     PathResolver& m_paths;
     const std::function<bool(const ResourceCandidate&)>& m_found;
-    int m_reading = 0;
+    int m_interpretation = 0;
     bool m_isOneWord = false;
     bool m_isStopped = false;
-    std::deque<std::string> m_readings;                 ///< and parts of them; m_known refers to them
+    std::deque<std::string> m_interpretations;          ///< and parts of them; m_known refers to them
     std::unordered_map<std::string_view, bool> m_known; ///< whether as a whole text
 };
 
@@ -545,22 +546,23 @@ std::vector<std::string> collectArgumentLines(const Json& arguments) {
     return lines;
 }
 
-void findResourceCandidates(std::span<const std::string> readings, TextKind kind, std::string_view folder,
+void findResourceCandidates(std::span<const std::string> interpretations, TextKind kind, std::string_view folder,
                             PathResolver& paths, const std::function<bool(const ResourceCandidate&)>& found) {
     SuspectFinder finder(kind, folder, paths, found);
     std::vector<std::string> known;
     const auto isNew = [&](const std::string& text) {
-        return !std::ranges::contains(readings, text) && !std::ranges::contains(known, text) &&
+        return !std::ranges::contains(interpretations, text) && !std::ranges::contains(known, text) &&
                (known.push_back(text), true);
     };
-    for (const std::string& reading : readings) {
-        if (std::string expanded = kind != TextKind::Text ? expandShell(reading, folder) : reading; isNew(expanded))
+    for (const std::string& interpretation : interpretations) {
+        if (std::string expanded = kind != TextKind::Text ? expandShell(interpretation, folder) : interpretation;
+            isNew(expanded))
             finder.readExpanded(std::move(expanded));
-        if (reading.contains('\\') && &reading != &readings.back())
-            continue; // another reading has slashes
-        if (std::string plain = replacePathVariables(reading, folder); isNew(plain))
+        if (interpretation.contains('\\') && &interpretation != &interpretations.back())
+            continue; // another interpretation has slashes
+        if (std::string plain = replacePathVariables(interpretation, folder); isNew(plain))
             finder.read(plain);
-        finder.read(reading);
+        finder.read(interpretation);
     }
 }
 

@@ -46,16 +46,16 @@ struct ArgumentText {
 /// How a shell may read a text.
 enum class TextKind {
     Text,            ///< not at all
-    PossibleCommand, ///< the tool runs commands, but the text is ordinary text if it computes something
+    PossibleCommand, ///< an argument of a tool that runs commands; text with a substitution is not a command
     Command
 };
 
 /// A resource that a string in the arguments may refer to.
 struct ResourceCandidate {
-    std::string path;     ///< resolved, perhaps with wildcards; empty if it cannot be a path
-    std::string address;  ///< URL or host; empty if it cannot be one
-    int reading = 0;      ///< number of the interpretation of the text that yielded it
-    bool isWhole = false; ///< whether it is the whole text, not just a word of it
+    std::string path;       ///< resolved, perhaps with wildcards; empty if it cannot be a path
+    std::string address;    ///< URL or host; empty if it cannot be one
+    int interpretation = 0; ///< number of the interpretation of the text that yielded it
+    bool isWhole = false;   ///< whether it is the whole text, not just a word of it
     /// Whether wildcards in the path may be intended as wildcards.
     bool mayBePattern = false;
     /// Whether the text contains no spaces.
@@ -68,14 +68,15 @@ struct ResourceCandidate {
     bool isPlainAddress = false;
     /// Whether nothing but a rule suggests that it is a path: `notes`, or a relative path with spaces.
     bool isPlainText = false;
-    /// Whether it matters only if a rule denies it: an unusual reading of a URL, or a path that a shell computes.
+    /// Whether it matters only if a rule denies it: an unusual interpretation of a URL, or a path that a shell
+    /// computes.
     bool isUnlikely = false;
 };
 
-/// Calls `found` with the resources that a text may refer to until it returns false. `readings` are its interpretations
-/// (see readText()); each of them is also read as a shell expands it, unless it is just a text. Each yields its words
-/// and URLs, then the whole text.
-TOOLROOM_EXPORT void findResourceCandidates(std::span<const std::string> readings, TextKind kind,
+/// Calls `found` with the resources that a text may refer to until it returns false. `interpretations` are its
+/// interpretations (see interpretText()); each of them is also read as a shell expands it, unless it is just a text.
+/// Each yields its words and URLs, then the whole text.
+TOOLROOM_EXPORT void findResourceCandidates(std::span<const std::string> interpretations, TextKind kind,
                                             std::string_view folder, PathResolver& paths,
                                             const std::function<bool(const ResourceCandidate&)>& found);
 

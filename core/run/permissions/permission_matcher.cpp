@@ -122,14 +122,14 @@ PermissionMatcher::Match PermissionMatcher::deniesAddress(std::string_view resou
     if (const auto range = RuleHost::range(RuleAddress(resource, true)); range && m_host && m_host->isIn(*range))
         return Match::Possible;
     Match found = Match::None;
-    for (const AddressReading& reading : readAddress(resource)) {
-        const RuleAddress& address = reading.address;
-        const bool isPath = m_address->path == "/" || std::ranges::any_of(reading.paths, [&](const std::string& path) {
-                                return fits(m_address->path, path);
-                            });
+    for (const AddressInterpretation& interpretation : interpretAddress(resource)) {
+        const RuleAddress& address = interpretation.address;
+        const bool isPath = m_address->path == "/" ||
+                            std::ranges::any_of(interpretation.paths,
+                                                [&](const std::string& path) { return fits(m_address->path, path); });
         if (isPath && fits(m_address->scheme, address.scheme) && fits(m_address->port, address.port) &&
             (!m_host || m_host->matchesAnyForm(address.host))) {
-            const bool isCertain = reading.isCertain && address.host.find_first_of("*?[") == std::string::npos;
+            const bool isCertain = interpretation.isCertain && address.host.find_first_of("*?[") == std::string::npos;
             found = std::max(found, isCertain ? Match::Certain : Match::Possible);
         }
     }

@@ -7,7 +7,7 @@
 #include "core/run/messages.h"
 #include "core/run/permissions/permission_matcher.h"
 #include "core/run/permissions/shell_expansion.h"
-#include "core/run/permissions/text_readings.h"
+#include "core/run/permissions/text_interpretations.h"
 #include "core/text/nearest_word.h"
 
 #include <algorithm>
@@ -235,8 +235,8 @@ struct PermissionEvaluator::Private {
 /// Collects the needs of a call.
 class PermissionEvaluator::Needs {
 public:
-    Needs(PermissionEvaluator& judge, std::vector<std::string> scopes, const std::string& folder)
-        : m_judge(judge)
+    Needs(PermissionEvaluator& evaluator, std::vector<std::string> scopes, const std::string& folder)
+        : m_evaluator(evaluator)
         , m_folder(folder)
         , m_scopes(std::move(scopes))
         , m_fileScopes(fileScopesOf(m_scopes))
@@ -276,7 +276,7 @@ public:
         std::size_t bytes = 0;
         for (const ArgumentText& text : texts) {
             bytes += text.text.size();
-            if (bytes > maxCheckedBytes || m_isTooLarge || m_judge.d->paths.isExhausted()) {
+            if (bytes > maxCheckedBytes || m_isTooLarge || m_evaluator.d->paths.isExhausted()) {
                 m_isTooLarge = true;
                 return;
             }
@@ -321,7 +321,7 @@ public:
             std::erase_if(m_needs, [this](const RequiredPermission& need) { return verdict(need) != Denied; });
             m_needs.resize(std::min<std::size_t>(m_needs.size(), 1));
         }
-        if (m_isTooLarge || m_judge.d->paths.isExhausted())
+        if (m_isTooLarge || m_evaluator.d->paths.isExhausted())
             m_needs.push_back({.scope = m_scopes.empty() ? "fs-read" : m_scopes.front(), .isCertain = false});
         return std::move(m_needs);
     }
@@ -331,7 +331,7 @@ private:
 
     PermissionVerdict verdict(const RequiredPermission& need) {
         Message reason;
-        return m_judge.verdict(need, reason);
+        return m_evaluator.verdict(need, reason);
     }
 
     void add(RequiredPermission need) {
@@ -350,14 +350,14 @@ private:
 
     /// The cost of judging a command, apart from isTooMuch().
     [[nodiscard]] std::size_t costOf(const std::string& command) const {
-        const std::size_t rules = m_judge.d->project.size() + m_judge.d->user.size();
+        const std::size_t rules = m_evaluator.d->project.size() + m_judge.d->user.size();
         return command.size() / maxLineBytesPerUnit + command.size() * rules / maxRuleBytesPerUnit;
     }
 
     /// Counts the cost of judging a resource, which depends on the number of rules.
     bool isTooMuch(std::size_t cost) {
         const std::size_t rulesPerUnit = cost > 0 ? 4 : 16;
-        m_cost += cost + (m_judge.d->project.size() + m_judge.d->user.size()) / rulesPerUnit;
+        m_cost += cost + (m_evaluator.d->project.size() + m_evaluator.d->user.size()) / rulesPerUnit;
         m_isTooLarge |= m_cost > maxCost;
         return m_isTooLarge;
     }
@@ -368,7 +368,7 @@ private:
 
     /// A path through `/proc/PID` is kept: the tool is another process.
     std::string filePath(std::string_view text) {
-        ResolvedPath resolved = m_judge.d->paths.resolve(text, m_folder);
+        ResolvedPath resolved = m_evaluator.d->paths.resolve(text, m_folder);
         return resolved.processPath.empty() ? std::move(resolved.path) : std::move(resolved.processPath);
     }
 
@@ -389,7 +389,7 @@ private:
             RequiredPermission judged = need;
             judged.isCertain = need.isCertain && use.isLikely && suspected.areDeclared;
             if ((need.isCertain || !isKnown(scope, resource)) &&
-                m_judge.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
+                m_evaluator.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
                 add(std::move(need));
         }
     }
@@ -405,12 +405,12 @@ private:
         const bool isFileName = m_fileScopes.areDeclared && isPathName;
         const bool isAddressName =
             m_networkScope.areDeclared && std::ranges::contains(resourceArguments("network"), name);
-        const TextReadings readings = readText(text.text);
-        m_isTooLarge |= !readings.isComplete;
+        const auto [texts, isComplete] = interpretText(text.text);
+        m_isTooLarge |= !isComplete;
         if (kind != TextKind::Text)
-            addSuspectedCommands(std::span(readings.texts).first(readings.texts.size() - (isCommand ? 1 : 0)), kind);
-        std::optional<int> asked; // the reading of the text that the user is asked about
-        findResourceCandidates(readings.texts, kind, m_folder, m_judge.d->paths, [&](const ResourceCandidate& found) {
+            addSuspectedCommands(std::span(texts).first(texts.size() - (isCommand ? 1 : 0)), kind);
+        std::optional<int> asked; // the interpretation of the text that the user is asked about
+        findResourceCandidates(texts, kind, m_folder, m_evaluator.d->paths, [&](const ResourceCandidate& found) {
             if (isTooMuch(found.isPlainText ? 0 : 1))
                 return false;
             const bool isCertain = found.isWhole || isCommand;
@@ -471,21 +471,21 @@ private:
         constexpr std::string_view computing = "$`";
         if (line.find_first_of(computing) != line.find_first_not_of(" \t"))
             std::ranges::replace_if(line, [computing](char c) { return computing.contains(c); }, ' ');
-        return m_judge.d->restricts({.scope = "shell-run", .resource = std::move(line), .isCertain = false}, false,
-                                    true);
+        return m_evaluator.d->restricts({.scope = "shell-run", .resource = std::move(line), .isCertain = false}, false,
+                                        true);
     }
 
-    /// Another reading, or the whole of a text, yields the same path as one that the user is asked about.
+    /// Another interpretation, or the whole of a text, yields the same path as one that the user is asked about.
     /// `isUsed`: a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const auto& scopes = m_fileScopes.scopes;
         std::string path = suspected.path;
         if (!suspected.mayBePattern)
             std::ranges::replace_if(path, [](char c) { return hasGlob(std::string_view(&c, 1)); }, '_');
-        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = path, .isCertain = isUsed}) ==
+        if (m_evaluator.d->sensitivityOf({.scope = scopes.front(), .resource = path, .isCertain = isUsed}) ==
             Sensitivity::None)
             return;
-        const bool isAsked = asked && (*asked != suspected.reading || suspected.isWhole);
+        const bool isAsked = asked && (*asked != suspected.interpretation || suspected.isWhole);
         const bool isNeeded =
             std::ranges::any_of(scopes, [&](const std::string& each) { return isKnown(each, suspected.path); });
         if (!isAsked && !isNeeded) {
@@ -497,10 +497,10 @@ private:
                  .resource = suspected.path,
                  .isCertain = isCertain});
         }
-        asked = suspected.reading;
+        asked = suspected.interpretation;
     }
 
-    PermissionEvaluator& m_judge;
+    PermissionEvaluator& m_evaluator;
     const std::string& m_folder;
     std::vector<std::string> m_scopes;
     SuspectedScopes m_fileScopes;

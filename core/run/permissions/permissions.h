@@ -76,8 +76,8 @@ struct ActivityResources {
     std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 
-/// Decides about the permissions of one call. Compiles the rules and caches file lookups: create a new judge for each
-/// check.
+/// Decides about the permissions of one call. Compiles the rules and caches file lookups: create a new evaluator for
+/// each check.
 class TOOLROOM_EXPORT PermissionEvaluator {
 public:
     explicit PermissionEvaluator(PermissionRules rules);

@@ -303,16 +303,16 @@ std::vector<std::string> hostForms(std::string_view host) {
     return forms;
 }
 
-std::vector<AddressReading> readAddress(std::string_view resource) {
-    std::vector<AddressReading> readings;
+std::vector<AddressInterpretation> interpretAddress(std::string_view resource) {
+    std::vector<AddressInterpretation> interpretations;
     const auto add = [&](RuleAddress address, bool isCertain) {
         address.host = numberRangesAsGlob(address.host);
         address.port.erase(0, std::min(address.port.find_first_not_of('0'), address.port.size()));
         std::vector<std::string> paths = urlPaths(address.path);
-        readings.push_back({std::move(address), isCertain, std::move(paths)});
+        interpretations.push_back({std::move(address), isCertain, std::move(paths)});
     };
     add(addressOf(resource), true);
-    if (RuleAddress written(resource, false); written.host != readings.front().address.host)
+    if (RuleAddress written(resource, false); written.host != interpretations.front().address.host)
         add(std::move(written), false); // programs disagree about numbers
     std::string slashes(resource);
     std::ranges::replace(slashes, '\\', '/');
@@ -324,19 +324,19 @@ std::vector<AddressReading> readAddress(std::string_view resource) {
     const std::string_view authority = rest.substr(0, rest.find('/'));
     constexpr std::string_view marks = "@?#;,\\";
     if (authority.find_first_of(marks) == std::string_view::npos)
-        return readings;
+        return interpretations;
     constexpr std::size_t maxHosts = 16;
-    for (std::size_t begin = 0; begin <= authority.size() && readings.size() < maxHosts;) {
+    for (std::size_t begin = 0; begin <= authority.size() && interpretations.size() < maxHosts;) {
         const std::size_t end = std::min(authority.find_first_of(marks, begin), authority.size());
         if (end > begin) {
             RuleAddress part = addressOf(authority.substr(begin, end - begin));
-            part.scheme = readings.front().address.scheme;
-            part.path = readings.front().address.path;
+            part.scheme = interpretations.front().address.scheme;
+            part.path = interpretations.front().address.path;
             add(std::move(part), false);
         }
         begin = end + 1;
     }
-    return readings;
+    return interpretations;
 }
 
 RuleHost::RuleHost(std::string_view host)

@@ -40,12 +40,12 @@ struct RuleAddress {
 [[nodiscard]] std::vector<std::string> hostForms(std::string_view host);
 
 /// A URL or host as one of several parsers understands it.
-struct AddressReading {
+struct AddressInterpretation {
     RuleAddress address;
     bool isCertain = true;          ///< false: only if a parser divides the URL in an unusual way
     std::vector<std::string> paths; ///< of the address, also without parts that servers ignore
 };
-[[nodiscard]] std::vector<AddressReading> readAddress(std::string_view resource);
+[[nodiscard]] std::vector<AddressInterpretation> interpretAddress(std::string_view resource);
 
 /// The host of a rule: a name, an IP address, a range (`10.0.0.0/8`), or a pattern for their texts.
 class RuleHost {

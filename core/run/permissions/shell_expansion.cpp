@@ -194,7 +194,7 @@ private:
 
     void addQuoted(char c) { m_result += c == ' ' || c == '\t' ? quotedBlank : c; }
 
-    /// A quoted text that has quotes of its own is a command for another shell, perhaps.
+    /// A quoted text that contains quotes may be a command for another shell.
     void addNested(std::string_view quoted) {
         if (m_depth >= maxSubstitutionDepth || quoted.find_first_of(" \t") == std::string_view::npos ||
             quoted.find_first_of("'\"\\") == std::string_view::npos)

@@ -15,10 +15,10 @@ inline constexpr std::string_view computedText = "***";
 /// Stands for a blank that does not end a word in an expanded command line, because it was quoted.
 inline constexpr char quotedBlank = '\x1F';
 
-/// A command line as POSIX shells and Bash understand it, on a broad reading: quotes and line continuations are
+/// A command line as POSIX shells and Bash understand it, on a broad interpretation: quotes and line continuations are
 /// removed, also in texts for another shell; `$'…'`, braces, and variables that contain paths are expanded; other
 /// variables, command substitutions, and extended globs become `computedText`. The commands in substitutions follow,
-/// each on a line of its own. Relative paths are based on `folder`.
+/// each on a separate line. Relative paths are based on `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::string expandShell(std::string_view line, std::string_view folder);
 
 /// Decodes the text after `$'` up to the closing quote, and returns the offset after it.

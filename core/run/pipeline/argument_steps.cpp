@@ -120,18 +120,18 @@ void useTurn(RunInProgress& run) {
 void startDeadline(RunInProgress& run) {
     if (run.failure)
         return;
-    const auto ofBudget = run.ancestors.empty()
+    const auto budgetMs = run.ancestors.empty()
                               ? run.session->budget(run.tool->sourceId).remainingMs(run.services.clock->monotonicNs())
                               : std::nullopt;
-    const auto ofCall = run.call.deadlineMs;
-    if (!ofBudget && !ofCall)
+    const auto deadlineMs = run.call.deadlineMs;
+    if (!budgetMs && !deadlineMs)
         return;
-    const bool budgetIsNearer = ofBudget && (!ofCall || *ofBudget < *ofCall);
-    run.deadline =
-        std::make_unique<Countdown>(*run.services.clock, budgetIsNearer ? *ofBudget : *ofCall, [&run, budgetIsNearer] {
-            run.deadlineCode = budgetIsNearer ? error_code::budgetExceeded : error_code::timeout;
+    const bool isBudgetNearer = budgetMs && (!deadlineMs || *budgetMs < *deadlineMs);
+    run.deadline = std::make_unique<Countdown>(
+        *run.services.clock, isBudgetNearer ? *budgetMs : *deadlineMs, [&run, isBudgetNearer] {
+            run.deadlineCode = isBudgetNearer ? error_code::budgetExceeded : error_code::timeout;
             run.deadlinePassed =
-                budgetIsNearer
+                isBudgetNearer
                     ? message<run_messages::timeUsed>(*run.session->budget(run.tool->sourceId).budget().timeoutMs)
                     : message<run_messages::deadlinePassed>(*run.call.deadlineMs);
             run.stop->request();

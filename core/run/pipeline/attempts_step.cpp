@@ -85,13 +85,13 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     }
     const auto arrival = std::make_shared<ReplyPromise>();
     arrival->start();
-    std::unique_ptr<ScheduledCall> patience;
+    std::unique_ptr<ScheduledCall> abandonTimer;
     Clock* clock = run->services.clock;
     const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
-    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
+    const std::stop_callback onStop(stop.signal(), [&abandonTimer, clock, arrival, mayAbandon] {
         if (!mayAbandon)
             return;
-        patience = clock->callAfter(abandonAfterMs, [arrival] {
+        abandonTimer = clock->callAfter(abandonAfterMs, [arrival] {
             arrival->addResult(std::optional<ActivityReply>());
             arrival->finish();
         });

@@ -88,9 +88,9 @@ namespace {
 
 /// `base` is makeConfirmationRequest() the run; it is shared by its permissions.
 ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const RequiredPermission& need,
-                                            PermissionEvaluator& judge, std::optional<ConfirmationRequest>& base) {
+                                            PermissionEvaluator& evaluator, std::optional<ConfirmationRequest>& base) {
     Message reason;
-    const bool isRestricted = judge.verdict(need, reason) == PermissionVerdict::MustAsk;
+    const bool isRestricted = evaluator.verdict(need, reason) == PermissionVerdict::MustAsk;
     if (!base)
         base = makeConfirmationRequest(run);
     ConfirmationRequest request = *base;
@@ -216,21 +216,21 @@ QCoro::Task<void> storeConfirmation(RunPtr run, ConfirmationRequest request, Con
 }
 
 /// How to allow the call, if a rule or option can do so.
-std::vector<Message> adviceFor(const RunInProgress& run, const RequiredPermission& need, PermissionEvaluator& judge,
+std::vector<Message> adviceFor(const RunInProgress& run, const RequiredPermission& need, PermissionEvaluator& evaluator,
                                PermissionVerdict verdict) {
     if (!run.nobodyAvailable)
         return {};
     if (verdict == PermissionVerdict::Ask)
         return {message<run_messages::permitAdvice>(need.scope)};
-    if (judge.sensitivityOf(need) == PathResolver::Sensitivity::Name)
+    if (evaluator.sensitivityOf(need) == PathResolver::Sensitivity::Name)
         return {message<run_messages::exactRuleAdvice>(need.scope, need.resource)};
     return {};
 }
 
 /// The verdict of the rules and the session, without grants.
-PermissionVerdict sessionVerdict(const RunInProgress& run, const RequiredPermission& need, PermissionEvaluator& judge,
-                                 Message& reason) {
-    const PermissionVerdict verdict = judge.verdict(need, reason);
+PermissionVerdict sessionVerdict(const RunInProgress& run, const RequiredPermission& need,
+                                 PermissionEvaluator& evaluator, Message& reason) {
+    const PermissionVerdict verdict = evaluator.verdict(need, reason);
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict;
     if (std::ranges::contains(run.permitted, need))
@@ -251,15 +251,16 @@ struct PermissionDecision {
 };
 
 /// Checks one permission and asks the user if necessary.
-QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need, std::shared_ptr<PermissionEvaluator> judge,
+QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need,
+                                       std::shared_ptr<PermissionEvaluator> evaluator,
                                        std::optional<ConfirmationRequest>* base) {
     const Message name = describePermission(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     Message reason;
-    const PermissionVerdict verdict = sessionVerdict(*run, need, *judge, reason);
+    const PermissionVerdict verdict = sessionVerdict(*run, need, *evaluator, reason);
     bool allowed = verdict == PermissionVerdict::Allowed;
     if (!allowed && verdict != PermissionVerdict::Denied) {
-        const ConfirmationRequest request = makeConfirmationRequest(*run, need, *judge, *base);
+        const ConfirmationRequest request = makeConfirmationRequest(*run, need, *evaluator, *base);
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             allowed = true;
@@ -300,12 +301,12 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
              false, std::move(suggestions));
 }
 
-bool isDenied(const RequiredPermission& need, PermissionEvaluator& judge) {
+bool isDenied(const RequiredPermission& need, PermissionEvaluator& evaluator) {
     Message reason;
-    return judge.verdict(need, reason) == PermissionVerdict::Denied;
+    return evaluator.verdict(need, reason) == PermissionVerdict::Denied;
 }
 
-std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& judge) {
+std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& evaluator) {
     ActivityResources activity;
     activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
     if (run.activity) {
@@ -314,7 +315,7 @@ std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEval
             variableLength(textAt(run.activitySpecification, "url"), variablesOf(run.activitySpecification)) == 0;
         activity.scopes = run.activity->scopes();
     }
-    return judge.needs(*run.tool, run.arguments, run.pathFolder, activity);
+    return evaluator.needs(*run.tool, run.arguments, run.pathFolder, activity);
 }
 
 /// Repeats all checks with arguments that the user edited. The tool may change while the user is asked for further
@@ -337,14 +338,14 @@ Message describePermission(const RequiredPermission& need) {
 }
 
 std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
-    PermissionEvaluator judge(run.session->settings().rules);
+    PermissionEvaluator evaluator(run.session->settings().rules);
     std::optional<ConfirmationRequest> request;
     std::vector<PermissionCheck> checks;
-    for (RequiredPermission& need : needsOf(run, judge)) {
+    for (RequiredPermission& need : needsOf(run, evaluator)) {
         Message reason;
-        PermissionVerdict verdict = sessionVerdict(run, need, judge, reason);
+        PermissionVerdict verdict = sessionVerdict(run, need, evaluator, reason);
         const bool asks = verdict == PermissionVerdict::Ask || verdict == PermissionVerdict::MustAsk;
-        if (asks && hasGrant(run, makeConfirmationRequest(run, need, judge, request))) {
+        if (asks && hasGrant(run, makeConfirmationRequest(run, need, evaluator, request))) {
             verdict = PermissionVerdict::Allowed;
             reason = message<run_messages::granted>();
         }
@@ -354,9 +355,9 @@ std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
 }
 
 bool isDeniedByRule(const RunInProgress& run) {
-    PermissionEvaluator judge(run.session->settings().rules);
-    return std::ranges::any_of(needsOf(run, judge),
-                               [&](const RequiredPermission& need) { return isDenied(need, judge); });
+    PermissionEvaluator evaluator(run.session->settings().rules);
+    return std::ranges::any_of(needsOf(run, evaluator),
+                               [&](const RequiredPermission& need) { return isDenied(need, evaluator); });
 }
 
 bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
@@ -374,47 +375,47 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const auto judge = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
-    std::vector<RequiredPermission> needs = needsOf(*run, *judge);
+    const auto evaluator = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
+    std::vector<RequiredPermission> needs = needsOf(*run, *evaluator);
     run->checkedNeeds = needs;
     // Nobody is asked about a call that a rule denies.
-    std::ranges::stable_partition(needs, [&](const RequiredPermission& need) { return isDenied(need, *judge); });
+    std::ranges::stable_partition(needs, [&](const RequiredPermission& need) { return isDenied(need, *evaluator); });
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     std::optional<ConfirmationRequest> request;
     for (const RequiredPermission& need : needs) {
-        const PermissionDecision decision = co_await decide(run, need, judge, &request);
+        const PermissionDecision decision = co_await decide(run, need, evaluator, &request);
         if (decision.isAllowed)
             continue;
         if (!run->failIfStopped())
             run->fail(error_code::permissionDenied,
                       message<run_messages::permissionDenied>(describePermission(need), decision.reason), false,
-                      adviceFor(*run, need, *judge, decision.verdict));
+                      adviceFor(*run, need, *evaluator, decision.verdict));
         break;
     }
 }
 
 QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     const RequiredPermission need{.scope = "network", .resource = url};
-    const auto judge = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
+    const auto evaluator = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
     const QUrl target(QString::fromStdString(url));
     const bool isCovered = std::ranges::any_of(run->checkedNeeds, [&](const RequiredPermission& checked) {
         return checked.scope == "network" && checked.isCertain &&
                isSameOrigin(QUrl(QString::fromStdString(checked.resource)), target);
     });
     Message reason;
-    if (isCovered && sessionVerdict(*run, need, *judge, reason) == PermissionVerdict::Ask)
+    if (isCovered && sessionVerdict(*run, need, *evaluator, reason) == PermissionVerdict::Ask)
         co_return {};
     std::optional<ConfirmationRequest> request;
-    const PermissionDecision decision = co_await decide(run, need, judge, &request);
+    const PermissionDecision decision = co_await decide(run, need, evaluator, &request);
     if (decision.isAllowed)
         co_return {};
     co_return message<run_messages::permissionDenied>(describePermission(need), decision.reason);
 }
 
 bool haveRequiredPermissionsChanged(const RunInProgress& run) {
-    PermissionEvaluator judge(run.session->settings().rules);
-    return !std::ranges::all_of(needsOf(run, judge), [&](const RequiredPermission& need) {
+    PermissionEvaluator evaluator(run.session->settings().rules);
+    return !std::ranges::all_of(needsOf(run, evaluator), [&](const RequiredPermission& need) {
         return std::ranges::contains(run.checkedNeeds, need);
     });
 }

@@ -153,13 +153,13 @@ Result<std::string> readSecret(const RunInProgress& run, const EnvironmentVariab
 void substituteVariables(RunInProgress& run) {
     if (run.failure)
         return;
-    const VariableNames ofActivity = variablesOf(run.activitySpecification);
+    const VariableNames activityNames = variablesOf(run.activitySpecification);
     // Calls of other tools are sent as they are.
     const bool substitutesArguments = run.call.environment && run.ancestors.empty();
-    const std::set<std::string> ofArguments =
+    const std::set<std::string> argumentNames =
         substitutesArguments ? variablesIn(run.arguments) : std::set<std::string>();
-    std::set<std::string> names = ofArguments;
-    names.insert(ofActivity.begin(), ofActivity.end());
+    std::set<std::string> names = argumentNames;
+    names.insert(activityNames.begin(), activityNames.end());
     if (names.empty() && !run.call.environment)
         return;
     const Message name = message<trace_messages::substituteVariables>();
@@ -167,8 +167,8 @@ void substituteVariables(RunInProgress& run) {
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
     const auto checked =
-        checkNames(run, names).and_then([&] { return checkArguments(run, ofArguments); }).and_then([&] {
-            return checkActivity(run, ofActivity);
+        checkNames(run, names).and_then([&] { return checkArguments(run, argumentNames); }).and_then([&] {
+            return checkActivity(run, activityNames);
         });
     if (checked) {
         run.environment = usedVariables(run, names);

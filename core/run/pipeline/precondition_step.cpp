@@ -52,8 +52,8 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
         if (!verifyTrust(*run))
             co_return;
         const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
-        const PreconditionInput scene = preconditionInputOf(*run);
-        PreconditionResult result = co_await checkPrecondition(precondition, scene, run->stopSignal());
+        const PreconditionInput input = preconditionInputOf(*run);
+        PreconditionResult result = co_await checkPrecondition(precondition, input, run->stopSignal());
         run->spans.at(span).name = result.description.text();
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
         if (!result.passed)

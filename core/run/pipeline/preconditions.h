@@ -53,6 +53,6 @@ struct PreconditionResult {
 
 /// Checks one precondition (echomen). A check that cannot be performed counts as failed.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<PreconditionResult>
-checkPrecondition(Json precondition, PreconditionInput scene, AbortSignal abort);
+checkPrecondition(Json precondition, PreconditionInput input, AbortSignal abort);
 
 } // namespace toolroom

@@ -156,12 +156,12 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
     previewBudget(*run, preflight);
     previewTrust(*run, preflight);
     const Json preconditions = preconditionsOf(*run->tool);
-    PreconditionInput scene = preconditionInputOf(*run);
-    scene.isPreflight = true;
+    PreconditionInput input = preconditionInputOf(*run);
+    input.isPreflight = true;
     for (const Json& precondition : preconditions) {
         if (run->abort.stop_requested())
             break;
-        const PreconditionResult result = co_await checkPrecondition(precondition, scene, run->abort);
+        const PreconditionResult result = co_await checkPrecondition(precondition, input, run->abort);
         preflight.checks.push_back({SpanKind::Precondition, stateOf(result), result.description, result.reason});
     }
     previewPermissions(*run, preflight);

@@ -206,7 +206,8 @@ std::vector<std::string> filesMatching(const std::string& pattern, const std::st
         return {};
     // A set of characters may match any of them.
     QString name = QFileInfo(toText(path)).fileName();
-    name.replace(QRegularExpression(QStringLiteral("\\[[^\\]]*\\]?")), QStringLiteral("?"));
+    static const QRegularExpression characterSet(QStringLiteral("\\[[^\\]]*\\]?"));
+    name.replace(characterSet, QStringLiteral("?"));
     std::vector<std::string> matches;
     for (const QString& match : QDir(toText(parent)).entryList({name}, QDir::Files)) {
         if (std::ssize(matches) < maxMatches)

@@ -157,7 +157,8 @@ void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* 
         addLibraryFiles(place.folder, *language);
         addCode(text, *language, place.folder, place);
     }
-    for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts)) {
+    static const QRegularExpression space(QStringLiteral("\\s+"));
+    for (const QString& word : toText(text).split(space, Qt::SkipEmptyParts)) {
         const std::string name = word.toStdString();
         addNamed(name, false, place);
         if (name.contains('/'))

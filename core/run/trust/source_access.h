@@ -34,7 +34,7 @@ struct SourceAccess {
 };
 
 /// The access of the live MCP server `specification` (SourceSpec::server), before its tools are known. It is the same
-/// afterward, unless its tools declare commands or hosts of their own.
+/// afterward, unless its tools declare other commands or hosts.
 [[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const Json& specification);
 
 /// Reads the files that the commands of the source name, if they have changed since the last call: do not use it on the

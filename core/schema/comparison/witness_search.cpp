@@ -521,15 +521,15 @@ std::vector<Json> WitnessSearch::samples(const NodeSet& nodes) {
         return found;
     ++m_depth;
     for (const SchemaBranch& branch : m_branches.of(nodes).branches) {
-        std::size_t ofBranch = 0;
+        std::size_t branchSamples = 0;
         tryBranch(branch, {}, [&](Json value) {
-            constexpr std::size_t maxOfBranch = 3;
+            constexpr std::size_t maxBranchSamples = 3;
             if (!std::ranges::contains(found, value) && m_branches.accepts(nodes, value)) {
                 found.push_back(std::move(value));
-                ++ofBranch;
+                ++branchSamples;
             }
             ++m_attempts;
-            return ofBranch == maxOfBranch || found.size() == maxSamples || m_attempts > maxWitnessAttempts ||
+            return branchSamples == maxBranchSamples || found.size() == maxSamples || m_attempts > maxWitnessAttempts ||
                    m_steps.isExceeded();
         });
         if (found.size() == maxSamples || m_steps.isExceeded())

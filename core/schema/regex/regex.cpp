@@ -62,8 +62,8 @@ struct Workspace {
 };
 
 Workspace& workspace() {
-    thread_local Workspace ofThisThread;
-    return ofThisThread;
+    thread_local Workspace workspace;
+    return workspace;
 }
 
 std::string errorText(int code) {

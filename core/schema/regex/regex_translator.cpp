@@ -125,7 +125,7 @@ void RegexTranslator::translateNext() {
         translateClassOpening();
         break;
     case ']':
-        m_inClass = false;
+        m_isInClass = false;
         copy(1);
         break;
     case '-':
@@ -146,7 +146,7 @@ void RegexTranslator::translateNext() {
         copyQuantifier(1);
         break;
     case '.':
-        if (m_inClass) {
+        if (m_isInClass) {
             copy(1);
         } else {
             m_translated += anyButLineEnd;
@@ -165,7 +165,7 @@ void RegexTranslator::escape() {
     const char c = m_pattern[m_at + 1];
     if (c == 's' || c == 'S') {
         const std::string_view characters = c == 's' ? space : notSpace;
-        m_translated += m_inClass ? std::string(characters) : std::format("[{}]", characters);
+        m_translated += m_isInClass ? std::string(characters) : std::format("[{}]", characters);
         m_at += 2;
     } else if (c == 'u') {
         return translateUnicodeEscape();
@@ -211,7 +211,7 @@ void RegexTranslator::translatePropertyEscape() {
 }
 
 void RegexTranslator::translateGroup() {
-    if (m_inClass)
+    if (m_isInClass)
         return copy(1);
     if (rest().starts_with("(*"))
         return fail(message<schema_messages::regexNothingToRepeat>());
@@ -225,10 +225,10 @@ void RegexTranslator::translateGroup() {
 }
 
 void RegexTranslator::translateClassOpening() {
-    if (m_inClass)
+    if (m_isInClass)
         m_translated += '\\';
     copy(1);
-    if (std::exchange(m_inClass, true))
+    if (std::exchange(m_isInClass, true))
         return;
     if (rest().starts_with('^'))
         copy(1);
@@ -237,13 +237,14 @@ void RegexTranslator::translateClassOpening() {
 /// A hyphen next to a class escape such as `\w` is literal in ECMAScript but an error in PCRE2.
 void RegexTranslator::translateClassHyphen() {
     const bool escapeAfter = rest().size() > 2 && rest()[1] == '\\' && std::string_view("dDwWsSpP").contains(rest()[2]);
-    if (m_inClass && (std::exchange(m_before, PrecedingSyntax::Nothing) == PrecedingSyntax::ClassEscape || escapeAfter))
+    if (m_isInClass &&
+        (std::exchange(m_before, PrecedingSyntax::Nothing) == PrecedingSyntax::ClassEscape || escapeAfter))
         m_translated += '\\';
     copy(1);
 }
 
 void RegexTranslator::translateBrace() {
-    const std::size_t length = m_inClass ? 0 : countedQuantifier(rest());
+    const std::size_t length = m_isInClass ? 0 : countedQuantifier(rest());
     if (length > 0)
         return copyQuantifier(length);
     m_before = PrecedingSyntax::Nothing;
@@ -252,7 +253,7 @@ void RegexTranslator::translateBrace() {
 }
 
 void RegexTranslator::copyQuantifier(std::size_t length) {
-    if (m_inClass)
+    if (m_isInClass)
         return copy(length);
     if (m_before == PrecedingSyntax::Quantifier)
         return fail(message<schema_messages::regexNothingToRepeat>());

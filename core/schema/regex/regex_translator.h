@@ -52,7 +52,7 @@ private:
     std::optional<Error> m_error;
     std::size_t m_at = 0;
     PrecedingSyntax m_before = PrecedingSyntax::Nothing;
-    bool m_inClass = false;
+    bool m_isInClass = false;
     bool m_hasZeroCount = false;
 };
 

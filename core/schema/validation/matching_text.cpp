@@ -26,7 +26,7 @@ public:
 
     std::optional<std::string> write() {
         std::string text = alternatives();
-        if (m_failed || m_at != m_pattern.size())
+        if (m_hasFailed || m_at != m_pattern.size())
             return std::nullopt;
         return text;
     }
@@ -38,7 +38,7 @@ private:
     };
     using Characters = std::vector<std::pair<char32_t, char32_t>>; ///< ranges
 
-    [[nodiscard]] bool ends() const { return m_failed || m_at >= m_pattern.size(); }
+    [[nodiscard]] bool ends() const { return m_hasFailed || m_at >= m_pattern.size(); }
     [[nodiscard]] char peek() const { return m_pattern[m_at]; }
     bool skip(std::string_view token) {
         const bool isNext = m_pattern.substr(m_at).starts_with(token);
@@ -47,7 +47,7 @@ private:
     }
 
     std::string fail() {
-        m_failed = true;
+        m_hasFailed = true;
         return {};
     }
 
@@ -201,7 +201,7 @@ private:
             ranges.emplace_back(*first, *last);
         }
         if (!skip("]"))
-            m_failed = true;
+            m_hasFailed = true;
         return negated ? others(ranges) : ranges;
     }
 
@@ -259,7 +259,7 @@ private:
         Repeats repeats;
         const auto parsedMin = std::from_chars(inside.data(), inside.data() + inside.size(), repeats.min);
         if (parsedMin.ec != std::errc())
-            m_failed = true;
+            m_hasFailed = true;
         const std::string_view rest = inside.substr(static_cast<std::size_t>(parsedMin.ptr - inside.data()));
         repeats.max = repeats.min;
         if (rest.starts_with(',')) {
@@ -277,7 +277,7 @@ private:
     std::size_t m_at = 0;
     std::size_t m_written = 0;
     int m_depth = 0;
-    bool m_failed = false;
+    bool m_hasFailed = false;
 };
 
 } // namespace

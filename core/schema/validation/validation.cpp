@@ -33,7 +33,7 @@ Validation::Validation(const Schema::Compiled& compiled, std::vector<ValidationE
 
 bool Validation::run(const Json& value) {
     const bool valid = check(*m_compiled.root, value, nullptr);
-    if (m_stopped && m_errors)
+    if (m_isStopped && m_errors)
         m_errors->push_back(std::move(m_stopError));
     return valid;
 }
@@ -56,7 +56,7 @@ bool Validation::check(const Node& start, const Json& value, EvaluatedLocations*
     if (!node)
         return false;
     ++m_depth;
-    const bool passed = checkKeywords(*node, value, evaluated) && !m_stopped;
+    const bool passed = checkKeywords(*node, value, evaluated) && !m_isStopped;
     --m_depth;
     m_scope.resize(scope);
     return passed;
@@ -215,7 +215,7 @@ Regex::Match Validation::search(const Node& node, std::string_view keyword, cons
 bool Validation::failFalseSchema(const Node& node) {
     const bool isKeywordValue = node.place.step == Place::Step::Keyword;
     const std::string_view keyword = isKeywordValue ? node.place.keyword : std::string_view();
-    if (m_errors && !m_stopped)
+    if (m_errors && !m_isStopped)
         report(node, pointerOf(node), keyword,
                keyword.ends_with("Properties") ? message<schema_messages::propertyNotAllowed>()
                                                : message<schema_messages::notAllowed>());
@@ -223,7 +223,7 @@ bool Validation::failFalseSchema(const Node& node) {
 }
 
 void Validation::reportMissing(const Node& node, std::string_view keyword, std::string_view name, Message text) {
-    if (m_errors && !m_stopped)
+    if (m_errors && !m_isStopped)
         report(node, appendPointer(pointerOf(node), keyword), keyword, std::move(text), std::string(name));
 }
 
@@ -231,7 +231,7 @@ void Validation::report(const Node& node, std::string schemaPointer, std::string
                         std::string missing) {
     if (m_reported.size() == maxErrors) {
         m_stopError = {{}, {}, {}, message<schema_messages::tooManyErrors>(maxErrors)};
-        m_stopped = true;
+        m_isStopped = true;
         return;
     }
     std::string pointer = instancePointer();
@@ -267,7 +267,7 @@ bool Validation::contains(const Node& node, const ValueSet& values, const Json& 
 
 /// Ends the validation. An undecided value counts as invalid.
 bool Validation::stop(const Node& node, std::string_view keyword, const MessageTemplate& reason) {
-    if (std::exchange(m_stopped, true))
+    if (std::exchange(m_isStopped, true))
         return false;
     const std::string place = pointerOf(node);
     m_stopError = {instancePointer(), keyword.empty() ? place : appendPointer(place, keyword), std::string(keyword),

@@ -97,7 +97,7 @@ private:
     /// Reports an error if errors are collected; only then calls `makeMessage`. Returns false.
     template <class MakeMessage>
     bool fail(const Node& node, std::string_view keyword, MakeMessage makeMessage) {
-        if (m_errors && !m_stopped)
+        if (m_errors && !m_isStopped)
             report(node, appendPointer(pointerOf(node), keyword), keyword, makeMessage());
         return false;
     }
@@ -107,7 +107,7 @@ private:
                 std::string missing = {});
     [[nodiscard]] std::string instancePointer() const;
     /// Whether to continue after a check: if it passed, or if further errors are being collected.
-    [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_stopped); }
+    [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_isStopped); }
     bool consumeSteps(const Node& node, std::size_t steps);
     /// Whether two values are equal; also false when a limit is reached.
     bool equal(const Node& node, const Json& left, const Json& right);
@@ -124,7 +124,7 @@ private:
     ValidationError m_stopError;
     StepBudget m_steps;
     int m_depth = 0;
-    bool m_stopped = false;
+    bool m_isStopped = false;
 };
 
 } // namespace toolroom

@@ -39,7 +39,7 @@ bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Js
     for (const Node* alternative : rules.anyOf) {
         EvaluatedLocations inside;
         if (!isValid(*alternative, value, evaluated ? &inside : nullptr)) {
-            if (m_stopped)
+            if (m_isStopped)
                 return false;
             continue;
         }
@@ -61,7 +61,7 @@ bool Validation::checkOneOf(const Node& node, const Combination& rules, const Js
             if (evaluated)
                 evaluated->add(inside);
         }
-        if (m_stopped || (matching > 1 && !m_errors))
+        if (m_isStopped || (matching > 1 && !m_errors))
             return false;
     }
     if (matching == 0)
@@ -77,7 +77,7 @@ bool Validation::checkCondition(const Combination& rules, const Json& value, Eva
         return true;
     EvaluatedLocations inside;
     const bool applies = isValid(*rules.condition, value, evaluated ? &inside : nullptr);
-    if (m_stopped)
+    if (m_isStopped)
         return false;
     if (applies && evaluated)
         evaluated->add(inside);
@@ -96,7 +96,7 @@ bool Validation::failAlternatives(const Node& node, std::string_view keyword,
     if (!types.intersects(typesOf(value)) && !types.empty())
         return fail(node, keyword, [&] { return wrongTypeMessage(types, value); });
     const Node* selected =
-        m_selectAlternative && !m_stopped ? m_selectAlternative(node, keyword, instancePointer()) : nullptr;
+        m_selectAlternative && !m_isStopped ? m_selectAlternative(node, keyword, instancePointer()) : nullptr;
     if (selected) {
         check(*selected, value, nullptr);
         return false;

@@ -57,7 +57,7 @@ bool Validation::checkItems(const ArrayRules& rules, const Json& value, Evaluate
 bool Validation::checkContains(const Node& node, const ArrayRules& rules, const Json& value,
                                EvaluatedLocations* evaluated) {
     std::size_t found = 0;
-    for (std::size_t i = 0; i < value.size() && !m_stopped; ++i) {
+    for (std::size_t i = 0; i < value.size() && !m_isStopped; ++i) {
         if (!isValid(*rules.contains, value[i], nullptr))
             continue;
         ++found;
@@ -66,7 +66,7 @@ bool Validation::checkContains(const Node& node, const ArrayRules& rules, const 
         if (!evaluated && found >= rules.minContains && rules.maxContains == unlimited)
             return true;
     }
-    if (m_stopped)
+    if (m_isStopped)
         return false;
     if (found < rules.minContains)
         return fail(node, rules.minContains == 1 ? "contains" : "minContains",
@@ -185,7 +185,7 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
         present.insert(name);
     for (const PropertyRule& rule : rules.properties.rules())
-        if (rule.required && !present.contains(rule.name) && !m_stopped)
+        if (rule.required && !present.contains(rule.name) && !m_isStopped)
             reportMissing(node, "required", rule.name, message<schema_messages::propertyMissing>(nameText(rule.name)));
     return false;
 }

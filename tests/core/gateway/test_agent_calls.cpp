@@ -60,16 +60,16 @@ public:
     }
 
     /// A call by an agent, and its result.
-    struct Asked {
+    struct PendingAnswer {
         std::shared_ptr<AgentRequest> request;
         std::shared_ptr<std::optional<Json>> result = std::make_shared<std::optional<Json>>();
 
         [[nodiscard]] bool hasResult() const { return result->has_value(); }
         [[nodiscard]] std::string text() const { return (**result)["content"][0]["text"].get<std::string>(); }
     };
-    Asked call(const std::string& agent = "agent", const Json& arguments = Json::object(),
-               const std::string& tool = "stage/erase") {
-        Asked asked{std::make_shared<AgentRequest>(agent)};
+    PendingAnswer call(const std::string& agent = "agent", const Json& arguments = Json::object(),
+                       const std::string& tool = "stage/erase") {
+        PendingAnswer asked{std::make_shared<AgentRequest>(agent)};
         const QCoro::Task<void> running =
             finish(calls->run(asked.request, {.tool = tool, .arguments = arguments}), asked.result);
         return asked;
@@ -183,7 +183,7 @@ private Q_SLOTS:
         const auto otherAgent = fixture.call("stranger");
         QTRY_COMPARE(fixture.user->asked(), std::size_t{3});
         const auto repeated = fixture.call();
-        const auto twice = fixture.call(); // at the same time as the former, so it is a call of its own
+        const auto twice = fixture.call(); // while the first call runs, so it is a separate call
         QTRY_COMPARE(fixture.user->asked(), std::size_t{4});
         for (std::size_t i = 0; i < 4; ++i)
             fixture.user->answer(i, AnswerKind::Confirmed);
@@ -216,7 +216,7 @@ private Q_SLOTS:
 
     void pendingCallsPerAgentAreLimited() {
         CallsFixture fixture;
-        std::vector<CallsFixture::Asked> all;
+        std::vector<CallsFixture::PendingAnswer> all;
         for (std::size_t i = 0; i < ConfirmationGate::maxRequests; ++i)
             all.push_back(fixture.call("agent", {{"n", i}}));
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests);
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const auto other = fixture.call("other");
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests + 1);
         fixture.service.abortAll();
-        QTRY_VERIFY(std::ranges::all_of(all, &CallsFixture::Asked::hasResult) && other.hasResult());
+        QTRY_VERIFY(std::ranges::all_of(all, &CallsFixture::PendingAnswer::hasResult) && other.hasResult());
     }
 
     void slowToolsAreNotCut() {

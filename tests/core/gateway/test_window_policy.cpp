@@ -41,13 +41,13 @@ public:
 
     [[nodiscard]] std::string socket() const { return folder.filePath(QStringLiteral("w.sock")).toStdString(); }
 
-    struct Asked {
+    struct PendingAnswer {
         std::shared_ptr<std::optional<ConfirmationAnswer>> answer =
             std::make_shared<std::optional<ConfirmationAnswer>>();
         AbortController abort = {};
     };
-    Asked ask(ConfirmationRequest request) {
-        Asked asked;
+    PendingAnswer ask(ConfirmationRequest request) {
+        PendingAnswer asked;
         const QCoro::Task<void> running =
             keep(policy->decide(std::move(request), asked.abort.get_token()), asked.answer);
         return asked;

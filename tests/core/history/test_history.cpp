@@ -360,7 +360,7 @@ private Q_SLOTS:
         QVERIFY((*other)->run("COMMIT"));
         for (auto& start : starts)
             QVERIFY(QCoro::waitFor(std::move(start)));
-        const std::int64_t written = history->transactions() - before; // the first run may have one of its own
+        const std::int64_t written = history->transactions() - before; // the first run may have a separate one
         QVERIFY2(written <= 2, qPrintable(QString::number(written)));
     }
 

@@ -16,7 +16,7 @@ namespace {
 
 const QString writer = QStringLiteral(TOOLROOM_BIN_DIR "/history_writer");
 
-QStringList writing(const QString& file, const QString& prefix, int count, int flight) {
+QStringList writerArguments(const QString& file, const QString& prefix, int count, int flight) {
     return {QStringLiteral("write"), file, prefix, QString::number(count), QString::number(flight)};
 }
 
@@ -34,7 +34,7 @@ private Q_SLOTS:
         std::size_t unknown = 0;
         for (int round = 0; round < 10; ++round) {
             QProcess process;
-            process.start(writer, writing(file, QStringLiteral("r%1").arg(round), 0, 16));
+            process.start(writer, writerArguments(file, QStringLiteral("r%1").arg(round), 0, 16));
             const qsizetype enough = QRandomGenerator::global()->bounded(20'000);
             qInfo("round %d ends after %lld bytes", round, static_cast<long long>(enough));
             QByteArray printed;
@@ -73,8 +73,8 @@ private Q_SLOTS:
             const QString file = folder.filePath(QStringLiteral("history.sqlite"));
             QProcess first;
             QProcess second;
-            first.start(writer, writing(file, QStringLiteral("a"), 1, 1));
-            second.start(writer, writing(file, QStringLiteral("b"), 1, 1));
+            first.start(writer, writerArguments(file, QStringLiteral("a"), 1, 1));
+            second.start(writer, writerArguments(file, QStringLiteral("b"), 1, 1));
             QVERIFY(first.waitForFinished(test::waitLimitMs) && second.waitForFinished(test::waitLimitMs));
             QVERIFY2(first.exitCode() == 0, first.readAllStandardError().constData());
             QVERIFY2(second.exitCode() == 0, second.readAllStandardError().constData());
@@ -86,8 +86,8 @@ private Q_SLOTS:
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess first;
         QProcess second;
-        first.start(writer, writing(file, QStringLiteral("a"), 400, 8));
-        second.start(writer, writing(file, QStringLiteral("b"), 400, 8));
+        first.start(writer, writerArguments(file, QStringLiteral("a"), 400, 8));
+        second.start(writer, writerArguments(file, QStringLiteral("b"), 400, 8));
         QVERIFY(first.waitForFinished(test::waitLimitMs) && second.waitForFinished(test::waitLimitMs));
         QVERIFY2(first.exitCode() == 0, first.readAllStandardError().constData());
         QVERIFY2(second.exitCode() == 0, second.readAllStandardError().constData());
@@ -103,10 +103,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess living;
-        living.start(writer, writing(file, QStringLiteral("living"), 0, 4));
+        living.start(writer, writerArguments(file, QStringLiteral("living"), 0, 4));
         QVERIFY(living.waitForReadyRead(test::waitLimitMs));
         QProcess other;
-        other.start(writer, writing(file, QStringLiteral("other"), 5, 1));
+        other.start(writer, writerArguments(file, QStringLiteral("other"), 5, 1));
         while (other.state() != QProcess::NotRunning) {
             QVERIFY(living.waitForReadyRead(test::waitLimitMs)); // so that its output pipe does not block
             living.readAllStandardOutput();
@@ -134,8 +134,8 @@ private Q_SLOTS:
         QProcess process;
         // Limits files to 8 MiB: writes then fail as on a full disk.
         const QString shell = QStringLiteral("trap '' XFSZ; ulimit -f 16384; exec \"$0\" \"$@\"");
-        process.start(QStringLiteral("sh"),
-                      QStringList{QStringLiteral("-c"), shell, writer} + writing(file, QStringLiteral("r"), 0, 4));
+        process.start(QStringLiteral("sh"), QStringList{QStringLiteral("-c"), shell, writer} +
+                                                writerArguments(file, QStringLiteral("r"), 0, 4));
         QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);
@@ -155,7 +155,7 @@ private Q_SLOTS:
 #ifdef Q_OS_UNIX
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
-        QCOMPARE(QProcess::execute(writer, writing(file, QStringLiteral("r"), 1, 1)), 0);
+        QCOMPARE(QProcess::execute(writer, writerArguments(file, QStringLiteral("r"), 1, 1)), 0);
         const QByteArray before = QByteArray::fromStdString(test::readFile(file.toStdString()));
         QVERIFY(QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::ReadOther));
         QVERIFY(QFile::setPermissions(folder.path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner |
@@ -164,8 +164,8 @@ private Q_SLOTS:
         QProcess process;
         const QString shell = QStringLiteral("if [ \"$(id -u)\" = 0 ]; then exec setpriv --reuid 65534 --clear-groups "
                                              "\"$0\" \"$@\"; else exec \"$0\" \"$@\"; fi");
-        process.start(QStringLiteral("sh"),
-                      QStringList{QStringLiteral("-c"), shell, writer} + writing(file, QStringLiteral("s"), 1, 1));
+        process.start(QStringLiteral("sh"), QStringList{QStringLiteral("-c"), shell, writer} +
+                                                writerArguments(file, QStringLiteral("s"), 1, 1));
         QVERIFY(process.waitForFinished(test::waitLimitMs));
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();

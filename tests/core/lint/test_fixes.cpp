@@ -253,7 +253,7 @@ void TestFixes::noFix_data() {
         "x: &x b\ntools:\n- name: a\n  inputSchema: {type: object, properties: {b: {}}, required: [*x, *x]}\n");
     row("name in the key of a map", "name-style-camel", "idealic",
         "weather_check:\n  type: object\n  properties:\n    _tool: {const: weather_check}\n");
-    row("blanks in a line of their own", "desc-whitespace", "mcp",
+    row("blanks in a separate line", "desc-whitespace", "mcp",
         "- name: a\n  description: |+\n    Reads.\n      \n  x: 1\n");
     row("name that starts with a digit", "name-style-snake", "forge", "- name: 2FA\n");
     row("name without ASCII letters", "name-chars", "mcp", "- name: \xC3\xA9 \xC3\xA9\n");

@@ -9,7 +9,7 @@
 using namespace toolroom;
 using test::McpFixture;
 using test::McpHttpServer;
-using test::ofEra;
+using test::optionsFor;
 using test::ReceivedRequest;
 using test::transportTo;
 
@@ -93,7 +93,7 @@ private Q_SLOTS:
             const McpHttpServer server(isModern, [&](QTcpSocket&, const ReceivedRequest&, const Json& message) {
                 return isCall(message) ? response : QByteArray();
             });
-            McpFixture fixture(transportTo(server), ofEra(isModern ? EraChoice::Modern : EraChoice::Legacy));
+            McpFixture fixture(transportTo(server), optionsFor(isModern ? EraChoice::Modern : EraChoice::Legacy));
             const McpResult<McpCallResult> called = fixture.call("echo");
             QVERIFY(!called.has_value());
             const std::string summary = McpFixture::summaryOf(called.error());
@@ -121,7 +121,7 @@ private Q_SLOTS:
             socket.disconnectFromHost();
             return QByteArray("later");
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Modern));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Modern));
         const McpResult<McpCallResult> called = fixture.call("echo");
         QVERIFY(!called.has_value());
         QVERIFY(called.error().mayHaveRun);
@@ -138,7 +138,7 @@ private Q_SLOTS:
             return isCall(message) || isResumption ? McpHttpServer::streamHead() + "id: e-1\nretry: 0\ndata:\n\n"
                                                    : QByteArray();
         });
-        McpClientOptions options = ofEra(EraChoice::Legacy);
+        McpClientOptions options = optionsFor(EraChoice::Legacy);
         options.timeouts.call = 6'000;
         McpFixture fixture(transportTo(server), options);
         QElapsedTimer elapsed;
@@ -161,7 +161,7 @@ private Q_SLOTS:
             socket.write(test::response("200 OK", "text/event-stream", "id: 1\nretry: 0\ndata:\n\n"));
             return QByteArray("later");
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         QElapsedTimer elapsed;
         elapsed.start();
         QVERIFY(fixture.connect().has_value());
@@ -202,7 +202,7 @@ private Q_SLOTS:
             };
             return McpHttpServer::streamHead() + text("first") + text("second");
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "first");
         COMPARE_TEXT(fixture.callSummary("echo"), "first");
     }
@@ -222,7 +222,7 @@ private Q_SLOTS:
                 }
             return QByteArray("later");
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         QVERIFY(fixture.connect().has_value());
         auto one = fixture.client().callTool("echo", {{"text", "1"}}, {}, {});
         auto two = fixture.client().callTool("echo", {{"text", "2"}}, {}, {});

@@ -12,7 +12,7 @@
 using namespace toolroom;
 using test::McpFixture;
 using test::McpHttpServer;
-using test::ofEra;
+using test::optionsFor;
 using test::ReceivedRequest;
 using test::transportTo;
 
@@ -118,7 +118,7 @@ private Q_SLOTS:
             const bool isCall = message.is_object() && textAt(message, "method") == "tools/call";
             return isCall && ++calls == 1 ? test::response(status, {}, {}) : QByteArray();
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "hi");
         COMPARE_TEXT(server.requests(), "POST initialize | POST notifications/initialized | GET | POST tools/call | "
                                         "POST initialize | POST notifications/initialized | GET | POST tools/call");
@@ -132,7 +132,7 @@ private Q_SLOTS:
             calls += isCall ? 1 : 0;
             return isCall ? test::response("404 Not Found", {}, "gone") : QByteArray();
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         COMPARE_TEXT(fixture.callSummary("echo"), "Session: The server responded with status 404: gone");
         QCOMPARE(calls, 2);
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
             return message.is_object() && !message.contains("method") ? test::response("202 Accepted", {}, {})
                                                                       : QByteArray();
         });
-        McpFixture fixture(transportTo(server), ofEra(EraChoice::Legacy));
+        McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         QVERIFY(fixture.connect().has_value());
         const auto answer = [&] {
             for (const ReceivedRequest& request : server.received())

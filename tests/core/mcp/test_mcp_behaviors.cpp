@@ -38,9 +38,9 @@ std::string listed(const std::vector<std::string>& lines) {
 }
 
 /// A client of mcp_server.cpp over one of both transports.
-struct Connected {
-    Connected(const QByteArray& transport, const QByteArray& era, const QByteArray& behavior,
-              McpClientOptions options) {
+struct Connection {
+    Connection(const QByteArray& transport, const QByteArray& era, const QByteArray& behavior,
+               McpClientOptions options) {
         if (transport == "stdio") {
             fixture.emplace(makeStdioTransport(McpFixture::server(era, behavior), systemClock()), std::move(options));
             return;
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
-        Connected connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : longCalls());
+        Connection connected(transport, era, "", expected.startsWith("Timeout") ? shortCalls() : longCalls());
         const std::string summary =
             connected.fixture->callSummary(tool.toStdString(), Json::parse(R"({"n":9007199254740993})"));
         if (expected.endsWith(':') || expected.endsWith('`')) // the rest varies
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, behavior);
         QFETCH(const QByteArray, expected);
         for (const char* era : {"legacy", "modern"}) {
-            Connected connected("http", era, behavior, {});
+            Connection connected("http", era, behavior, {});
             COMPARE_TEXT(connected.fixture->listSummary(), expected.toStdString());
         }
     }
@@ -359,7 +359,7 @@ private Q_SLOTS:
 
     void largeResultsOverHttp() {
         for (const char* era : {"legacy", "modern"}) {
-            Connected connected("http", era, "", longCalls());
+            Connection connected("http", era, "", longCalls());
             QCOMPARE(connected.fixture->callSummary("big").size(), std::size_t{20'000'000});
         }
     }

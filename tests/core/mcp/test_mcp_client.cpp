@@ -27,7 +27,7 @@ McpClientOptions impatient() {
 }
 
 /// Answers the question of the test server.
-class Answering final : public ServerRequestHandler {
+class AnsweringHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
@@ -468,7 +468,7 @@ private Q_SLOTS:
     void questions() {
         QFETCH(const QByteArray, era);
         McpClientOptions options;
-        const auto handler = std::make_shared<Answering>();
+        const auto handler = std::make_shared<AnsweringHandler>();
         options.handler = handler;
         McpFixture fixture(era, "", options);
         COMPARE_TEXT(fixture.callSummary("ask"),
@@ -480,7 +480,7 @@ private Q_SLOTS:
 
     void questionsContainNoSecrets() {
         McpClientOptions options;
-        const auto handler = std::make_shared<Answering>();
+        const auto handler = std::make_shared<AnsweringHandler>();
         options.handler = handler;
         options.mask = [](std::string text) { return text == "Which one?" ? std::string("***") : text; };
         McpFixture fixture("legacy", "", options);

@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(fixture.receive(cancelled).empty());
         QTRY_VERIFY(isAborted);
         QTRY_VERIFY(fixture.session->isIdle());
-        QCOMPARE(fixture.stream->messages.size(), std::size_t{1}); // that of initialize
+        QCOMPARE(fixture.stream->messages.size(), std::size_t{1}); // the response to initialize
         // The end of an HTTP request has the same effect.
         isAborted = false;
         const auto other = std::make_shared<KeptStream>();

@@ -35,7 +35,7 @@ std::string sentMethods(const std::deque<WireEntry>& entries) {
     return methods;
 }
 
-class Accepting final : public ServerRequestHandler {
+class FormHandler final : public ServerRequestHandler {
 public:
     [[nodiscard]] Json capabilities() const override { return {{"elicitation", Json::object()}}; }
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string, Json, AbortSignal) override {
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, sent);
         McpClientOptions options;
-        const auto handler = std::make_shared<Accepting>();
+        const auto handler = std::make_shared<FormHandler>();
         options.handler = handler;
         McpFixture fixture(era, "tasks", options);
         QVERIFY(fixture.connect().has_value());

@@ -160,7 +160,7 @@ private Q_SLOTS:
             QVERIFY2(!entry.text.contains("roots/list_changed"), entry.text.c_str());
     }
 
-    /// Without folders to tell, the server is not told that it can ask.
+    /// Without folders, the client does not announce that the server can ask for them.
     void foldersAreNotOfferedByDefault() {
         Live live("legacy");
         COMPARE_TEXT(live.call("roots").dump(), "-32601");

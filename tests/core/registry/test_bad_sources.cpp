@@ -31,9 +31,9 @@ void write(const QTemporaryDir& folder, const QString& name, const QByteArray& b
 
 /// A file or folder in `folder` without permissions. Root can read it anyway, so a root process switches to another
 /// user.
-class Locked {
+class LockedFile {
 public:
-    Locked(const QTemporaryDir& folder, const QString& name)
+    LockedFile(const QTemporaryDir& folder, const QString& name)
         : m_file(folder.filePath(name))
         , m_before(m_file.permissions()) {
         m_file.setPermissions({});
@@ -46,7 +46,7 @@ public:
         }
 #endif
     }
-    ~Locked() {
+    ~LockedFile() {
 #ifdef Q_OS_LINUX
         if (m_wasRoot && ::setresuid(0, 0, 0) != 0)
             qFatal("cannot become root again");
@@ -371,7 +371,7 @@ void TestBadSources::fileLinkedToItself() {
 void TestBadSources::unreadableFile() {
     const QTemporaryDir folder;
     write(folder, QStringLiteral("a.json"), "[]");
-    const Locked locked(folder, QStringLiteral("a.json"));
+    const LockedFile locked(folder, QStringLiteral("a.json"));
     if (QFile file(folder.filePath(QStringLiteral("a.json"))); file.open(QIODevice::ReadOnly))
         QSKIP("this user can read every file; run the tests as an ordinary user");
     COMPARE_TEXT(loadPath(folder, "a.json").errors.at(0).text(), "a.json: permission denied");
@@ -381,7 +381,7 @@ void TestBadSources::unreadableFolder() {
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("locked")));
     write(folder, QStringLiteral("tools.json"), R"([{"name": "a", "inputSchema": {}}])");
-    const Locked locked(folder, QStringLiteral("locked"));
+    const LockedFile locked(folder, QStringLiteral("locked"));
     if (QFileInfo(folder.filePath(QStringLiteral("locked"))).isReadable())
         QSKIP("this user can read every folder; run the tests as an ordinary user");
     const LoadResult result = loadPath(folder, ".");

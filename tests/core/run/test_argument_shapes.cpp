@@ -61,11 +61,11 @@ std::string decisionOn(const std::vector<std::string>& scopes, const PermissionR
                        bool permitted, const ActivityResources& activity = {}) {
     ToolDefinition tool;
     tool.permissionScopes.value = scopes;
-    PermissionEvaluator judge(rules);
+    PermissionEvaluator evaluator(rules);
     std::string decision = "allowed";
-    for (const RequiredPermission& need : judge.needs(tool, arguments, rules.folder, activity)) {
+    for (const RequiredPermission& need : evaluator.needs(tool, arguments, rules.folder, activity)) {
         Message reason;
-        const PermissionVerdict verdict = judge.verdict(need, reason);
+        const PermissionVerdict verdict = evaluator.verdict(need, reason);
         if (verdict == PermissionVerdict::Denied)
             return "denied";
         const bool isPermitted = permitted && std::ranges::contains(scopes, need.scope);
@@ -417,9 +417,9 @@ private Q_SLOTS:
         qputenv("SHAPES_SECRET", "s3cret-credentials");
         ToolDefinition tool;
         tool.permissionScopes.value = {"fs-read", "shell-run"};
-        PermissionEvaluator judge({.user = {{"fs-read", "*/x", false}}, .folder = home.work});
+        PermissionEvaluator evaluator({.user = {{"fs-read", "*/x", false}}, .folder = home.work});
         const Json arguments = {{"a", "$SHAPES_SECRET/x"}, {"command", "cat ${SHAPES_SECRET}/x"}};
-        const auto needs = judge.needs(tool, arguments, home.work);
+        const auto needs = evaluator.needs(tool, arguments, home.work);
         QVERIFY(needs.size() > 2);
         for (const RequiredPermission& need : needs)
             QVERIFY2(!need.resource.contains("s3cret"), need.resource.c_str());

@@ -649,7 +649,7 @@ private Q_SLOTS:
 
     void logsAreMasked() {
         EnvironmentStage stage(request("https://staging.example/", withToken));
-        class Logging final : public Activity {
+        class LoggingActivity final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
                 const std::string secret = call.context.variables.secrets.at("token");
@@ -660,7 +660,7 @@ private Q_SLOTS:
         };
         stage.activities->registerType(
             "http", [](const Json&, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
-                return std::make_shared<Logging>();
+                return std::make_shared<LoggingActivity>();
             });
         QStringList shown;
         connect(&stage.runner(), &Runner::logged, this, [&](const QString&, const QString& line) { shown += line; });

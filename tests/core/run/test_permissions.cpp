@@ -775,8 +775,8 @@ private Q_SLOTS:
         const QString longRule = QStringLiteral("{\"scope\": \"fs-read\", \"resource\": \"%1\", \"allow\": true},\n")
                                      .arg(QStringLiteral("a").repeated(8192));
         QTest::newRow("17 long rules") << QStringLiteral("{\"rules\": [\n%1{}]}").arg(longRule.repeated(17))
-                                       << QStringLiteral("p.json:18:1: the resources of all rules are together longer "
-                                                         "than 128 KiB");
+                                       << QStringLiteral(
+                                              "p.json:18:1: the resources of all rules exceed 128 KiB in total");
         QTest::newRow("no answer") << QStringLiteral("{\"rules\": [{\"scope\": \"network\", \"resource\": \"*\"}]}")
                                    << QStringLiteral("p.json:1:12: `allow` must be true or false");
     }

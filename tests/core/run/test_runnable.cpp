@@ -16,7 +16,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// A manifest in a folder of its own: `leaf` runs tool.sh with bin/run, `tree` calls `leaf`, `web` sends a request.
+/// A manifest in its own folder: `leaf` runs tool.sh with bin/run, `tree` calls `leaf`, `web` sends a request.
 struct RunnableSetup {
     RunnableSetup() {
         base = QDir(folder.path()).canonicalPath().toStdString();

@@ -499,7 +499,7 @@ private Q_SLOTS:
     }
 
     void rejectsAnswerToOtherRequest() {
-        class Confused final : public ConfirmationPolicy {
+        class ConfusedPolicy final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
                 co_return ConfirmationAnswer{
@@ -508,7 +508,7 @@ private Q_SLOTS:
         };
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
-        fixture.confirmation = std::make_shared<Confused>();
+        fixture.confirmation = std::make_shared<ConfusedPolicy>();
         COMPARE_TEXT(messageOf(fixture.run({.tool = "sell_shares"})),
                      "The call was not confirmed: the response is for a different request");
     }

@@ -13,7 +13,7 @@ using namespace toolroom::test;
 
 namespace {
 
-struct Tried {
+struct TestedCall {
     std::string code;
     std::string message;
     std::size_t calls = 0;
@@ -26,8 +26,8 @@ constexpr std::array schemaKeys = {std::pair("forge", "schema"), std::pair("echo
 
 /// Calls a tool of `contract` and confirms each request. Its definition contains `member`, and the manifest
 /// `manifestMember` (JSON texts).
-Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member,
-               const std::string& manifestMember = R"("budget": {})") {
+TestedCall callWith(const std::string& contract, const std::string& schemaKey, const std::string& member,
+                    const std::string& manifestMember = R"("budget": {})") {
     RunnerFixture fixture(R"({"contract": ")" + contract +
                           R"(", "tools": [{"name": "look", "description": "Looks.", ")" + schemaKey +
                           R"(": {"type": "object", "properties": {}}, )" + member +
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QFETCH(std::string, member);
         QFETCH(std::string, reason);
         for (const auto& [contract, schemaKey] : schemaKeys) {
-            const Tried tried = callWith(contract, schemaKey, member);
+            const TestedCall tried = callWith(contract, schemaKey, member);
             COMPARE_TEXT(tried.code, "CONFIG_ERROR");
             QVERIFY2(tried.message.contains(reason), tried.message.c_str());
             QVERIFY2(tried.message.contains("stage.json:1:"), tried.message.c_str());
@@ -130,7 +130,7 @@ private Q_SLOTS:
         for (const auto& [contract, schemaKey] : schemaKeys) {
             QTest::ignoreMessage(QtWarningMsg,
                                  QRegularExpression(QRegularExpression::escape(QString::fromStdString(reason))));
-            const Tried tried = callWith(contract, schemaKey, R"("title": "Look")", member);
+            const TestedCall tried = callWith(contract, schemaKey, R"("title": "Look")", member);
             COMPARE_TEXT(tried.code, "CONFIG_ERROR");
             QVERIFY2(tried.message.contains(reason), tried.message.c_str());
             QVERIFY2(tried.message.starts_with("stage.json:1:"), tried.message.c_str());

@@ -26,9 +26,9 @@ const Json& dataOf(const FinishedRun& run) {
 }
 
 /// Waits for the time in its argument `ms` and records when it started and ended.
-class Timed final : public Activity {
+class TimedActivity final : public Activity {
 public:
-    explicit Timed(ManualClock& clock)
+    explicit TimedActivity(ManualClock& clock)
         : m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
@@ -134,7 +134,7 @@ private Q_SLOTS:
         }
         RunnerFixture fixture(
             manifest({{"name", "par"}, {"description", "d"}, {"parallel", tools}, {"maxConcurrency", 2}}, {"timed"}));
-        const auto timed = std::make_shared<Timed>(fixture.clock);
+        const auto timed = std::make_shared<TimedActivity>(fixture.clock);
         fixture.activities->registerBuiltin("timed", timed);
         const FinishedRun run = fixture.run({.tool = "par", .arguments = arguments});
         COMPARE_TEXT(test::codeOf(run), "success");
@@ -155,7 +155,7 @@ private Q_SLOTS:
                                         {"maxConcurrency", 2},
                                         {"stopOnError", true}},
                                        {"timed", "bad"}));
-        const auto timed = std::make_shared<Timed>(fixture.clock);
+        const auto timed = std::make_shared<TimedActivity>(fixture.clock);
         fixture.activities->registerBuiltin("timed", timed);
         fixture.script("bad", {failing("NETWORK")});
         const FinishedRun run = fixture.run(
@@ -291,7 +291,7 @@ private Q_SLOTS:
     void abortsChildren() {
         RunnerFixture fixture(
             manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
-        const auto timed = std::make_shared<Timed>(fixture.clock);
+        const auto timed = std::make_shared<TimedActivity>(fixture.clock);
         fixture.activities->registerBuiltin("timed", timed);
         const RunHandle handle = fixture.runner().start(
             {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"1", {{"who", "1"}, {"ms", 500}}}}},

@@ -26,7 +26,7 @@ namespace {
 
 using Kind = ConfirmationAnswer::Kind;
 
-/// A manifest in a folder of its own: `leaf` runs tool.sh, `web` sends a request, `guess` asks a language model, and
+/// A manifest in its own folder: `leaf` runs tool.sh, `web` sends a request, `guess` asks a language model, and
 /// `tell` is built in.
 struct TrustSetup {
     TrustSetup() {

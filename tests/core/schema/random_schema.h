@@ -12,8 +12,8 @@
 
 namespace toolroom::test {
 
-/// Generates schemas for arguments, writes them in another way, and changes what they accept. Deterministic on every
-/// platform: uses no distribution of the standard library.
+/// Generates schemas for arguments, rewrites them in another notation, and changes what they accept. Deterministic on
+/// every platform: uses no distribution of the standard library.
 class RandomSchema {
 public:
     explicit RandomSchema(unsigned seed)

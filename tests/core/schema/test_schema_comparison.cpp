@@ -223,7 +223,7 @@ void TestSchemaComparison::newPropertiesCanBeIgnored() {
     COMPARE_TEXT(answerText(acceptsAll(anything, object, {.onlyObjects = true})), "yes");
 }
 
-/// A schema that is only written in another way accepts the same values.
+/// A schema that differs only in notation accepts the same values.
 void TestSchemaComparison::randomRewriting() {
     constexpr unsigned pairs = 300;
     for (unsigned seed = 1; seed <= pairs; ++seed) {

@@ -114,7 +114,7 @@ void JsonEditor::goTo(DisplayText::Span span) {
 void JsonEditor::showCompletionList() {
     if (!m_completions || isReadOnly() || m_text.size() > maxCompletionLength)
         return;
-    CaretContext place = caretContextAt(m_text, textCursor().position());
+    const CaretContext place = caretContextAt(m_text, textCursor().position());
     m_completer->showCompletions(place, place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>()
                                                                                   : m_completions(place));
 }

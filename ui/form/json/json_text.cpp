@@ -12,7 +12,7 @@ namespace toolroom {
 namespace {
 
 /// Characters that QTextDocument replaces, or uses internally.
-bool isReplacedByDocument(char16_t unit) {
+bool isAlteredByTextDocument(char16_t unit) {
     return unit == u'\r' || unit == 0x2028 || unit == 0x2029 || unit == 0xFDD0 || unit == 0xFDD1 || unit == 0xFFFC ||
            unit == 0;
 }
@@ -26,7 +26,7 @@ char32_t codePointAt(const QString& text, qsizetype& index) {
 }
 
 bool needsEscape(char32_t before, char32_t codePoint) {
-    return (codePoint <= 0xFFFF && isReplacedByDocument(static_cast<char16_t>(codePoint))) ||
+    return (codePoint <= 0xFFFF && isAlteredByTextDocument(static_cast<char16_t>(codePoint))) ||
            QChar::isSurrogate(codePoint) || isHiddenAfter(before, codePoint);
 }
 

@@ -36,7 +36,7 @@ inline constexpr MessageTemplate addCondition =
 inline constexpr MessageTemplate conditionFirst =
     messageTemplate("Lint", "The first sentence says when to use the tool instead of what it does");
 inline constexpr MessageTemplate actionBeforeCondition =
-    messageTemplate("Lint", "Say what the tool does first, then when to use it");
+    messageTemplate("Lint", "First say what the tool does, then when to use it");
 inline constexpr MessageTemplate noActionFirst =
     messageTemplate("Lint", "The first sentence starts with `%1` instead of an action verb");
 inline constexpr MessageTemplate startWithAction =

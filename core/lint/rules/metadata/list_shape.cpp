@@ -113,8 +113,8 @@ private:
                                              : message<lint_messages::didYouMean>(nearest)});
     }
 
-    void report(std::string_view key, FindingDetails remark) {
-        m_reporter.report(m_subject, key.empty() ? m_pointer : appendPointer(m_pointer, key), std::move(remark));
+    void report(std::string_view key, FindingDetails details) {
+        m_reporter.report(m_subject, key.empty() ? m_pointer : appendPointer(m_pointer, key), std::move(details));
     }
 
     const ToolSubject& m_subject;

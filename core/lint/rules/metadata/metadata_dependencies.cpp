@@ -17,11 +17,11 @@ namespace toolroom {
 namespace {
 
 /// Reports a finding at item `index` of the tool's `dependsOn`.
-void reportDependency(const SourceSubject& subject, const ToolSummary& tool, std::size_t index, FindingDetails remark,
+void reportDependency(const SourceSubject& subject, const ToolSummary& tool, std::size_t index, FindingDetails details,
                       Reporter& reporter) {
     const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;
     reporter.report(subject, tool, appendPointer(appendPointer(tool.pointer, "dependsOn"), index), range,
-                    std::move(remark));
+                    std::move(details));
 }
 
 void checkDependsUnknown(const SourceSubject& subject, Reporter& reporter) {

@@ -98,9 +98,9 @@ void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
         const Json* header = memberOf(*subschema.schema, annotation);
         if (header == nullptr)
             continue;
-        FindingDetails remark = headerFinding(subject, subschema, *header, taken);
-        if (!remark.message.empty())
-            reporter.report(subject, appendPointer(subschema.pointer(), annotation), std::move(remark));
+        FindingDetails details = headerFinding(subject, subschema, *header, taken);
+        if (!details.message.empty())
+            reporter.report(subject, appendPointer(subschema.pointer(), annotation), std::move(details));
     }
 }
 

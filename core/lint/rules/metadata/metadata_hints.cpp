@@ -103,17 +103,17 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
     const bool mayAccessOutside = !hints.openWorld.present();
     if (!mayDestroy && !mayAccessOutside)
         return;
-    FindingDetails remark = {.message =
-                                 message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
-                             .help = message<lint_messages::setHint>()};
+    FindingDetails details = {.message =
+                                  message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
+                              .help = message<lint_messages::setHint>()};
     if (mayDestroy && mayAccessOutside)
-        remark = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
-                  .help = message<lint_messages::setHints>()};
+        details = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
+                   .help = message<lint_messages::setHints>()};
     const Json* annotations = memberOf(subject.tool().document->value(), "annotations");
     if (annotations != nullptr && annotations->is_object())
-        reporter.report(subject, annotationsPointer, std::move(remark), Reporter::MemberPart::Key);
+        reporter.report(subject, annotationsPointer, std::move(details), Reporter::MemberPart::Key);
     else
-        reporter.reportTool(subject, std::move(remark));
+        reporter.reportTool(subject, std::move(details));
 }
 
 constexpr Rule hintsImplicit = {

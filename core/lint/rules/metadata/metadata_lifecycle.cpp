@@ -26,11 +26,11 @@ void checkTimeoutMissing(const ToolSubject& subject, Reporter& reporter) {
     const ToolDefinition& tool = subject.tool();
     if (tool.timeoutMs.present())
         return;
-    FindingDetails remark = {.message = message<lint_messages::timeoutMissing>(defaultTimeoutMs),
-                             .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
+    FindingDetails details = {.message = message<lint_messages::timeoutMissing>(defaultTimeoutMs),
+                              .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
     if (!tool.document->value().contains("timeout"))
-        remark.fix = makeMemberInsertion(*tool.document, "", "timeout", defaultTimeoutMs);
-    reporter.reportTool(subject, std::move(remark));
+        details.fix = makeMemberInsertion(*tool.document, "", "timeout", defaultTimeoutMs);
+    reporter.reportTool(subject, std::move(details));
 }
 
 constexpr Rule timeoutMissing = {

@@ -80,13 +80,14 @@ void checkToolConst(const ToolSubject& subject, Reporter& reporter) {
     if (fixed && (!registered || *fixed == *registered))
         return;
     const std::optional<std::string> name = registered ? registered : impliedName(*field);
-    FindingDetails remark = {.message = fixed ? message<lint_messages::toolConstWrong>(*fixed, *registered)
-                                              : message<lint_messages::toolConstMissing>(),
-                             .help = name ? message<lint_messages::writeConst>(jsonText(*name))
-                                          : message<lint_messages::writeConstSchema>()};
+    FindingDetails details = {.message = fixed ? message<lint_messages::toolConstWrong>(*fixed, *registered)
+                                               : message<lint_messages::toolConstMissing>(),
+                              .help = name ? message<lint_messages::writeConst>(jsonText(*name))
+                                           : message<lint_messages::writeConstSchema>()};
     if (name)
-        remark.fix = nameFix(*subject.tool().document, *field, *name);
-    reporter.report(subject, fixed ? appendPointer(toolPointer, "const") : std::string(toolPointer), std::move(remark));
+        details.fix = nameFix(*subject.tool().document, *field, *name);
+    reporter.report(subject, fixed ? appendPointer(toolPointer, "const") : std::string(toolPointer),
+                    std::move(details));
 }
 
 constexpr Rule metaToolConst = {

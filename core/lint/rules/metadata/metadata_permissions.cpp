@@ -97,14 +97,14 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
     if (scopes.unreadable() || permitsSideEffects)
         return;
     const bool readsOnly = scopes.value && !scopes.value->empty();
-    FindingDetails remark = {.message = permissionMessage(subject, readsOnly),
-                             .help = message<lint_messages::addScopes>()};
-    if (remark.message.empty())
+    FindingDetails details = {.message = permissionMessage(subject, readsOnly),
+                              .help = message<lint_messages::addScopes>()};
+    if (details.message.empty())
         return;
     if (scopes.present())
-        reporter.report(subject, *scopes.pointer, std::move(remark));
+        reporter.report(subject, *scopes.pointer, std::move(details));
     else
-        reporter.reportTool(subject, std::move(remark));
+        reporter.reportTool(subject, std::move(details));
 }
 
 constexpr Rule permissionMissing = {

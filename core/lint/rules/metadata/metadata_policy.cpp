@@ -209,14 +209,14 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
     if (!confirmation.present() && (subject.contract() == Contract::Forge || !hasPolicy))
         return;
     const bool worst = tool.category.value == Category::Delete && tool.consequence.value == Consequence::High;
-    FindingDetails remark = {.message = message<lint_messages::dangerousWithoutConfirmation>(danger),
-                             .help = message<lint_messages::requireConfirmation>()};
+    FindingDetails details = {.message = message<lint_messages::dangerousWithoutConfirmation>(danger),
+                              .help = message<lint_messages::requireConfirmation>()};
     if (worst)
-        remark.severity = Severity::Error;
+        details.severity = Severity::Error;
     if (confirmation.present())
-        reporter.report(subject, *confirmation.pointer, std::move(remark));
+        reporter.report(subject, *confirmation.pointer, std::move(details));
     else
-        reporter.reportTool(subject, std::move(remark));
+        reporter.reportTool(subject, std::move(details));
 }
 
 constexpr Rule confirmRequired = {

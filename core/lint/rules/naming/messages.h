@@ -11,7 +11,7 @@ inline constexpr MessageTemplate addName = messageTemplate("Lint", "Add a name s
 
 inline constexpr MessageTemplate renameTo = messageTemplate("Lint", "Rename it to `%1`");
 // %1: a style, such as "camelCase"
-inline constexpr MessageTemplate chooseNameInStyle = messageTemplate("Lint", "Choose a name in %1");
+inline constexpr MessageTemplate chooseNameInStyle = messageTemplate("Lint", "Use a %1 name");
 
 inline constexpr MessageTemplate nameCharacters =
     messageTemplate("Lint", "The name `%1` contains characters that MCP does not allow: %2");

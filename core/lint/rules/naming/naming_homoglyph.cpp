@@ -52,7 +52,7 @@ bool mixesWithLatin(QChar::Script script) {
 }
 
 struct NameLetters {
-    std::set<QChar::Script> scripts;  ///< without those that mix with Latin
+    std::set<QChar::Script> scripts;  ///< of the letters; not those that mixesWithLatin() accepts
     std::vector<char32_t> lookalikes; ///< characters that look like ASCII
     bool onlyLookalikes = true;       ///< every non-ASCII letter looks like ASCII
     bool hasAsciiLetters = false;

@@ -141,8 +141,8 @@ bool isSelfContained(const Json& schema, std::size_t& budget) {
 }
 
 /// Used if a part of the input schema does not compile: checks each value individually if its schema is self-contained.
-std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject,
-                                                 const std::vector<DocumentedInstance>& values) {
+std::vector<DocumentedValueError> validateSeparately(const ToolSubject& subject,
+                                                     const std::vector<DocumentedInstance>& values) {
     const SchemaDraft draft = schemaDraft(*subject.inputSchema());
     std::size_t budget = maxSeparateValues;
     std::vector<DocumentedValueError> errors;
@@ -219,7 +219,7 @@ std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subje
         return {};
     const Result<Schema> checks = compileChecks(subject, values);
     if (!checks)
-        return errorsOneByOne(subject, values);
+        return validateSeparately(subject, values);
     Json instance = Json::array();
     for (const DocumentedInstance& value : values)
         instance.push_back(*value.value);

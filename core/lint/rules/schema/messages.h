@@ -251,7 +251,8 @@ inline constexpr MessageTemplate outputSchemaUnusable =
     messageTemplate("Lint", "The output schema cannot be compiled: %1");
 inline constexpr MessageTemplate correctOutputSchema =
     messageTemplate("Lint", "Fix the schema; clients cannot use it to validate results");
-inline constexpr MessageTemplate unlimitedList = messageTemplate("Lint", "`%1` returns a list without a limit");
+inline constexpr MessageTemplate unlimitedList =
+    messageTemplate("Lint", "`%1` returns a list but has no limit parameter");
 inline constexpr MessageTemplate addLimit =
     messageTemplate("Lint", "Add a `limit` with a maximum, and a `cursor` for the next page");
 

@@ -217,7 +217,7 @@ constexpr Rule parameterDescription = {
              .family = "schema",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no description"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model chooses a value based on the description. The model cannot guess the "
+                                      "Models choose values by the parameter's description. They cannot guess the "
                                       "unit, the format, or the default from the name. A parameter that the tool's "
                                       "description explains in a list or in quotation marks is not reported; one that "
                                       "the description explains in a sentence is a note."),

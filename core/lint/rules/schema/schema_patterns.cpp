@@ -76,12 +76,12 @@ void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
         if (!part)
             continue;
         const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);
-        FindingDetails remark = {.message = message<lint_messages::patternAmbiguous>(repeat),
-                                 .help = message<lint_messages::makeUnambiguous>()};
+        FindingDetails details = {.message = message<lint_messages::patternAmbiguous>(repeat),
+                                  .help = message<lint_messages::makeUnambiguous>()};
         if (pattern.isKey)
-            reporter.report(subject, pattern.pointer(), std::move(remark), pattern.at());
+            reporter.report(subject, pattern.pointer(), std::move(details), pattern.at());
         else
-            reporter.reportPart(subject, pattern.pointer(), *part, std::move(remark));
+            reporter.reportPart(subject, pattern.pointer(), *part, std::move(details));
     }
 }
 

@@ -83,7 +83,7 @@ constinit const Rule routingAmbiguous = {
              .family = "set",
              .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Another tool ranks first for a trigger phrase"),
              .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "A model chooses a tool based on its wording. If another tool ranks first for "
+                                      "Models choose tools by their wording. If another tool ranks first for "
                                       "the words in a phrase, models call the wrong tool about ten times as often."),
              .bad = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["what I own"]},
 {"name": "get_holdings", "description": "Gets what a user owns."})",

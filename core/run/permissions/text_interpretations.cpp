@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/permissions/text_readings.h"
+#include "core/run/permissions/text_interpretations.h"
 
 #include "core/base/ascii.h"
 #include "core/json/character_escape.h"
@@ -54,14 +54,14 @@ bool hasAmbiguousEscapes(std::string_view word) {
 
 class ReadingCollector {
 public:
-    TextReadings collect(std::string_view text) {
+    TextInterpretations collect(std::string_view text) {
         addDecoded(text, {});
         if (text.contains("\\\\"))
             addDecoded(text, {.pairsAreEscapes = true});
         addAmbiguousEscapes(text);
-        std::ranges::reverse(m_readings.texts); // of several that yield the same, the most decoded one is shown
+        std::ranges::reverse(m_interpretations.texts); // of several that yield the same, the most decoded one is shown
         add(std::string(text));
-        return std::move(m_readings);
+        return std::move(m_interpretations);
     }
 
 private:
@@ -77,7 +77,7 @@ private:
             found.push_back(std::move(decoded));
         }
         found.pop_back();
-        m_readings.isComplete = false;
+        m_interpretations.isComplete = false;
         return found;
     }
 
@@ -87,11 +87,11 @@ private:
     }
 
     /// Words whose escapes yield something else if one kind of them is decoded before the others. A text of several
-    /// words gets one reading with all of them.
+    /// words gets one interpretation with all of them.
     void addAmbiguousEscapes(std::string_view text) {
         constexpr std::string_view ends = " \t\r\n\"'<>|,";
         std::string others;
-        for (std::size_t begin = 0; begin < text.size() && m_readings.isComplete;) {
+        for (std::size_t begin = 0; begin < text.size() && m_interpretations.isComplete;) {
             const std::size_t end = std::min(text.find_first_of(ends, begin), text.size());
             const std::string_view word = text.substr(begin, end - begin);
             for (const std::string& decoded :
@@ -118,7 +118,7 @@ private:
                     continue;
                 m_otherBytes += decoded.size();
                 if (found.size() >= maxOtherDecodings || m_otherBytes > maxOtherBytes) {
-                    m_readings.isComplete = false;
+                    m_interpretations.isComplete = false;
                     return {};
                 }
                 found.push_back(std::move(decoded));
@@ -145,18 +145,18 @@ private:
     }
 
     void add(std::string text) {
-        if (std::ranges::contains(m_readings.texts, text))
-            std::erase(m_readings.texts, text);
-        m_readings.texts.push_back(std::move(text));
+        if (std::ranges::contains(m_interpretations.texts, text))
+            std::erase(m_interpretations.texts, text);
+        m_interpretations.texts.push_back(std::move(text));
     }
 
-    TextReadings m_readings;
+    TextInterpretations m_interpretations;
     std::size_t m_otherBytes = 0;
 };
 
 } // namespace
 
-TextReadings readText(std::string_view text) {
+TextInterpretations interpretText(std::string_view text) {
     return ReadingCollector().collect(text);
 }
 
