@@ -227,7 +227,7 @@ struct PermissionEvaluator::Private {
 
     const PermissionRules rules; ///< a copy: those of the session may change while the user is asked
     PathResolver paths;
-    std::optional<CommandReading> command; ///< the last one that was judged
+    std::optional<CommandReading> command; ///< the last one that was evaluated
     std::vector<PermissionMatcher> project;
     std::vector<PermissionMatcher> user;
 };
@@ -348,13 +348,13 @@ private:
         m_needs.push_back(std::move(need));
     }
 
-    /// The cost of judging a command, apart from isTooMuch().
+    /// The cost of evaluating a command, apart from isTooMuch().
     [[nodiscard]] std::size_t costOf(const std::string& command) const {
-        const std::size_t rules = m_evaluator.d->project.size() + m_judge.d->user.size();
+        const std::size_t rules = m_evaluator.d->project.size() + m_evaluator.d->user.size();
         return command.size() / maxLineBytesPerUnit + command.size() * rules / maxRuleBytesPerUnit;
     }
 
-    /// Counts the cost of judging a resource, which depends on the number of rules.
+    /// Counts the cost of evaluating a resource, which depends on the number of rules.
     bool isTooMuch(std::size_t cost) {
         const std::size_t rulesPerUnit = cost > 0 ? 4 : 16;
         m_cost += cost + (m_evaluator.d->project.size() + m_evaluator.d->user.size()) / rulesPerUnit;
@@ -386,10 +386,10 @@ private:
             // A tool that does not say how it uses a file reads it, at least.
             const bool isUsed = suspected.areDeclared || (use.isLikely && scope == suspected.scopes.front());
             RequiredPermission need{.scope = scope, .resource = resource, .isCertain = use.isCertain && isUsed};
-            RequiredPermission judged = need;
-            judged.isCertain = need.isCertain && use.isLikely && suspected.areDeclared;
+            RequiredPermission evaluated = need;
+            evaluated.isCertain = need.isCertain && use.isLikely && suspected.areDeclared;
             if ((need.isCertain || !isKnown(scope, resource)) &&
-                m_evaluator.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
+                m_evaluator.d->restricts(evaluated, use.mayBePattern && hasGlob(resource), use.isFolder))
                 add(std::move(need));
         }
     }
