@@ -5,6 +5,7 @@
 // measures generated forms that are larger than those of any real tool.
 #include "core/form/example_value.h"
 #include "tests/support/corpus_tools.h"
+#include "tests/support/idle.h"
 #include "tests/support/timed_application.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -156,7 +157,7 @@ private:
                             std::string(m_application.where()) + ", type " + std::to_string(m_application.kind())});
     }
     void settle() const {
-        while (m_editor->isBusy())
+        while (!test::isIdle())
             QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         for (int i = 0; i < 3; ++i)
             QApplication::processEvents();

@@ -5,6 +5,7 @@
 #include "core/activity/standard_activities.h"
 #include "core/registry/loading/load.h"
 #include "core/run/saved_call.h"
+#include "tests/support/idle.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
@@ -75,16 +76,7 @@ struct Screenshot {
 };
 
 void wait(int ms) {
-    QEventLoop loop;
-    QTimer::singleShot(ms, &loop, &QEventLoop::quit);
-    loop.exec();
-}
-
-void settle(const CallPage& page) {
-    constexpr int turnMs = 20;
-    constexpr int mostTurns = 500;
-    for (int turn = 0; turn < mostTurns && (turn < 2 || page.isBusy()); ++turn)
-        wait(turnMs);
+    QTest::qWait(ms);
 }
 
 bool take(const Screenshot& screenshot, const QDir& folder) {
@@ -111,9 +103,9 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     page.show();
     if (screenshot.tool >= 0)
         page.showTool(registry, static_cast<std::uint32_t>(screenshot.tool));
-    settle(page);
+    test::settle();
     screenshot.prepare(page, controller);
-    settle(page);
+    test::settle();
     wait(screenshot.afterMs);
     std::printf("%s\n", screenshot.name);
     return page.grab().save(folder.filePath(QLatin1String(screenshot.name) + QLatin1String(".png")));
@@ -130,7 +122,7 @@ void breakOrder(CallPage& page, RunController&) {
 
 void askToSend(CallPage& page, RunController& controller) {
     breakOrder(page, controller);
-    settle(page);
+    test::settle();
     page.run();
 }
 
@@ -155,7 +147,7 @@ void openSaved(CallPage& page, RunController& controller) {
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
     page.sources().savedButton().click();
     page.fill({{"n", 0}});
-    settle(page);
+    test::settle();
     page.saved().runAll();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/support/idle.h"
 #include "tests/support/test_case.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -49,7 +50,7 @@ protected:
         m_editor->activateWindow();
     }
     void settle() const {
-        if (!QTest::qWaitFor([this] { return !m_editor->isBusy(); }, 20'000))
+        if (!becomesIdle())
             qFatal("the editor is still busy");
         QCoreApplication::processEvents(); // lets pending layouts finish
     }

@@ -3,6 +3,7 @@
 // Renders the run inspector in several states for review: `ui_inspector_screenshots FOLDER`. Set QT_SCALE_FACTOR=2 for
 // high-resolution screenshots, and TOOLROOM_SCREENSHOTS to a prefix to render only those whose names start with it.
 #include "core/base/clock.h"
+#include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/envelopes_view.h"
@@ -165,16 +166,6 @@ std::vector<Screenshot> screenshots() {
     };
 }
 
-void settle(const RunInspector& inspector) {
-    QElapsedTimer quiet;
-    quiet.start();
-    while (inspector.isBusy() || quiet.elapsed() < 150) {
-        if (inspector.isBusy())
-            quiet.restart();
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
-    }
-}
-
 } // namespace
 
 } // namespace toolroom
@@ -200,9 +191,9 @@ int main(int argc, char** argv) {
             inspector.resize(screenshot.size);
             inspector.show();
             screenshot.show(inspector);
-            settle(inspector);
+            test::settle();
             screenshot.prepare(inspector);
-            settle(inspector);
+            test::settle();
             const QString name = QLatin1String(screenshot.name) + QLatin1String(suffix) + QLatin1String(".png");
             if (!inspector.grab().save(folder.filePath(name))) {
                 std::fprintf(stderr, "%s: cannot write the screenshot\n", screenshot.name);

@@ -45,10 +45,10 @@ protected:
     /// Shows the place and returns its window.
     QWidget* open(const QByteArray& place) {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), pageTools)});
-        if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+        if (!becomesIdle())
             qFatal("the tools do not load");
         QWidget* window = openWindow(place);
-        if (!window || !QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+        if (!window || !becomesIdle())
             qFatal("%s does not open", place.constData());
         window->show();
         window->activateWindow();
@@ -89,7 +89,7 @@ private:
             const auto* panel = m_window->findChild<ProblemsPanel*>();
             for (std::size_t i = 0; i < registry.findings().size() && panel->currentFinding() != fixable; ++i)
                 trigger("F4");
-            if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+            if (!becomesIdle())
                 return nullptr;
             trigger("Ctrl+.");
             return child<QuickFixDialog>();

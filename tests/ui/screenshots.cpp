@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Renders the window in several states, sizes and themes for review: `ui_screenshots FOLDER SOURCE…`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
+#include "tests/support/idle.h"
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
@@ -166,15 +167,6 @@ struct Screenshot {
     std::function<void(MainWindow&)> prepare = [](MainWindow&) {};
 };
 
-bool settle(MainWindow& window) {
-    QEventLoop loop;
-    QTimer::singleShot(60'000, &loop, [&loop] { loop.exit(1); });
-    QObject::connect(&window, &MainWindow::settled, &loop, [&loop] { loop.exit(0); });
-    if (window.isSettled())
-        QTimer::singleShot(50, &loop, [&] { loop.exit(0); });
-    return loop.exec() == 0;
-}
-
 bool take(const Screenshot& screenshot, const QDir& folder) {
     const QTemporaryDir fresh;
     Appearance appearance;
@@ -185,11 +177,11 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     window.show();
     if (!screenshot.sources.empty()) {
         window.openSources().open(screenshot.sources);
-        if (!settle(window))
+        if (!test::settle())
             return false;
     }
     screenshot.prepare(window);
-    if (!settle(window))
+    if (!test::settle())
         return false;
     QWidget* shown = &window;
     for (QWidget* other : QApplication::topLevelWidgets())

@@ -3,6 +3,7 @@
 #include "core/activity/standard_activities.h"
 #include "core/history/history.h"
 #include "core/registry/loading/load.h"
+#include "tests/support/idle.h"
 #include "tests/support/test_case.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
@@ -117,11 +118,11 @@ class TestCallPage : public TestCase {
     }
     void open(std::uint32_t tool) {
         m_page->showTool(m_registry, tool);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
     }
     void fill(Json arguments) {
         m_page->fill(std::move(arguments));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
     }
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
@@ -286,7 +287,7 @@ private Q_SLOTS:
         fill({{"n", 1}});
         QVERIFY(!named<QToolButton>("Open the run in the inspector")->isVisible());
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished() && !m_page->isBusy(), waitLimitMs);
+        QTRY_VERIFY(m_controller->runs().at(0)->isFinished() && isIdle());
         auto* tree = named<QTreeView>("Result as a tree");
         QVERIFY(tree->isVisible());
         QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("total"));
@@ -314,7 +315,7 @@ private Q_SLOTS:
         m_page->activateWindow();
         m_page->showTool(m_registry, 0);
         m_page->focusFirstField();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
         QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), waitLimitMs);
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
     }
@@ -370,7 +371,7 @@ private Q_SLOTS:
         examples->actions().at(0)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), waitLimitMs);
         QSignalSpy over(m_controller.get(), &RunController::finished);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
         m_page->run();
         QVERIFY(over.wait(waitLimitMs));
         fill({{"n", 2}});
@@ -507,7 +508,7 @@ private Q_SLOTS:
         m_page->run();
         QVERIFY(m_controller->runs().empty());
         m_page->show();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), waitLimitMs);
         COMPARE_TEXT(m_page->call()->reasoning, "again");
         COMPARE_TEXT(m_page->call()->tool, "tools/add:up");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "tests/support/hostile_arguments.h"
+#include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/confirm/arguments_view.h"
@@ -505,7 +506,7 @@ private Q_SLOTS:
         setup.armed();
         setup.press(setup.named<QToolButton>("Edit arguments"));
         auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(!editor->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(editor->arguments(), std::optional(Json{{"quantity", 10}}));
         setup.armed();
         QVERIFY(!setup.allow()->isArmed()); // the arguments to send are not visible
@@ -529,7 +530,7 @@ private Q_SLOTS:
         const RunHandle handle = setup.ask({{"quantity", 10}});
         setup.press(setup.named<QToolButton>("Edit arguments"));
         auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(!editor->isBusy());
+        QVERIFY(becomesIdle());
         editor->setArguments({{"quantity", 3}});
         QTRY_VERIFY(setup.named<QToolButton>("Apply the edited arguments")->isEnabled());
         setup.press(setup.named<QToolButton>("Apply the edited arguments"));
@@ -765,7 +766,7 @@ private Q_SLOTS:
         Setup setup(tool);
         std::ignore = setup.ask({{"<b>k</b>", "<img src=x>"}});
         setup.press(setup.named<QToolButton>("Edit arguments"));
-        QTRY_VERIFY(!setup.dialog.findChild<ArgumentsEditor*>()->isBusy());
+        QVERIFY(becomesIdle());
         for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
         for (const QWidget* widget : setup.dialog.findChildren<QWidget*>()) {

@@ -44,9 +44,9 @@ class TestContractForms : public WindowTest {
     }
     void open(const char* text) {
         openText("tools.json", text);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(0); // a tool that is gone stays open
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:
@@ -57,7 +57,7 @@ private Q_SLOTS:
         open(orders);
         QVERIFY(!written()->isVisible());
         trigger("Ctrl+Shift+D");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->isVisible());
         QVERIFY(written()->isReadOnly());
         trigger("Ctrl+Shift+D");
@@ -67,13 +67,13 @@ private Q_SLOTS:
     void switchShowsEachContract() {
         open(orders);
         section().setOpen(true);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(contracts()->value(), static_cast<int>(Contract::Forge));
         QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · original"));
         QCOMPARE(contract(QStringLiteral("mcp"))->text(), QStringLiteral("mcp −1"));
         QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 field dropped"));
         contract(QStringLiteral("mcp"))->click();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
         QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));
         QCOMPARE(section().findChild<StatusLabel*>()->text(), QStringLiteral("● 1 field dropped"));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         open(orders);
         section().setOpen(true);
         section().forms().choose(Contract::Mcp);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* losses = section().findChild<QTableView*>();
         QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/retry"));
         Q_EMIT losses->clicked(losses->model()->index(0, 0));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         section().setOpen(true);
         section().forms().choose(Contract::OpenAi);
         m_window->showTool(1);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("order:list")));
         QCOMPARE(contracts()->value(), static_cast<int>(Contract::OpenAi));
     }
@@ -128,7 +128,7 @@ private Q_SLOTS:
         open(guide);
         auto* checklist = named<QTableView>("Checklist");
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(named<DefinitionView>("Definition")->isVisible());
         const auto* findings = named<QTableView>("Findings for this tool");
         QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
@@ -140,7 +140,7 @@ private Q_SLOTS:
         auto* checklist = named<QTableView>("Checklist");
         const QSignalSpy chosen(section, &ChecklistSection::findingChosen);
         m_window->toolPage().showTool(registryWith({textSource("other.json", guide)}), 0);
-        QVERIFY(section->isBusy());
+        QVERIFY(!isIdle());
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
         QCOMPARE(chosen.size(), 0);
     }

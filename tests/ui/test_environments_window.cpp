@@ -49,11 +49,11 @@ class TestEnvironmentsWindow : public WindowTest {
     }
     void open(const Json& arguments) {
         m_window->openPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showCallPage();
-        QTRY_VERIFY(!page().isBusy());
+        QVERIFY(becomesIdle());
         page().fill(arguments);
-        QTRY_VERIFY(!page().isBusy());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:

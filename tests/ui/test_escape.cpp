@@ -81,10 +81,10 @@ private Q_SLOTS:
         m_runs.activities = activities;
         setUp();
         openText("a.json", waitingManifest);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+Shift+M"); // the problems panel is hidden on pages about runs
         trigger("Alt+2");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && callPage().call(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && callPage().call(), waitLimitMs);
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
         if (!m_window->findChild<ProblemsPanel*>()->isVisible())
             trigger("Ctrl+Shift+M");
         callPage().editor().setMode(ArgumentsEditor::Mode::Both);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const LiveRun& run = startRun();
         if (focus == "none") {
             if (QWidget* widget = QApplication::focusWidget())
@@ -137,7 +137,7 @@ private Q_SLOTS:
     /// The order: an open list, then the run, then the field.
     void aListClosesFirst() {
         callPage().editor().setMode(ArgumentsEditor::Mode::JsonOnly);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* json = callPage().findChild<JsonEditor*>();
         json->setPlainText(QStringLiteral("{\n  \n}"));
         json->moveCursor(QTextCursor::Start);
@@ -207,12 +207,12 @@ private Q_SLOTS:
         QVERIFY(!abortIt->isEnabled());
         m_window->showTool(1); // another tool
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         searchLine()->setFocus();
         pressEscape();
         QCOMPARE(run.state, RunState::Running);
         m_window->showTool(0);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         pressEscape();
         QVERIFY(abortIt->isEnabled());
         QCOMPARE(run.state, RunState::Aborting);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
+#include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/history_page.h"
@@ -61,7 +62,7 @@ class TestHistoryPage : public TestCase {
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings, inspector);
         m_page->resize(900, 600);
         m_page->show();
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
     }
     template <class Widget>
     Widget* named(const char* name) const {
@@ -88,7 +89,7 @@ class TestHistoryPage : public TestCase {
     }
     void searchFor(const char* text) {
         m_page->search(QString::fromUtf8(text));
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:
@@ -152,14 +153,14 @@ private Q_SLOTS:
     void readsNothingWhileHidden() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         m_page->scheduleRefresh();
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
         QTRY_COMPARE(counted.count(), 1); // for the tab title
         QCOMPARE(counted[0][0].toLongLong(), 2);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         QVERIFY(shown().isEmpty());
         m_page->show();
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
@@ -182,12 +183,12 @@ private Q_SLOTS:
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         m_page->show();
         QTRY_COMPARE(shown().size(), 5);
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
         QSignalSpy reset(runs()->model(), &QAbstractItemModel::modelReset);
         keep(*m_history, {.run = "r9", .startedAt = now()});
         m_page->scheduleRefresh();
         m_page->hide();
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(shown().size(), 5);
         m_page->show();
         QTRY_COMPARE(shown().size(), 6);
@@ -265,7 +266,7 @@ private Q_SLOTS:
         m_page->showTool(QStringLiteral("files/read_file"));
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 2);
-        QTRY_VERIFY(!m_page->isBusy()); // counting may end before listing
+        QVERIFY(becomesIdle()); // counting may end before listing
         QCOMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
         QVERIFY(runs()->isColumnHidden(RunsModel::Tool));
         QCOMPARE(said(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));
@@ -378,7 +379,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!m_page->findChild<QMessageBox*>());
         };
         answer(QMessageBox::RejectRole);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         answer(QMessageBox::DestructiveRole);
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
         QCOMPARE(said(), QStringLiteral("Deleted 2 runs"));

@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void statusBarShowsCounts() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const TokenCount tokens = m_window->openSources().registry()->tokens();
         QVERIFY(tokens.tokens > 0);
         QVERIFY(says(QStringLiteral("2 tools, 1 source · %1%2 tokens · checked in ")
@@ -144,14 +144,14 @@ private Q_SLOTS:
         m_window->openPaths({writeSource(
             QStringLiteral("a.json"),
             R"({"tools": [{"type": "web_search"}, {"type": "function", "name": "one", "parameters": null}]})")});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(says(QStringLiteral("1 tool, 1 hosted tool, 1 source · ")));
     }
 
     void noticeOfAPartlyReadSource() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), R"({"nextCursor": "2", "tools": [
             {"name": "one", "description": "y", "inputSchema": {"type": "object"}}]})")});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(0);
         QVERIFY(says(QStringLiteral("The file was not read completely: the tool list continues on another page, which "
                                     "is not in this source; save all pages.")));
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
     void clickOnTheSelectedToolShowsItsPage() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(1);
         m_window->showServers();
         auto* tree = named<QTreeView>("Tools by source");
@@ -173,12 +173,12 @@ private Q_SLOTS:
     void reloadKeepsTheSelection() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(1);
         named<SearchLine>("Filter tools")->setText(QStringLiteral("o"));
         writeSource(QStringLiteral("a.json"), toolsNamed({"zero", "one", "two"}));
         QTRY_COMPARE(toolCount(), 3U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("two"));
         auto* tree = named<QTreeView>("Tools by source");
         QTRY_COMPARE(tree->currentIndex().data().toString(), QStringLiteral("two"));
@@ -188,7 +188,7 @@ private Q_SLOTS:
     void watchesFilesReplacedByRenaming() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         for (const QByteArrayList& names : {QByteArrayList{"one", "two"}, QByteArrayList{"one", "two", "three"}}) {
             const QString aside = writeSource(QStringLiteral("aside.tmp"), toolsNamed(names));
             QVERIFY(QFile::remove(file));
@@ -202,7 +202,7 @@ private Q_SLOTS:
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/sub/b.json"), "{\"tools\": [");
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_window->openSources().registry()->errors().size(), 1U);
         QFile broken(m_folder->filePath(QStringLiteral("tools/sub/b.json"))); // written in place, not replaced
         QVERIFY(broken.open(QIODevice::ReadWrite));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/other.json"), "{\"version\": 1}");
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QFile other(m_folder->filePath(QStringLiteral("tools/other.json")));
         QVERIFY(other.open(QIODevice::ReadWrite));
         QVERIFY(other.resize(0));
@@ -233,13 +233,13 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->openPaths({second});
         named<QAbstractButton>("Cancel loading")->click();
         QCOMPARE(m_window->openSources().sources().size(), 1U);
         QCOMPARE(QString::fromStdString(m_window->openSources().sources().front().path), first);
         trigger("Ctrl+L");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
@@ -253,7 +253,7 @@ private Q_SLOTS:
 
     void paletteSelectsToolsAfterAReload() {
         openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* list = palette->findChild<QTableView*>();
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 2U);
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QTRY_COMPARE(shownTool(), QStringLiteral("three"));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("other"));
         QTRY_COMPARE(list->model()->rowCount(), 1);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         makeWindow();
         m_runs = {};
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QString live = m_window->runs().start({.tool = "a/one"}).id;
         QTRY_COMPARE(m_window->runs().liveCount(), 0);
         trigger("Ctrl+K");
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->runPages().historyPage()->isVisible());
         const auto* runs = m_window->runPages().historyPage()->findChild<QTableView*>();
         QTRY_COMPARE(runs->model()->rowCount(), 1);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window.reset();
     }
 
@@ -334,7 +334,7 @@ private Q_SLOTS:
     void paletteRanksNamesFirst() {
         openText("a.json", R"({"tools": [{"name": "log", "description": "Logs a mail that was sent: send, mail."},
                                {"name": "resend_mail"}, {"name": "send_mail_now"}, {"name": "send-mail"}]})");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QStringList names;
         for (const PaletteChoice& choice :
              findToolChoices(*m_window->openSources().registry(), QStringLiteral("send mail"), {}))
@@ -345,7 +345,7 @@ private Q_SLOTS:
 
     void paletteSaysThatNothingMatches() {
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         palette->findChild<QLineEdit*>()->setText(QStringLiteral("delte"));
@@ -357,7 +357,7 @@ private Q_SLOTS:
 
     void paletteForgivesTyposAndOffersAnotherSearch() {
         openText("a.json", toolsNamed({"delete_file", "read_file"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* line = palette->findChild<QLineEdit*>();
@@ -377,7 +377,7 @@ private Q_SLOTS:
 
     void paletteListsRecentChoicesFirst() {
         openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* line = palette->findChild<QLineEdit*>();
@@ -394,7 +394,7 @@ private Q_SLOTS:
     void tabsStayWhereTheyAre() {
         openText("a.json", R"({"contract": "echomen", "tools": [{"name": "plain", "parameters": {}},
                                {"name": "timed", "parameters": {}, "timeout": 30000, "description": "x"}]})");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const auto* bar = m_window->findChild<QTabBar*>();
         m_window->showTool(0);
         QCoreApplication::processEvents();
@@ -409,7 +409,7 @@ private Q_SLOTS:
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
         QTRY_COMPARE(toolCount(), 1U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         writeSource(QStringLiteral("tools/b.json"), toolsNamed({"two", "three"}));
         QTRY_COMPARE(toolCount(), 3U);
     }
@@ -418,7 +418,7 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         drop({second, first});
         QTRY_COMPARE(toolCount(), 2U);
         QCOMPARE(m_window->openSources().sources().size(), 2U);
@@ -429,14 +429,14 @@ private Q_SLOTS:
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
         m_window->openPaths({second});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         makeWindow();
         QCOMPARE(recent().first(2), (QStringList{second, first}));
     }
 
     void cancelKeepsTheTools() {
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const LintedRegistryPtr before = m_window->openSources().registry();
         trigger("Ctrl+L");
         QVERIFY(m_window->openSources().isLoading());
@@ -500,7 +500,7 @@ private Q_SLOTS:
 
     void changesTheTextSize() {
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const auto* name = m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>();
         const qreal own = name->font().pointSizeF();
         const qreal inherited = m_window->statusBar()->font().pointSizeF();
@@ -525,7 +525,7 @@ private Q_SLOTS:
     void createsPagesOnDemand() {
         QVERIFY(!m_window->findChild<ToolPage*>());
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(m_window->findChild<ToolPage*>()->isVisible());
         QVERIFY(!m_window->findChild<CallPage*>());
         QVERIFY(!m_window->findChild<StoresPage*>());
@@ -542,9 +542,9 @@ private Q_SLOTS:
     /// This also works for pages that are created late.
     void tabMovesFromTheTabsToThePage() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* bar = m_window->findChild<QTabBar*>();
         const auto* call = m_window->findChild<CallPage*>();
         bar->setFocus();
@@ -586,7 +586,7 @@ private Q_SLOTS:
         auto* welcome = m_window->findChild<WelcomePage*>();
         QVERIFY(welcome->isVisible());
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(welcome->isVisible()); // loading does not replace it
         QStringList labels;
         for (const auto* button : welcome->findChildren<QPushButton*>())
@@ -599,7 +599,7 @@ private Q_SLOTS:
     void welcomeListsRecentSources() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+F1");
         auto* recent = m_window->findChild<WelcomePage*>()->findChild<QToolButton*>();
         QCOMPARE(recent->text(), file);
@@ -615,7 +615,7 @@ private Q_SLOTS:
                           .isBuiltin = true}}});
         trigger("Ctrl+F1");
         QTest::keyClick(m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>().at(2), Qt::Key_Return);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QTRY_COMPARE(shownTool(), QStringLiteral("hello"));
         auto* call = m_window->findChild<CallPage*>();
         QTRY_VERIFY(call->call());
@@ -628,18 +628,18 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"three"}));
         m_window->openStartupSources({sourceAt(first), sourceAt(second)});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(1);
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->runPages().callPage().fill({{"draft", 1}});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_window->windowTitle(), QStringLiteral("two — a — Toolroom"));
         m_window->close();
         makeWindow();
         QCOMPARE(recent().first(2), (QStringList{second, first}));
         QVERIFY(m_window->restoreWorkspace());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(toolCount(), 3U);
         QCOMPARE(shownTool(), QStringLiteral("two"));
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
@@ -665,22 +665,22 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first, second});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("one"));
         auto* tree = named<QTreeView>("Tools by source");
         QTest::keyClick(tree, Qt::Key_Delete);
         QTRY_COMPARE(toolCount(), 1U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("two"));
         QVERIFY(QFile::exists(first));
     }
 
     void openingASourceClearsTheFilter() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         named<SearchLine>("Filter tools")->setText(QStringLiteral("one"));
         m_window->openPaths({writeSource(QStringLiteral("b.json"), toolsNamed({"two"}))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(named<SearchLine>("Filter tools")->text(), QString());
         QTRY_COMPARE(shownTool(), QStringLiteral("two"));
         QCOMPARE(toolCount(), 2U);
@@ -699,7 +699,7 @@ private Q_SLOTS:
 
     void paletteRunsCommandsAndFindsTools() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         QVERIFY(palette->isVisible());
@@ -717,7 +717,7 @@ private Q_SLOTS:
 
     void shortcutsFocusEachArea() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+Shift+R");
         QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
         trigger("Ctrl+Shift+T");
@@ -731,7 +731,7 @@ private Q_SLOTS:
 
     void everyFocusableWidgetHasAName() {
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             const bool ours = (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled();
             if (ours && !qobject_cast<const QMenu*>(widget))
@@ -761,7 +761,7 @@ private Q_SLOTS:
 
     void editMenuActsOnTheFocusedField() {
         openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->activateWindow();
         auto* menu = m_window->findChild<EditMenu*>();
         const auto action = [menu](const char* label) {
@@ -779,7 +779,7 @@ private Q_SLOTS:
         action("&Undo")->trigger();
         QCOMPARE(search->text(), QStringLiteral("abc"));
         search->clear();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* tree = named<QTreeView>("Tools by source");
         tree->setFocus();
         Q_EMIT menu->aboutToShow();
@@ -840,7 +840,7 @@ private Q_SLOTS:
                                          R"({"tools": [{"name": "read_file", "inputSchema": {"type": "object",
                                              "required": ["path"], "properties": {"path": {"const": "x"}}}}]})");
         m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const LintedRegistryPtr& registry = m_window->openSources().registry();
         QMenu menu;
         ToolMenu copies;
@@ -864,7 +864,7 @@ private Q_SLOTS:
 
     void findingsHaveAMenu() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const LintedRegistryPtr& registry = m_window->openSources().registry();
         QVERIFY(!registry->findings().empty());
         QMenu menu;

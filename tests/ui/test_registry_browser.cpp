@@ -61,7 +61,7 @@ class TestRegistryBrowser : public WindowTest {
     }
     void open() {
         openText("mixed.json", browsedTools);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     FilterButton* facet(const char* words) const { return named<FilterButton>(words); }
 
@@ -216,7 +216,7 @@ private Q_SLOTS:
 
     void showsQuarantinedTools() {
         openText("half.json", oneIsMalformed);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* button = named<QToolButton>("1 tool quarantined");
         QVERIFY(button && button->isVisible());
         button->click();
@@ -228,7 +228,7 @@ private Q_SLOTS:
 
     void showsUnreadableSources() {
         m_window->openPaths({m_folder->filePath(QStringLiteral("missing.json"))});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(named<QTableView>("Quarantine")->isVisible());
         QCOMPARE(named<QTableView>("Quarantine")->model()->rowCount(), 1);
         QVERIFY(named<QToolButton>("1 source error")->isVisible());
@@ -237,7 +237,7 @@ private Q_SLOTS:
     void copiesAndOpensQuarantineRows() {
         const QString file = writeSource(QStringLiteral("100%1%2.json"), "{\"tools\": [");
         m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* list = named<QTableView>("Quarantine");
         const QString place = list->model()->index(0, 2).data().toString();
         QVERIFY2(place.endsWith(QStringLiteral("100%1%2.json:1:12")), qPrintable(place));
@@ -261,7 +261,7 @@ private Q_SLOTS:
             words += "words ";
         openText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
                                  "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         named<QToolButton>("1 source error")->click();
         auto* list = named<QTableView>("Quarantine");
         QTRY_VERIFY(list->rowHeight(0) > 2 * list->fontMetrics().lineSpacing());

@@ -47,9 +47,9 @@ private Q_SLOTS:
         setUp();
         m_source = writeSource(QStringLiteral("shop.json"), shopTools);
         m_window->openPaths({m_source});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->togglePage(m_window->routingPages().page().get());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     void cleanup() { tearDown(); }
 
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const QTemporaryDir outside;
         const QString target = outside.filePath(QStringLiteral("shop.json"));
         QVERIFY(QFile::rename(m_source, target) && QFile::link(target, m_source));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         page().matrix().showTool(0);
         writeToFile(QStringLiteral("Pays back."));
         COMPARE_TEXT(readFile(target.toStdString()), shopTools);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         if (!page().isVisible())
             m_window->togglePage(&page());
         MatrixView& matrix = page().matrix();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(matrix.verticalScrollBar()->maximum() + matrix.horizontalScrollBar()->maximum(), 0);
         QVERIFY(matrix.height() < 700);
         matrix.setFocus();

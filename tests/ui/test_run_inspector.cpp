@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/clock.h"
 #include "core/history/history.h"
+#include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/test_case.h"
 #include "ui/theme/appearance.h"
@@ -100,7 +101,7 @@ class TestRunInspector : public TestCase {
     }
     void show(Trace trace, std::vector<Trace> children = {}) {
         m_inspector->showFinished(std::move(trace), std::move(children));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
     }
     std::shared_ptr<LiveRun> liveRun(std::size_t spans) const {
         const Trace whole = retriedTrace();
@@ -194,7 +195,7 @@ private Q_SLOTS:
         const auto record = reader->show(parallelTraces().front().run);
         QVERIFY(record && *record);
         m_inspector->showRecord(**record);
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
     }
 
@@ -312,11 +313,11 @@ private Q_SLOTS:
         EnvelopesView& envelopes = resultView().envelopes();
         auto* text = envelopes.findChild<CodeView*>();
         envelopes.choose(Contract::Forge);
-        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"fetchedAt\"")));
         QVERIFY(envelopes.findChild<StatusLabel*>()->text().contains(QStringLiteral("Valid")));
         envelopes.choose(Contract::Echomen);
-        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"metadata\"")));
         QVERIFY(!envelopes.findChild<FindingsTable*>()->accessibleName().isEmpty());
     }
@@ -341,15 +342,15 @@ private Q_SLOTS:
         const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         open->click();
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("whole"));
         open->click(); // switch back to the result
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         trace.outcome.stored->id = "ctx_gone";
         show(trace);
         open->click();
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(resultView().findChild<EmptyPage*>()->isVisible());
     }
 
@@ -358,10 +359,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("out.txt"));
         resultView().saveTo(path);
-        QTRY_VERIFY(!resultView().isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(QFileInfo(path).size(), qint64{3} << 20);
         resultView().saveTo(folder.filePath(QStringLiteral("no/folder")));
-        QTRY_VERIFY(!resultView().isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(named<QToolButton>("Save the complete result to a file")->text(), QStringLiteral("Save Failed"));
     }
 
@@ -403,7 +404,7 @@ private Q_SLOTS:
         run->steps = {}; // the inspector no longer needs the steps
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(view.timeline()->rows().size(), 16U);
         QCOMPARE(view.currentRow(), 2);
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
@@ -487,7 +488,7 @@ private Q_SLOTS:
         run->finished = finished;
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         for (const Part part :
              {Part::RunResult, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Processes}) {
             m_inspector->timeline().view().setCurrentRow(0);
@@ -497,7 +498,7 @@ private Q_SLOTS:
         m_inspector->choose(Part::RunResult);
         for (const View view : {View::Tree, View::JsonText, View::Text, View::Raw, View::Envelope}) {
             resultView().choose(view);
-            QTRY_VERIFY(!m_inspector->isBusy());
+            QVERIFY(becomesIdle());
             QCOMPARE(resultView().view(), view);
             QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
         }

@@ -72,7 +72,7 @@ class TestServerFeatures : public ServerWindowTest {
         const auto opened = m_window->openServer(m_id, {});
         if (!opened)
             qFatal("%s", opened.error().text().c_str());
-        if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); },
+        if (!QTest::qWaitFor([&] { return isIdle() && !m_window->openServers().find(m_id)->text.empty(); },
                              waitLimitMs))
             qFatal("the server did not connect");
         m_window->showServers(m_id);
@@ -106,10 +106,9 @@ class TestServerFeatures : public ServerWindowTest {
             if (each->text() == QLatin1String("Read Resource") || each->text() == QLatin1String("Get Prompt"))
                 read = each;
         QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitLimitMs));
-        QSignalSpy displayed(&view, &ServerItemsView::displayed);
         read->click();
-        QVERIFY(displayed.wait(waitLimitMs));
-        QVERIFY(QTest::qWaitFor([&] { return !view.findChild<RunResultView*>()->isBusy(); }, waitLimitMs));
+        QTRY_VERIFY(read->text() != QLatin1String("Abort"));
+        QVERIFY(becomesIdle());
     }
     /// The name of the view that shows the content.
     static QString shownAs(ServerItemsView& view) {
@@ -194,9 +193,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitLimitMs);
         table(view).selectRow(3);
         auto* form = view.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        QTRY_VERIFY(form->isVisible() && isIdle());
         form->setArguments({{"path", "a/b"}, {"version", "1"}});
-        QTRY_VERIFY(!form->isBusy());
+        QVERIFY(becomesIdle());
         open(view, 3);
         button<QToolButton>(view, "Copy as JSON")->click();
         COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["contents"][0]["uri"].dump(),
@@ -220,11 +219,11 @@ private Q_SLOTS:
                                   QStringList({QStringLiteral("greet | Greets somebody"), QStringLiteral("plain | ")}),
                                   waitLimitMs);
         auto* form = view.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        QTRY_VERIFY(form->isVisible() && isIdle());
         auto* get = button<QPushButton>(view, "Get Prompt");
         QTRY_VERIFY(!get->isEnabled()); // `name` is required
         form->setArguments({{"name", "Ada"}, {"style", ""}});
-        QTRY_VERIFY(!form->isBusy() && form->form()->row("/style"));
+        QTRY_VERIFY(isIdle() && form->form()->row("/style"));
         QTRY_VERIFY(get->isEnabled());
         m_window->activateWindow();
         auto* line = form->form()->row("/style")->findChild<QLineEdit*>();
@@ -405,14 +404,14 @@ private Q_SLOTS:
 
     void failedServersAreProblems() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_id = featureServer("legacy", "crash");
         QVERIFY(m_window->openServer(m_id, {}));
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
         QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Source errors"), waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QModelIndex problem = list->model()->index(0, 0, group());
         QCOMPARE(problem.data().toString(),
                  QStringLiteral("The server exited with code 3: cannot read the configuration\\nsee the manual"));
@@ -428,13 +427,13 @@ private Q_SLOTS:
     /// What is missing of a list is shown where unreadable files are.
     void incompleteListsAreProblems() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const std::string tools = R"({"name":"a","inputSchema":{"type":"object"}},{"inputSchema":{"type":"object"}})";
         m_id = featureServer("legacy", ("'raw:" + tools + "],\"nextCursor\":7'").c_str());
         QVERIFY(m_window->openServer(m_id, {}));
         const auto registry = [this] { return m_window->openSources().registry(); };
         QTRY_COMPARE_WITH_TIMEOUT(registry()->errors().size(), std::size_t{1}, waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(registry()->tools().size(), std::size_t{1});
         QCOMPARE(registry()->snapshot().quarantined().size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(registry()->errors()[0].reason.text()),

@@ -126,8 +126,7 @@ class TestServers : public ServerWindowTest {
         const bool isAsked = QTest::qWaitFor(
             [&] {
                 dialog = m_window->findChild<ServerQuestionDialog*>();
-                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() &&
-                       !dialog->findChild<ArgumentsEditor*>()->isBusy();
+                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() && isIdle();
             },
             waitLimitMs);
         return isAsked ? dialog : nullptr;
@@ -186,7 +185,7 @@ private Q_SLOTS:
         connectServer(serverSource(era.constData()));
         QCOMPARE(buttonText(), QStringLiteral("Connecting to mcp-server…"));
         QCOMPARE(onlyState(), QStringLiteral("Connecting…"));
-        QVERIFY(!m_window->isSettled());
+        QVERIFY(!isIdle());
         QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitLimitMs);
         QTRY_COMPARE(buttonText(), QStringLiteral("1 server"));
         QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
@@ -202,29 +201,29 @@ private Q_SLOTS:
 
     void listsAgainWhenTheToolsChange() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showTool(2); // ask-form
         trigger("Alt+2");
         m_window->runPages().callPage().fill({{"draft", 1}});
         QCOMPARE(call("mcp-server/grow"), QStringLiteral("\"grown\""));
         QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists grown0"), waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_window->findChild<ArgumentsEditor*>()->arguments()->dump(), std::string(R"({"draft":1})"));
         QCOMPARE(m_window->runs().runs().size(), 1U);
     }
 
     void reloadListsAgain() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"1\""));
         trigger("Ctrl+L");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitLimitMs);
+        QVERIFY(becomesIdle());
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"2\""));
     }
 
     void failedStartShowsTheLog() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         connectServer(serverSource("legacy", "crash"));
         QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitLimitMs);
         QVERIFY(page().isVisible()); // nothing else explains why there are no tools
@@ -253,14 +252,14 @@ private Q_SLOTS:
 
     void connectsAgainForACall() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         QTRY_VERIFY(button("Disconnect"));
         button("Disconnect")->click();
         QTRY_COMPARE(onlyState(), QStringLiteral("Not connected"));
         QCOMPARE(tools().size(), 4);
         trigger("Ctrl+L"); // does not connect what the user has disconnected
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(onlyState(), QStringLiteral("Not connected"));
         QCOMPARE(call("mcp-server/echo", {{"text", "again"}}), QStringLiteral("\"again\""));
         QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
@@ -288,7 +287,7 @@ private Q_SLOTS:
 
     void showsTheWireLog() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         auto* table = page().findChild<WireLogView*>()->findChild<QTableView*>();
         QTRY_VERIFY(table->model()->rowCount() > 0);
@@ -356,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(!dialog->isVisible());
         // The user asked for it: its first tool is shown instead of the welcome page.
         QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server"), waitLimitMs);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_window->tabs().isVisible(), waitLimitMs);
         QCOMPARE(tools().size(), 4);
         QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));
     }
@@ -438,7 +437,7 @@ private Q_SLOTS:
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
 
         m_window->openServers().remove(id);
@@ -455,22 +454,22 @@ private Q_SLOTS:
         const std::string configuredId = configured.path + "#growing";
         const std::string typedId = serverSource("modern");
         connectServer(typedId);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->findChild<ServerConnector*>()->connectServers({configured});
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 8, waitLimitMs);
         m_window->showTool(*m_window->openSources().registry()->indexOf("growing/echo"));
         restart();
         QVERIFY(m_window->restoreWorkspace());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(page().isVisible()); // nothing else is open
         QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | "),
                                       QStringLiteral("growing | Not connected |  |  | ")}));
         QCOMPARE(buttonText(), QStringLiteral("2 servers not connected"));
         QVERIFY2(fact("Access").contains(QLatin1String("modern growing")), qPrintable(fact("Access")));
         trigger("Ctrl+L");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(!m_pool->has(typedId) && !m_pool->has(configuredId));
         QVERIFY(tools().isEmpty());
 
@@ -480,14 +479,14 @@ private Q_SLOTS:
         button("Connect")->click(); // trusted already
         QTRY_VERIFY(!button("Connect") || !button("Connect")->isEnabled());
         QVERIFY(page().isAncestorOf(page().window()->focusWidget()));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QVERIFY(!trustDialog());
         QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom")); // as before
         QVERIFY(page().isVisible());
         QCOMPARE(buttonText(), QStringLiteral("1 server not connected"));
         page().showServer(typedId);
         button("Connect")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 8, waitLimitMs);
         QCOMPARE(rows(),
                  QStringList({QStringLiteral("mcp-server | Connected | 2026-07-28 · modern | test-server 1.0 | 4"),
                               QStringLiteral("growing | Connected | 2025-11-25 · legacy | test-server 1.0 | 4")}));
@@ -510,7 +509,7 @@ private Q_SLOTS:
         m_window->findChild<ServerConnector*>()->connectServers({onlyConfigured()});
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"modern", "growing"}}}}}}});
         restart();
         QVERIFY(m_window->restoreWorkspace());
@@ -530,7 +529,7 @@ private Q_SLOTS:
 
     void recentSourcesContainServers() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         restart();
         m_window->openSources().open({});
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recentSources"));
@@ -538,7 +537,7 @@ private Q_SLOTS:
         QAction* recent = menu->actions().constFirst();
         QCOMPARE(recent->text(), QStringLiteral("%1 legacy growing").arg(QLatin1String(program)));
         recent->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
     }
 
     void savesHowServersAreOpened_data() {
@@ -616,7 +615,7 @@ private Q_SLOTS:
     void asksForInput() {
         QFETCH(const QByteArray, era);
         connectServer(serverSource(era.constData()));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         const QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         ServerQuestionDialog* dialog = question();
         QVERIFY(dialog);
@@ -627,7 +626,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!accept->isEnabled()); // `city` is required
         auto* form = dialog->findChild<ArgumentsEditor*>();
         form->setArguments({{"city", "Oslo"}, {"days", 0}});
-        QTRY_VERIFY(form->errorCount() == 1 && !form->isBusy());
+        QTRY_VERIFY(form->errorCount() == 1 && isIdle());
         QVERIFY(!accept->isEnabled());
         form->setArguments({{"city", "Oslo"}, {"days", 2}});
         QTRY_VERIFY(accept->isEnabled());
@@ -641,7 +640,7 @@ private Q_SLOTS:
 
     void declinesAndCancels() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
@@ -769,7 +768,7 @@ private Q_SLOTS:
             {});
         ServerQuestionDialog dialog(questions);
         QTRY_VERIFY(dialog.isVisible());
-        QTRY_VERIFY(!dialog.findChild<ArgumentsEditor*>()->isBusy());
+        QVERIFY(becomesIdle());
         const QStringList problems = markupReaders(dialog);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
         QVERIFY(!part(&dialog, "Message from the server").contains(QChar(0x202E)));

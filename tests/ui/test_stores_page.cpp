@@ -3,6 +3,7 @@
 #include "core/activity/secrets.h"
 #include "core/history/history.h"
 #include "core/run/permissions/permission_file.h"
+#include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/run/run_controller.h"
@@ -320,7 +321,7 @@ private Q_SLOTS:
         const qint64 beforeChoosingMs = threadTimeMs();
         page->choose(QString::fromStdString(id));
         const qint64 chosenMs = threadTimeMs() - beforeChoosingMs;
-        QVERIFY(page->isBusy());
+        QVERIFY(!isIdle());
         auto* preview = setup.named<QPlainTextEdit>("Output preview");
         QTRY_VERIFY_WITH_TIMEOUT(preview->toPlainText().startsWith(QLatin1String("\"xxx")), 120'000);
         QVERIFY(preview->document()->characterCount() < 70'000);
@@ -328,8 +329,8 @@ private Q_SLOTS:
         const qint64 beforeSavingMs = threadTimeMs();
         page->saveTo(file);
         const qint64 begunMs = threadTimeMs() - beforeSavingMs;
-        QVERIFY(page->isBusy());
-        QTRY_VERIFY_WITH_TIMEOUT(!page->isBusy(), 60'000);
+        QVERIFY(!isIdle());
+        QVERIFY(becomesIdle());
         QCOMPARE(QFileInfo(file).size(), qint64(size) + 2);
         QVERIFY2(chosenMs < 500 && begunMs < 500, "the work blocks the GUI thread");
     }
@@ -446,7 +447,7 @@ private Q_SLOTS:
             if (qobject_cast<const QLineEdit*>(widget) && !qobject_cast<const QComboBox*>(widget->parentWidget()))
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
         }
-        QTRY_VERIFY(!qobject_cast<OutputsPage*>(page.page(Store::Outputs))->isBusy());
+        QVERIFY(becomesIdle());
     }
 };
 

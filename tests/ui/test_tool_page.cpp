@@ -40,9 +40,9 @@ class TestToolPage : public WindowTest {
 
     void open(std::uint32_t tool = 0) {
         openText("mixed.json", pageTools);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(tool);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     MarkedText* description() const { return named<MarkedText>("Description"); }
     DefinitionView* definition() const { return named<DefinitionView>("Definition"); }
@@ -103,7 +103,7 @@ private Q_SLOTS:
     void ignoresMarksOfAnotherRegistry() {
         open(2);
         trigger("Ctrl+J");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QSignalSpy chosen(&m_window->toolPage(), &ToolPage::findingChosen);
         const auto clickHidden = [&] {
             QTextCursor cursor(description()->document());
@@ -127,7 +127,7 @@ private Q_SLOTS:
         openText(
             "crlf.json",
             R"({"tools": [{"name": "a", "description": "One.\r\nTwo.\r\nTODO", "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(description()->toPlainText(), QStringLiteral("One.\nTwo.\nTODO"));
         QStringList marked;
         for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
@@ -142,7 +142,7 @@ private Q_SLOTS:
             words += "Reads one. ";
         openText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
                                   R"(TODO", "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* button = named<QToolButton>("Show Full Description");
         QVERIFY(button->isVisible());
         QCOMPARE(description()->toPlainText().size(), 6000);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
         m_window->toolPage().showTool(m_window->openSources().registry(), 0);
         openText("long.json", pageTools);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(!button->isVisible());
     }
 
@@ -168,7 +168,7 @@ private Q_SLOTS:
         ToolPage page;
         page.showTool(linted, 0);
         page.show();
-        QTRY_VERIFY(!page.isBusy());
+        QVERIFY(becomesIdle());
         bool said = false;
         for (const QLabel* label : page.findChildren<QLabel*>())
             said |= label->isVisible() &&
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(!definition()->isVisible());
         trigger("Ctrl+J");
         QVERIFY(definition()->isVisible());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QTextBlock first = definition()->document()->firstBlock();
         QVERIFY(first.text().startsWith(QStringLiteral("{\"name\": \"read_file\"")));
         QVERIFY(first.layout()->formats().size() >= 2);

@@ -97,7 +97,7 @@ class TestUntrustedText : public WindowTest {
         return id;
     }
     void verifyPlain() {
-        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(becomesIdle());
         QCOMPARE(markupReaders(*m_window), QStringList());
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
         m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
         makeWindow();
         openText("canary.json", manifest());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     void cleanup() {
         QVERIFY(!m_server->hasPendingConnections());

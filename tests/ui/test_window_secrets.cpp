@@ -91,7 +91,7 @@ class TestWindowSecrets : public WindowTest {
     }
     /// The number of marks.
     int verifyMasked() {
-        if (!QTest::qWaitFor([&] { return m_window->isSettled(); }, test::waitLimitMs))
+        if (!becomesIdle())
             qFatal("the window does not settle");
         int marks = 0;
         for (const QString& text : textsOf(*m_window)) {
@@ -127,7 +127,7 @@ private Q_SLOTS:
                            {"properties", {{"said", {{"type", "string"}}}, {"fails", {{"type", "boolean"}}}}}}}}}},
                       {"activities", {{"says", {{"type", "builtin"}}}}}}
                      .dump());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     void cleanup() {
         tearDown();

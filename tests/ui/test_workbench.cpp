@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void opensFilesFromTheDesktop() {
         openText("first.json", "[]");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QUrl file = source(QStringLiteral("a.json"));
         QVERIFY(sendFileOpen(file));
         QTRY_COMPARE(open(), QStringList({QString(), file.toLocalFile()})); // the text has no path
@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void ignoresUrlsThatAreNotFiles() {
         openText("first.json", "[]");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         sendFileOpen(QUrl(QStringLiteral("https://example.org/tools.json")));
         QCoreApplication::processEvents();
         QCOMPARE(open().size(), 1);

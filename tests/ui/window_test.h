@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "tests/support/test_case.h"
+#include "tests/support/idle.h"
 #include "ui/mainwindow/main_window.h"
 
 #include <QAction>
@@ -50,7 +50,6 @@ protected:
     void openText(const std::string& name, const std::string& text) {
         m_window->openSources().open({{SourceSpec::Kind::Text, {}, name, text}});
     }
-    [[nodiscard]] bool isReady() const { return m_window->openSources().registry() && m_window->isSettled(); }
 
     /// The widget with this type and accessible name; null if there is none.
     template <class Widget>

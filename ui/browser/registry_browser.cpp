@@ -157,7 +157,6 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     m_views->setQuery(searched);
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
     m_views->setTools(m_registry, std::move(tools));
-    Q_EMIT displayed();
 }
 
 void RegistryBrowser::runEmptyPageAction() {

@@ -33,7 +33,6 @@ public:
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
     void setViewMode(ToolViews::ViewMode viewMode);
     [[nodiscard]] ToolViews::ViewMode viewMode() const { return m_views->viewMode(); }
-    [[nodiscard]] bool isBusy() const { return m_filtering.isBusy(); }
 
     void focusList() { m_views->focusView(); }
     void focusSearch();
@@ -49,7 +48,6 @@ Q_SIGNALS:
     void removalRequested(const LoadedSource& source);
     void reloadRequested();
     void editorRequested(const QString& path, TextPosition at);
-    void displayed();
 
 private:
     void buildHeader();

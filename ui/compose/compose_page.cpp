@@ -156,11 +156,9 @@ void ComposePage::connectSignals() {
     connect(&m_choice, &ToolChoiceModel::checkedToolsChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
-    connect(m_schema, &CodeView::colored, this, &ComposePage::displayed);
     connect(m_calls, &CheckPane::textChanged, this, &ComposePage::check);
     connect(m_calls, &CheckPane::canceled, &m_checking, &LatestTask::abort);
     connect(m_calls, &CheckPane::explanationRequested, this, &ComposePage::explanationRequested);
-    connect(m_calls, &CheckPane::displayed, this, &ComposePage::displayed);
 }
 
 void ComposePage::setRegistry(LintedRegistryPtr registry) {
@@ -179,7 +177,6 @@ void ComposePage::filter() {
                     [this](std::vector<std::uint32_t> tools) {
                         m_choice.setTools(m_registry, std::move(tools));
                         showEmptyText();
-                        Q_EMIT displayed();
                     });
 }
 
@@ -206,7 +203,6 @@ void ComposePage::showComposition(CompositionPtr composition) {
     m_hint->setText(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)));
     showEmptyText();
     check();
-    Q_EMIT displayed();
 }
 
 void ComposePage::showEmptyText() {
@@ -225,10 +221,7 @@ void ComposePage::check() {
     m_calls->showChecking();
     m_checking.run([text = m_calls->text(), composition = m_composition](
                        const AbortSignal& abort) { return checkCallsText(text, composition->branches, abort); },
-                   [this](TextCheck checked) {
-                       m_calls->showCheckResult(std::move(checked));
-                       Q_EMIT displayed();
-                   });
+                   [this](TextCheck checked) { m_calls->showCheckResult(std::move(checked)); });
 }
 
 void ComposePage::copy() const {
@@ -246,11 +239,6 @@ void ComposePage::save() {
                          file.write("\n") == 1 && file.commit();
     if (!written)
         QMessageBox::warning(this, tr("Save Failed"), tr("Cannot write %1: %2").arg(path, file.errorString()));
-}
-
-bool ComposePage::isBusy() const {
-    return m_filtering.isBusy() || m_composing.isBusy() || m_checking.isBusy() || m_schema->isBusy() ||
-           m_calls->isBusy();
 }
 
 void ComposePage::focusSearch() {

@@ -104,6 +104,7 @@ QWidget* CheckPane::buildResult() {
 void CheckPane::connectSignals() {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
+    PendingWork::instance().track(m_pause);
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);
@@ -112,7 +113,6 @@ void CheckPane::connectSignals() {
         m_pause.start();
     });
     connect(m_view, &PastedTextView::replaced, this, [this](const QString& text) { setText(text.toStdString()); });
-    connect(m_view, &CodeView::colored, this, &CheckPane::displayed);
     connect(m_view, &MarkedText::findingClicked, m_findings, &FindingsTable::select);
     connect(&m_pause, &QTimer::timeout, this, &CheckPane::readEditedText);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
@@ -223,10 +223,6 @@ void CheckPane::showVerdict(const TextCheck& checked) {
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good,
                                    tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
-}
-
-bool CheckPane::isBusy() const {
-    return m_readingFile.isBusy() || m_pause.isActive() || m_view->isBusy();
 }
 
 void CheckPane::dragEnterEvent(QDragEnterEvent* event) {

@@ -47,15 +47,12 @@ public:
     /// Call this when a check of text() has started.
     void showChecking();
     void showCheckResult(TextCheck checked);
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void textChanged();
     /// Emitted when the running check is no longer needed.
     void canceled();
     void explanationRequested(const QString& rule);
-    /// Emitted when everything is displayed.
-    void displayed();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

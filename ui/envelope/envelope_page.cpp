@@ -58,9 +58,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     connect(m_pane, &CheckPane::textChanged, this, &EnvelopePage::check);
     connect(m_pane, &CheckPane::canceled, &m_checking, &LatestTask::abort);
     connect(m_pane, &CheckPane::explanationRequested, this, &EnvelopePage::explanationRequested);
-    connect(m_pane, &CheckPane::displayed, this, &EnvelopePage::displayed);
     connect(m_resultPane, &ResultPane::envelopeChosen, this, &EnvelopePage::checkEnvelope);
-    connect(m_resultPane, &ResultPane::displayed, this, &EnvelopePage::displayed);
     check();
 }
 
@@ -121,11 +119,6 @@ void EnvelopePage::checkEnvelope(std::size_t envelope) {
 void EnvelopePage::showParsedEnvelope(ParsedEnvelope parsed) {
     m_pane->showCheckResult(std::move(parsed.checked));
     m_resultPane->showParsedEnvelope(std::move(parsed));
-    Q_EMIT displayed();
-}
-
-bool EnvelopePage::isBusy() const {
-    return m_checking.isBusy() || m_pane->isBusy() || m_resultPane->isBusy();
 }
 
 } // namespace toolroom

@@ -27,13 +27,11 @@ public:
     void chooseContract(Contract contract);
     [[nodiscard]] CheckPane& pane() { return *m_pane; }
     [[nodiscard]] ResultPane& resultPane() { return *m_resultPane; }
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
     void backRequested();
-    void displayed();
 
 private:
     void buildHeader(QWidget* header);

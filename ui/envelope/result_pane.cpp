@@ -57,7 +57,6 @@ ResultPane::ResultPane(QWidget* parent)
     build();
     connect(m_envelope, &QSpinBox::valueChanged, this,
             [this](int number) { Q_EMIT envelopeChosen(static_cast<std::size_t>(number - 1)); });
-    connect(m_forms, &ContractForms::displayed, this, &ResultPane::displayed);
     connect(m_forms, &ContractForms::lossChosen, this, [this](const LocatedLoss& loss) {
         if (const QModelIndex fact = m_result.indexOf(loss.pointer); fact.isValid()) {
             m_facts->setCurrentIndex(fact);
@@ -123,10 +122,6 @@ void ResultPane::showParsedEnvelope(ParsedEnvelope parsed) {
                            : QString());
     m_result.setFields(std::move(parsed.outcome));
     m_forms->setForms(std::move(parsed.forms));
-}
-
-bool ResultPane::isBusy() const {
-    return m_forms->isBusy();
 }
 
 } // namespace toolroom

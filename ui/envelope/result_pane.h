@@ -23,13 +23,11 @@ public:
     explicit ResultPane(QWidget* parent = nullptr);
 
     void showParsedEnvelope(ParsedEnvelope parsed);
-    [[nodiscard]] bool isBusy() const;
     [[nodiscard]] ContractForms& forms() { return *m_forms; }
 
 Q_SIGNALS:
     /// Emitted when the user selects another envelope, counted from 0.
     void envelopeChosen(std::size_t envelope);
-    void displayed();
 
 private:
     void build();

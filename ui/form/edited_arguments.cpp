@@ -90,6 +90,7 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
     m_undoStack.setUndoLimit(maxUndoSteps);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
+    PendingWork::instance().track(m_pause);
     connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
     m_drafts = m_form.drafts();
     check();

@@ -59,6 +59,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     setFocusPolicy(Qt::NoFocus); // its fields have the focus
     viewport()->setBackgroundRole(QPalette::Base);
     m_timer.setInterval(0);
+    PendingWork::instance().track(m_timer);
     connect(&m_timer, &QTimer::timeout, this, &FormView::processQueueSlice);
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);

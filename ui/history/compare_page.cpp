@@ -230,7 +230,6 @@ void ComparePage::showComparison(ReadResult result) {
     m_times.setTimes(std::move(result.times));
     m_stack->setCurrentWidget(m_content);
     listOtherRuns(before, after);
-    Q_EMIT compared();
 }
 
 void ComparePage::listOtherRuns(const RunSummary& before, const RunSummary& after) {

@@ -29,14 +29,11 @@ public:
 
     /// Takes run ids, usually the older run first.
     void compare(const QString& before, const QString& after);
-    [[nodiscard]] bool isBusy() const { return m_comparing.isBusy() || m_choosing.isBusy(); }
 
 Q_SIGNALS:
     /// Emitted when the user chooses to select runs in the history.
     void historyRequested();
     void inspectRequested(const toolroom::StoredRun& record);
-    /// Emitted when both runs are displayed.
-    void compared();
 
 private:
     struct ReadResult;

@@ -241,10 +241,6 @@ void HistoryPage::search(const QString& text) {
     updateStatusLine();
 }
 
-bool HistoryPage::isBusy() const {
-    return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy() || m_charts->isBusy();
-}
-
 void HistoryPage::focusSearch() {
     m_search->setFocus();
     m_search->selectAll();

@@ -62,7 +62,6 @@ void RunChartsView::read(RunFilter filter) {
         [this](Result<RunCharts> charts) {
             if (charts) // otherwise the list shows the error
                 show(*std::move(charts));
-            Q_EMIT displayed();
         });
 }
 

@@ -32,10 +32,4 @@ private:
     Part* m_part = nullptr;
 };
 
-/// Whether none of the created parts is busy.
-template <class... Parts>
-[[nodiscard]] bool areIdle(const LazyWidget<Parts>&... parts) {
-    return (... && (!parts.existing() || !parts.existing()->isBusy()));
-}
-
 } // namespace toolroom

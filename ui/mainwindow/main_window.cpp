@@ -24,6 +24,7 @@
 #include "ui/servers/servers_button.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
@@ -246,13 +247,11 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
-    connect(m_browser, &RegistryBrowser::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
     connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
     connect(m_quickFixes, &QuickFixes::statusMessage, this,
@@ -260,11 +259,11 @@ void MainWindow::connectSignals() {
     connect(m_routingPages, &RoutingPages::backRequested, this, &MainWindow::returnToTool);
     connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
     connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
-    connect(m_routingPages, &RoutingPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connectRuns();
     connectServers();
+    connect(&PendingWork::instance(), &PendingWork::workEnded, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
-        if (isSettled())
+        if (PendingWork::instance().isEmpty())
             Q_EMIT settled();
     });
 }
@@ -290,13 +289,7 @@ void MainWindow::connectRuns() {
     connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
     connect(m_runPages, &RunPages::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
-    connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
-}
-
-bool MainWindow::isSettled() const {
-    return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
-           !m_runPages->isBusy() && !m_routingPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
 }
 
 void MainWindow::reload() {

@@ -85,8 +85,6 @@ public:
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Whether no pending work would change the display.
-    [[nodiscard]] bool isSettled() const;
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
     /// Replaces the open sources.
@@ -119,6 +117,7 @@ public:
     void runFirstTool();
 
 Q_SIGNALS:
+    /// Emitted when no work is pending and the layouts are up to date.
     void settled();
 
 protected:
@@ -245,7 +244,7 @@ private:
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
-    QTimer m_settleTimer;                  ///< restarted when a part of the window changes
+    QTimer m_settleTimer;                  ///< restarted when a piece of work ends
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

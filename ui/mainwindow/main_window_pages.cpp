@@ -53,7 +53,6 @@ ToolPage* MainWindow::makeToolPage() {
     connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
     connect(page, &ToolPage::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(page, &ToolPage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     return page;
 }
 
@@ -88,7 +87,6 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
     m_pages->addWidget(page);
     connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &EnvelopePage::backRequested, this, &MainWindow::returnToTool);
-    connect(page, &EnvelopePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (const std::optional<std::uint32_t> tool = currentTool())
         page->setToolContract(m_openSources.registry()->tool(*tool).contract);
     return page;
@@ -99,7 +97,6 @@ ComposePage* MainWindow::makeComposePage() {
     m_pages->addWidget(page);
     connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
     connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
-    connect(page, &ComposePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;

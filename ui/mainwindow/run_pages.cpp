@@ -54,7 +54,6 @@ CallPage* RunPages::makeCallPage() {
     connect(page, &CallPage::modelSetupRequested, this, &RunPages::modelSetupRequested);
     connect(page, &CallPage::connectServerRequested, this, &RunPages::connectServerRequested);
     connect(page, &CallPage::explanationRequested, this, &RunPages::explanationRequested);
-    connect(page, &CallPage::settled, this, &RunPages::displayed);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
@@ -76,7 +75,6 @@ ComparePage* RunPages::makeComparePage() {
     auto* page = new ComparePage(historyPath(m_controller.settings()));
     m_tabs.setPage(ToolTabs::Compare, page);
     connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
-    connect(page, &ComparePage::compared, this, &RunPages::displayed);
     connect(page, &ComparePage::inspectRequested, this, [this](const StoredRun& record) {
         inspector().show();
         showRecord(record);
@@ -90,7 +88,6 @@ RunInspector* RunPages::makeInspector() {
     inspector->setHistory(std::make_shared<const HistoryReader>(historyPath(m_controller.settings())));
     connect(inspector, &RunInspector::explanationRequested, this, &RunPages::explanationRequested);
     connect(inspector, &RunInspector::modelSetupRequested, this, &RunPages::modelSetupRequested);
-    connect(inspector, &RunInspector::displayed, this, &RunPages::displayed);
     return inspector;
 }
 
@@ -154,7 +151,6 @@ void RunPages::countRuns() {
                    [this](const Result<std::int64_t>& runs) {
                        if (runs && !m_toolRuns.existing())
                            showRunCountInTab(*runs);
-                       Q_EMIT displayed();
                    });
 }
 
@@ -163,12 +159,6 @@ void RunPages::showNoTool() {
     m_toolId.clear();
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
-}
-
-bool RunPages::isBusy() const {
-    return m_reading.isBusy() || m_counting.isBusy() ||
-           !areIdle(m_callPage, m_toolRuns, m_comparePage, m_historyPage) || (m_inspector && m_inspector->isBusy()) ||
-           (m_historyInspector && m_historyInspector->isBusy());
 }
 
 QString RunPages::liveRun() const {

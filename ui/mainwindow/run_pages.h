@@ -49,7 +49,6 @@ public:
     /// See CallPage.
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
-    [[nodiscard]] bool isBusy() const;
 
     /// The run in progress that the visible page shows; empty if there is none.
     [[nodiscard]] QString liveRun() const;
@@ -80,8 +79,6 @@ Q_SIGNALS:
     void modelSetupRequested();
     /// Emitted when the user asks to connect a server.
     void connectServerRequested();
-    /// Emitted when the requested page is displayed.
-    void displayed();
 
 private:
     CallPage* makeCallPage();

@@ -211,7 +211,6 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections, co
         m_list->setCurrentIndex(m_model.indexOfRow(*chosen));
     m_list->setAutoScroll(true);
     m_list->verticalScrollBar()->setValue(scroll);
-    Q_EMIT displayed();
 }
 
 void ProblemsPanel::showEmptyText(bool isEmpty) {

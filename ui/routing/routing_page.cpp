@@ -121,6 +121,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     layout->addWidget(m_pages, 1);
     m_pause.setSingleShot(true);
     m_pause.setInterval(typingPauseMs);
+    PendingWork::instance().track(m_pause);
     connectSignals();
     showAnalyzing();
 }
@@ -375,7 +376,6 @@ void RoutingPage::showTrialResult(RoutingAnalysisPtr tried) {
         m_effect->setText(effect + wordDiff(m_analysis->index->tools()[m_editedTool].description,
                                             m_tried->index->tools()[m_editedTool].description));
     }
-    Q_EMIT displayed();
 }
 
 void RoutingPage::suggest() {
@@ -388,7 +388,6 @@ void RoutingPage::suggest() {
             if (!edit) {
                 m_effect->setText(tr("No suggestions: either the other tool does not win any phrases meant for this "
                                      "one, or no sentence helps."));
-                Q_EMIT displayed();
                 return;
             }
             showDescription(edit->tool, toQString(edit->description));
@@ -434,7 +433,6 @@ void RoutingPage::exportMatrix() {
                     [this](const QString& error) {
                         if (!error.isEmpty())
                             QMessageBox::warning(this, tr("Export Failed"), error);
-                        Q_EMIT displayed();
                     });
 }
 
@@ -443,10 +441,6 @@ void RoutingPage::choosePhraseFile() {
                                                       tr("Phrases (*.json *.jsonl *.csv *.txt);;All files (*)"));
     if (!path.isEmpty())
         Q_EMIT phraseFileChosen(path);
-}
-
-bool RoutingPage::isBusy() const {
-    return m_trying.isBusy() || m_suggesting.isBusy() || m_exporting.isBusy() || m_pause.isActive();
 }
 
 } // namespace toolroom

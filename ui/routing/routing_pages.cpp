@@ -49,7 +49,6 @@ RoutingPage* RoutingPages::makePage() {
     connect(page, &RoutingPage::toolRequested, this, &RoutingPages::requestTool);
     connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
     connect(page, &RoutingPage::sourceChanged, this, &RoutingPages::sourceChanged);
-    connect(page, &RoutingPage::displayed, this, &RoutingPages::displayed);
     page->setPhraseFile(m_phraseFile);
     if (m_analyzed)
         page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
@@ -95,10 +94,6 @@ void RoutingPages::showNoTool() {
         m_tab->show(m_analyzed->analysis, m_tool);
 }
 
-bool RoutingPages::isBusy() const {
-    return m_task.isBusy() || !areIdle(m_page);
-}
-
 void RoutingPages::analyze() {
     if (!m_registry)
         return;
@@ -134,7 +129,6 @@ void RoutingPages::show(const AnalysisResult& analyzed) {
         page->setAnalysis(m_registry, analyzed.analysis, analyzed.error);
     if (RoutingTab* tab = m_tab.existing())
         tab->show(analyzed.analysis, m_tool);
-    Q_EMIT displayed();
 }
 
 } // namespace toolroom

@@ -35,7 +35,6 @@ public:
     void showTool(std::uint32_t tool);
     void showNoTool();
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
-    [[nodiscard]] bool isBusy() const;
     /// Uses the phrases of a file, or the trigger phrases if `path` is empty.
     void setPhraseFile(const QString& path);
 
@@ -44,7 +43,6 @@ Q_SIGNALS:
     void toolRequested(const std::string& id);
     /// Emitted when a description has been written to its file.
     void sourceChanged();
-    void displayed();
 
 private:
     struct AnalysisResult {

@@ -130,16 +130,14 @@ QWidget* CallPage::buildResponse() {
 
 void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
-    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::emitIfSettled);
+    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::focusWhenComplete);
     const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };
     connect(&m_controller, &RunController::environmentChanged, this, useEnvironment);
     useEnvironment();
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
     connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
-    connect(m_preflight, &PreflightPane::updated, this, &CallPage::emitIfSettled);
     connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
-    connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::emitIfSettled);
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
         fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(toDisplayLine(saved.name, 80)));
     });
@@ -172,7 +170,6 @@ void CallPage::connectRuns() {
     connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
-    connect(m_response, &RunInspector::displayed, this, &CallPage::emitIfSettled);
     connect(m_response, &RunInspector::explanationRequested, this, &CallPage::explanationRequested);
     connect(m_response, &RunInspector::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_response, &RunInspector::runRequested, this, &CallPage::inspectRequested);
@@ -238,8 +235,7 @@ void CallPage::open() {
 void CallPage::setTool(const LoadedTool& opened) {
     if (!opened.tool) {
         showNoTool();
-        m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
-        return emitIfSettled();
+        return m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
     }
     saveDraft();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
@@ -355,25 +351,19 @@ void CallPage::focusArguments() {
 }
 
 void CallPage::focusFirstField() {
-    if (isBusy() || m_requestedTool)
+    if (m_requestedTool || m_opening.isBusy() || m_editor->isBusy())
         m_focusBefore = QApplication::focusWidget();
     else
         m_editor->focusFirstField();
 }
 
-bool CallPage::isBusy() const {
-    return m_opening.isBusy() || m_editor->isBusy() || m_preflight->isBusy() || m_saved->isBusy() ||
-           m_sources->isBusy() || m_response->isBusy();
-}
-
-void CallPage::emitIfSettled() {
-    if (isBusy())
+void CallPage::focusWhenComplete() {
+    if (m_requestedTool || m_opening.isBusy())
         return;
     // If the widget has been hidden meanwhile, the focus has moved without the user.
     if (const auto before = std::exchange(m_focusBefore, std::nullopt);
         before && (!*before || !(*before)->isVisible() || QApplication::focusWidget() == *before))
         m_editor->focusFirstField();
-    Q_EMIT settled();
 }
 
 void CallPage::keyPressEvent(QKeyEvent* event) {

@@ -65,7 +65,6 @@ public:
 
     /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
-    [[nodiscard]] bool isBusy() const;
     [[nodiscard]] ArgumentsEditor& editor() { return *m_editor; }
     [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
     [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
@@ -81,8 +80,6 @@ Q_SIGNALS:
     void modelSetupRequested();
     void connectServerRequested();
     void explanationRequested(const QString& rule);
-    /// Emitted when all pending work is complete.
-    void settled();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -113,7 +110,7 @@ private:
     void showRun(const QString& run);
     void showRuns();
     void send(bool skipsValidation);
-    void emitIfSettled();
+    void focusWhenComplete();
     [[nodiscard]] std::string savedFolder() const;
 
     RunController& m_controller;

@@ -232,7 +232,6 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));
     updateForSelection();
     updateSaveButton();
-    Q_EMIT updated();
 }
 
 const SavedCallRow* SavedCallsPanel::chosenRow() const {

@@ -9,6 +9,7 @@
 #include "ui/form/fields/field_row.h"
 #include "ui/form/form_view.h"
 #include "ui/servers/open_servers.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -32,6 +33,7 @@ ItemCompleter::ItemCompleter(ArgumentsEditor& editor, OpenServers& servers, QObj
     , m_completer(new QCompleter(&m_values, this)) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
+    PendingWork::instance().track(m_pause);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the server has filtered
     m_completer->popup()->setAccessibleName(tr("Suggestions"));
     connect(&m_pause, &QTimer::timeout, this, &ItemCompleter::requestValues);

@@ -174,10 +174,6 @@ QWidget* ServerItemsView::buildItem() {
     connect(m_arguments, &ArgumentsEditor::changed, this, &ServerItemsView::updateButtons);
     connect(m_arguments, &ArgumentsEditor::settled, this, &ServerItemsView::updateButtons);
     connect(m_open, &QPushButton::clicked, this, &ServerItemsView::openItem);
-    connect(m_result, &RunResultView::displayed, this, [this] {
-        if (!m_content.is_null())
-            Q_EMIT displayed();
-    });
     connect(m_copyContent, &QToolButton::clicked, this, [this] { copyJson(m_content); });
     connect(m_copyItem, &QToolButton::clicked, this, [this] {
         if (const McpItem* item = chosenItem())
@@ -258,7 +254,6 @@ void ServerItemsView::list(McpItem::Kind kind) {
             m_items = std::move(m_incoming);
             showItems();
             loadItemsIfNeeded();
-            Q_EMIT displayed();
         });
 }
 
@@ -378,7 +373,6 @@ void ServerItemsView::showContent(McpResult<Json> content) {
     } else {
         m_result->clear(m_offer == ItemCategory::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
                         translatedLine(content.error().message));
-        Q_EMIT displayed();
     }
     updateButtons();
 }

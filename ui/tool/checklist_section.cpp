@@ -79,7 +79,6 @@ void ChecklistSection::showTool(const LintedRegistryPtr& registry, std::uint32_t
                     [this](std::vector<ChecklistAnswer> answers) {
                         m_model.setAnswers(std::move(answers));
                         m_summary->setText(m_texts.summary());
-                        Q_EMIT displayed();
                     });
 }
 

@@ -22,12 +22,10 @@ public:
     explicit ChecklistSection(QWidget* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
-    [[nodiscard]] bool isBusy() const { return m_answering.isBusy(); }
 
 Q_SIGNALS:
     /// Emitted when the user selects an answer that comes from a finding.
     void findingChosen(std::uint32_t finding);
-    void displayed();
 
 private:
     void choose(const QModelIndex& index);

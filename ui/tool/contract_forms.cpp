@@ -61,7 +61,6 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractForms::copy);
-    connect(m_text, &CodeView::colored, this, &ContractForms::displayed);
     connect(m_lossesTable, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (const ContractForm* form = chosenForm())
             Q_EMIT lossChosen(form->losses[number]);
@@ -117,10 +116,6 @@ void ContractForms::showSelectedContract() {
 void ContractForms::copy() const {
     if (const ContractForm* form = chosenForm())
         copyText(toQString(form->text));
-}
-
-bool ContractForms::isBusy() const {
-    return m_text->isBusy();
 }
 
 } // namespace toolroom

@@ -45,7 +45,6 @@ FormsSection::FormsSection(QWidget* parent)
     layout->addWidget(m_forms);
     m_forms->hide();
     connect(m_button, &QToolButton::clicked, this, [this] { setOpen(!isOpen()); });
-    connect(m_forms, &ContractForms::displayed, this, &FormsSection::displayed);
     connect(m_forms, &ContractForms::lossChosen, this, [this](const LocatedLoss& loss) {
         if (!loss.place.empty())
             Q_EMIT placeChosen(loss.place);
@@ -86,10 +85,6 @@ void FormsSection::setOpen(bool open) {
 
 bool FormsSection::isOpen() const {
     return m_forms->isVisibleTo(this);
-}
-
-bool FormsSection::isBusy() const {
-    return m_converting.isBusy() || (isOpen() && m_forms->isBusy());
 }
 
 } // namespace toolroom

@@ -108,10 +108,7 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_findings, &QWidget::customContextMenuRequested, this, &ToolPage::showFindingMenu);
     m_parameters->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_parameters, &QWidget::customContextMenuRequested, this, &ToolPage::showParameterMenu);
-    connect(m_definition, &DefinitionView::colored, this, &ToolPage::displayed);
     connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_checklist, &ChecklistSection::displayed, this, &ToolPage::displayed);
-    connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::highlightRange);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
@@ -288,8 +285,6 @@ void ToolPage::showDetails(ToolDetails details) {
     showDefinitionHint();
     if (isDefinitionOpen())
         m_definition->showDefinition(*m_details);
-    else
-        Q_EMIT displayed();
     if (m_pendingFinding)
         scrollToFinding(*m_pendingFinding);
     else
@@ -370,10 +365,6 @@ void ToolPage::scrollToFinding(std::uint32_t finding) {
 
 std::optional<std::uint32_t> ToolPage::currentFinding() const {
     return m_findings->hasFocus() ? m_findings->current() : std::nullopt;
-}
-
-bool ToolPage::isBusy() const {
-    return m_reading.isBusy() || m_definition->isBusy() || m_checklist->isBusy() || m_forms->isBusy();
 }
 
 void ToolPage::resizeEvent(QResizeEvent* event) {

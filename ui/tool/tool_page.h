@@ -49,15 +49,12 @@ public:
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
     /// The selected finding while the findings table has focus.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
     void editorRequested(const QString& path, TextPosition at);
     void ignoreRequested(std::uint32_t finding);
-    /// Emitted when everything about the tool is displayed.
-    void displayed();
 
 protected:
     bool event(QEvent* event) override;

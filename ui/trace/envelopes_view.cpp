@@ -70,7 +70,6 @@ EnvelopesView::EnvelopesView(QWidget* parent)
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &EnvelopesView::copy);
-    connect(m_text, &CodeView::colored, this, &EnvelopesView::displayed);
     connect(m_table, &FindingsTable::explanationRequested, this, &EnvelopesView::explanationRequested);
 }
 
@@ -160,10 +159,6 @@ void EnvelopesView::showSelectedContract() {
 void EnvelopesView::copy() const {
     if (const auto found = m_envelopes.find(chosen()); found != m_envelopes.end())
         copyText(toQString(*found->second.text));
-}
-
-bool EnvelopesView::isBusy() const {
-    return m_converting.isBusy() || m_text->isBusy();
 }
 
 } // namespace toolroom

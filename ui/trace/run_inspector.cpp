@@ -84,10 +84,6 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
     connect(m_header, &RunHeader::modelSetupRequested, this, &RunInspector::modelSetupRequested);
     connect(m_step, &StepView::runRequested, this, &RunInspector::runRequested);
     connect(m_result, &RunResultView::explanationRequested, this, &RunInspector::explanationRequested);
-    connect(m_result, &RunResultView::displayed, this, [this] {
-        if (!isBusy())
-            Q_EMIT displayed();
-    });
     clear();
 }
 
@@ -248,7 +244,6 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
                            "tool may have changed before you run it again.")
                             .arg(toQString(isoTimestamp(record.startedAt))));
     choose(Part::RunResult);
-    Q_EMIT displayed();
 }
 
 void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
@@ -297,8 +292,6 @@ void RunInspector::showPreparedRun(PreparedRun prepared) {
     showStep(m_timeline->currentRow());
     showChoices();
     fitTimeline();
-    if (!isBusy())
-        Q_EMIT displayed();
 }
 
 void RunInspector::showAttempts(std::vector<AttemptRow> attempts) {
@@ -363,10 +356,6 @@ void RunInspector::fitTimeline() {
     const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxShare));
     const int rest = std::max(1, whole - wanted);
     m_splitter->setSizes(isCompact ? QList<int>{rest, wanted} : QList<int>{wanted, rest});
-}
-
-bool RunInspector::isBusy() const {
-    return m_preparing.isBusy() || m_result->isBusy();
 }
 
 } // namespace toolroom

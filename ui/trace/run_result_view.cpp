@@ -88,10 +88,8 @@ RunResultView::RunResultView(QWidget* parent)
     m_progressTimer.setInterval(progressDelayMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &RunResultView::showBusy);
     connect(m_switch, &SegmentedControl::chosen, this, [this](int view) { choose(static_cast<View>(view)); });
-    connect(m_json, &CodeView::colored, this, &RunResultView::displayed);
-    connect(m_envelopes, &EnvelopesView::displayed, this, &RunResultView::displayed);
     connect(m_envelopes, &EnvelopesView::explanationRequested, this, &RunResultView::explanationRequested);
-    connect(m_message, &EmptyPage::actionChosen, this, [this] { isBusy() ? cancel() : read(); });
+    connect(m_message, &EmptyPage::actionChosen, this, [this] { m_reading.isBusy() ? cancel() : read(); });
     clear({}, {});
 }
 
@@ -206,8 +204,6 @@ void RunResultView::showPreparedValue(PreparedValue read) {
         return;
     }
     showView();
-    if (m_result && !isBusy())
-        Q_EMIT displayed();
 }
 
 void RunResultView::showStoredResult() {
@@ -345,10 +341,6 @@ void RunResultView::saveTo(const QString& path) {
             m_save->setText(problem.isEmpty() ? tr("Saved") : tr("Save Failed"));
             m_save->setToolTip(escapeForToolTip(problem));
         });
-}
-
-bool RunResultView::isBusy() const {
-    return m_reading.isBusy() || m_saving.isBusy() || m_json->isBusy() || m_envelopes->isBusy();
 }
 
 } // namespace toolroom
