@@ -5,14 +5,13 @@
 #include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
-#include "ui/confirm/arguments_view.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
-#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/grant_editor.h"
-#include "ui/confirm/pending_button.h"
+#include "ui/confirm/request_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
+#include "ui/mainwindow/status_buttons.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>

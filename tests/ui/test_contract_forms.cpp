@@ -4,7 +4,6 @@
 #include "tests/ui/window_test.h"
 #include "ui/tool/checklist_section.h"
 #include "ui/tool/contract_forms.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/segmented_control.h"

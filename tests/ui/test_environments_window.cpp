@@ -4,7 +4,6 @@
 #include "core/run/saved_call.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
-#include "ui/environments/environment_box.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"

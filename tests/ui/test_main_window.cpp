@@ -4,7 +4,7 @@
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
 #include "tests/ui/window_test.h"
-#include "ui/browser/tool_menu.h"
+#include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/edit_menu.h"

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
-#include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/problems_panel.h"
-#include "ui/problems/quick_fix_dialog.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/tool_filter.h"
 #include "tests/ui/window_test.h"
+#include "ui/browser/filter_bar.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/filter_button.h"
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/tool_tabs.h"
-#include "ui/routing/matrix_file.h"
+#include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"

@@ -23,7 +23,6 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/steady_label.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -10,12 +10,11 @@
 #include "ui/tool/findings_table.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QFileDialog>
 #include <QHeaderView>

@@ -9,7 +9,6 @@
 #include "ui/confirm/request_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/dialog_size.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"

@@ -7,7 +7,6 @@
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/result_pane.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 

@@ -9,7 +9,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>

@@ -9,13 +9,12 @@
 #include "ui/history/query_line.h"
 #include "ui/history/run_charts_view.h"
 #include "ui/history/run_delegates.h"
-#include "ui/history/runs_header.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/wrapping_bar.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -31,6 +30,25 @@
 #include <algorithm>
 
 namespace toolroom {
+
+/// Aligns each header with the cells of its column.
+class RunsHeader : public QHeaderView {
+public:
+    explicit RunsHeader(QWidget* parent = nullptr)
+        : QHeaderView(Qt::Horizontal, parent) {
+        setSectionsClickable(true);
+        setHighlightSections(false);
+        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const QVariant alignment = model()->index(0, section).data(Qt::TextAlignmentRole);
+        if (alignment.isValid())
+            option->textAlignment = Qt::Alignment(alignment.toInt());
+    }
+};
 
 namespace {
 

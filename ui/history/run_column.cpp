@@ -5,9 +5,8 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
-#include "ui/history/run_shape.h"
+#include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>

@@ -6,7 +6,6 @@
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/environments/environment_box.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"

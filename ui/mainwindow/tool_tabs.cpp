@@ -5,7 +5,6 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QSignalBlocker>

@@ -6,7 +6,6 @@
 #include "ui/servers/saved_server.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QKeySequence>

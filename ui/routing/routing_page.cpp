@@ -4,15 +4,14 @@
 
 #include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
-#include "ui/routing/matrix_file.h"
+#include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
-#include "ui/widgets/wrapping_bar.h"
 
 #include <QFileDialog>
 #include <QHeaderView>

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/routing/ranking_model.h"
 #include "core/models/tools/linted_registry.h"
 #include "core/routing/routing_analysis.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QObject>
+#include <QScrollArea>
 #include <QString>
 
 #include <cstddef>
@@ -15,13 +17,38 @@
 #include <limits>
 #include <optional>
 
+class QLabel;
 class QStackedWidget;
 
 namespace toolroom {
 
+class ContentSizedTable;
 class RoutingPage;
-class RoutingTab;
 class ToolTabs;
+
+/// How well a tool can be distinguished from the others: its phrases, the nearest tools, and the scores of its words.
+class RoutingTab : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit RoutingTab(QWidget* parent = nullptr);
+
+    /// `analysis` may be null.
+    void show(const RoutingAnalysisPtr& analysis, std::size_t tool);
+    using QWidget::show;
+
+Q_SIGNALS:
+    void toolRequested(std::size_t tool);
+
+private:
+    PhrasesModel m_phrasesModel;
+    NeighborsModel m_neighborsModel;
+    QLabel* m_summary;
+    ContentSizedTable* m_phrases;
+    QLabel* m_noPhrases;
+    ContentSizedTable* m_neighbors;
+    QLabel* m_words;
+};
 
 /// The routing page of all tools and the routing tab of the selected tool. Analyzes the registry on a worker thread
 /// when one of them is shown for the first time, and again when the registry changes.

@@ -10,8 +10,7 @@
 #include "ui/run/call_text.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>

@@ -16,7 +16,6 @@
 #include "ui/theme/theme.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 

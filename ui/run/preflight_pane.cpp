@@ -7,7 +7,6 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QPainter>

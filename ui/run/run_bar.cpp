@@ -3,7 +3,6 @@
 #include "ui/run/run_bar.h"
 
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QHBoxLayout>

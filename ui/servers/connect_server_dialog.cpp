@@ -3,11 +3,10 @@
 #include "ui/servers/connect_server_dialog.h"
 
 #include "core/models/text.h"
-#include "ui/form/fields/error_label.h"
+#include "ui/form/fields/field_notes.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/dialog_size.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>

@@ -5,8 +5,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QDir>

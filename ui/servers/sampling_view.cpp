@@ -11,7 +11,6 @@
 #include "ui/form/fields/text_field.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/image_view.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"

@@ -12,8 +12,7 @@
 #include "ui/trace/run_result_view.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 

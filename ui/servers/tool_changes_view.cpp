@@ -8,10 +8,8 @@
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/content_sized_table.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QToolButton>

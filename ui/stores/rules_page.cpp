@@ -6,7 +6,7 @@
 #include "core/run/permissions/argument_resources.h"
 #include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
-#include "ui/stores/store_text.h"
+#include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"

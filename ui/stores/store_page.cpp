@@ -7,10 +7,8 @@
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QStackedWidget>
 #include <QToolButton>

@@ -3,17 +3,16 @@
 #include "ui/stores/stores_page.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_activities.h"
 #include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/servers_page.h"
-#include "ui/stores/activities_page.h"
-#include "ui/stores/grants_page.h"
-#include "ui/stores/memory_page.h"
 #include "ui/stores/model_page.h"
-#include "ui/stores/notifications_page.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/rules_page.h"
-#include "ui/stores/trust_page.h"
+#include "ui/stores/session_pages.h"
+#include "ui/stores/store_model.h"
+#include "ui/stores/store_page.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
@@ -22,10 +21,62 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-
 #include <utility>
 
 namespace toolroom {
+
+/// The activities of the open manifests.
+class ActivitiesPage : public StorePage {
+    Q_OBJECT
+
+public:
+    explicit ActivitiesPage(QWidget* parent = nullptr);
+
+    void setRegistry(RegistrySnapshotPtr registry);
+    void refresh() override;
+
+private:
+    RegistrySnapshotPtr m_registry;
+};
+
+namespace {
+
+QString toolsOf(const DeclaredActivity& activity) {
+    std::string names;
+    for (const std::string& tool : activity.tools)
+        names += (names.empty() ? "" : ", ") + tool;
+    return names.empty() ? ActivitiesPage::tr("none") : toDisplayLine(names, maxCellLength);
+}
+
+} // namespace
+
+ActivitiesPage::ActivitiesPage(QWidget* parent)
+    : StorePage(tr("Activities"),
+                tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
+                   "tools in the open manifests."),
+                {tr("Source"), tr("Activity"), tr("Kind"), tr("Target"), tr("Tools")}, 3, parent) {
+    setEmptyText(tr("No activities"),
+                 tr("No open manifest defines `activities`, so the open tools can be checked but not run."));
+}
+
+void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry = std::move(registry);
+    if (isVisible())
+        refresh();
+}
+
+void ActivitiesPage::refresh() {
+    std::vector<StoreRow> rows;
+    const std::vector<DeclaredActivity> activities =
+        m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
+    for (const DeclaredActivity& activity : activities)
+        rows.push_back(
+            {.key = joinKey({toQString(activity.sourceId), toQString(activity.name)}),
+             .cells = {toDisplayLine(activity.sourceId, maxCellLength), toDisplayLine(activity.name, maxCellLength),
+                       toDisplayLine(activity.type, maxCellLength), toDisplayLine(activity.runs, maxCellLength),
+                       toolsOf(activity)}});
+    showRows(std::move(rows));
+}
 
 StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
                        QWidget* parent)
@@ -114,3 +165,5 @@ void StoresPage::refresh() {
 }
 
 } // namespace toolroom
+
+#include "stores_page.moc"

@@ -3,6 +3,7 @@
 #include "ui/tool/checklist_section.h"
 
 #include "core/models/problems/problems_model.h"
+#include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
@@ -12,7 +13,129 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace toolroom {
+
+namespace {
+
+QString pointText(ChecklistItem point) {
+    switch (point) {
+    case ChecklistItem::Factory:
+        return ChecklistTextModel::tr("Created with createTool()");
+    case ChecklistItem::ToolResponse:
+        return ChecklistTextModel::tr("Returns a ToolResponse");
+    case ChecklistItem::SpecificCodes:
+        return ChecklistTextModel::tr("Specific error codes");
+    case ChecklistItem::ParametersDescribed:
+        return ChecklistTextModel::tr("Every parameter described");
+    case ChecklistItem::ShortDescription:
+        return ChecklistTextModel::tr("Description under 40 tokens");
+    case ChecklistItem::PermissionsRequested:
+        return ChecklistTextModel::tr("Confirmation before side effects");
+    case ChecklistItem::ContextStorage:
+        return ChecklistTextModel::tr("Large outputs stored");
+    case ChecklistItem::UnitTests:
+        return ChecklistTextModel::tr("Unit tests with mocked dependencies");
+    case ChecklistItem::NoDirectModelCalls:
+        return ChecklistTextModel::tr("No direct model calls");
+    }
+    return {};
+}
+
+/// Why the definition does not answer a checklist item, and where to look instead.
+QString unknownReason(ChecklistItem point) {
+    switch (point) {
+    case ChecklistItem::Factory:
+        return ChecklistTextModel::tr("Cannot be determined from the definition");
+    case ChecklistItem::ToolResponse:
+        return ChecklistTextModel::tr("Check a result on the Envelope page");
+    case ChecklistItem::SpecificCodes:
+        return ChecklistTextModel::tr("Check error results on the Envelope page");
+    case ChecklistItem::ContextStorage:
+        return ChecklistTextModel::tr("No contextId in the output schema; check the result size in actual runs");
+    case ChecklistItem::UnitTests:
+        return ChecklistTextModel::tr("The code and its tests are not analyzed");
+    case ChecklistItem::NoDirectModelCalls:
+        return ChecklistTextModel::tr("The code is not analyzed");
+    default:
+        return {};
+    }
+}
+
+QString reasonText(const ChecklistAnswer& answer) {
+    switch (answer.reason) {
+    case ChecklistAnswer::Reason::NotInDefinition:
+        return unknownReason(answer.point);
+    case ChecklistAnswer::Reason::NoFindings:
+        return answer.point == ChecklistItem::ShortDescription
+                   ? ChecklistTextModel::tr("Token count checked")
+                   : ChecklistTextModel::tr("All parameters have descriptions");
+    case ChecklistAnswer::Reason::Findings:
+        return ChecklistTextModel::tr("%Ln finding(s)", nullptr, static_cast<int>(answer.findings));
+    case ChecklistAnswer::Reason::RuleIgnored:
+        return ChecklistTextModel::tr("The tool disables the rule that checks this");
+    case ChecklistAnswer::Reason::NoParameters:
+        return ChecklistTextModel::tr("No parameters");
+    case ChecklistAnswer::Reason::NoSchema:
+        return ChecklistTextModel::tr("No schema");
+    case ChecklistAnswer::Reason::NoDescription:
+        return ChecklistTextModel::tr("No description");
+    case ChecklistAnswer::Reason::ScopesDeclared:
+        return ChecklistTextModel::tr("Declares %1").arg(toDisplayLine(answer.scopes, 120));
+    case ChecklistAnswer::Reason::ReadsOnly:
+        return ChecklistTextModel::tr("The category is `read`");
+    case ChecklistAnswer::Reason::NoScope:
+        return ChecklistTextModel::tr("No scope declared; cannot tell whether one is needed");
+    case ChecklistAnswer::Reason::ReturnsReference:
+        return ChecklistTextModel::tr("The output schema has a contextId");
+    }
+    return {};
+}
+
+QString answerText(ChecklistAnswer::Answer answer) {
+    switch (answer) {
+    case ChecklistAnswer::Answer::Yes:
+        return ChecklistTextModel::tr("✓ Yes");
+    case ChecklistAnswer::Answer::No:
+        return ChecklistTextModel::tr("✗ No");
+    case ChecklistAnswer::Answer::Unknown:
+        return ChecklistTextModel::tr("? Unknown");
+    }
+    return {};
+}
+
+} // namespace
+
+ChecklistTextModel::ChecklistTextModel(ChecklistModel* model, QObject* parent)
+    : QIdentityProxyModel(parent)
+    , m_model(model) {
+    setSourceModel(model);
+}
+
+QVariant ChecklistTextModel::data(const QModelIndex& index, int role) const {
+    if (role != Qt::DisplayRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
+        return QIdentityProxyModel::data(index, role);
+    const ChecklistAnswer& answered = answer(index.row());
+    switch (index.column()) {
+    case ChecklistModel::Answer:
+        return answerText(answered.answer);
+    case ChecklistModel::Point:
+        return pointText(answered.point);
+    default:
+        return reasonText(answered);
+    }
+}
+
+QString ChecklistTextModel::summary() const {
+    const auto count = [this](ChecklistAnswer::Answer answer) {
+        return std::ranges::count(m_model->rows(), answer, &ChecklistAnswer::answer);
+    };
+    return tr("%1 met, %2 not met, %3 unknown")
+        .arg(count(ChecklistAnswer::Answer::Yes))
+        .arg(count(ChecklistAnswer::Answer::No))
+        .arg(count(ChecklistAnswer::Answer::Unknown));
+}
 
 namespace {
 

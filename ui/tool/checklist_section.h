@@ -4,8 +4,8 @@
 
 #include "core/models/tools/checklist.h"
 #include "ui/tasks/latest_task.h"
-#include "ui/tool/checklist_text_model.h"
 
+#include <QIdentityProxyModel>
 #include <QWidget>
 
 class QLabel;
@@ -13,6 +13,22 @@ class QLabel;
 namespace toolroom {
 
 class ContentSizedTable;
+
+/// The display text of a ChecklistModel.
+class ChecklistTextModel : public QIdentityProxyModel {
+    Q_OBJECT
+
+public:
+    explicit ChecklistTextModel(ChecklistModel* model, QObject* parent = nullptr);
+
+    [[nodiscard]] const ChecklistAnswer& answer(int row) const { return m_model->row(row); }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    /// For example `2 met, 1 not met, 6 unknown`.
+    [[nodiscard]] QString summary() const;
+
+private:
+    ChecklistModel* m_model;
+};
 
 /// The checklist from agentbase's guide with its answers. Visible only for agentbase tools.
 class ChecklistSection : public QWidget {

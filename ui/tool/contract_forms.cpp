@@ -7,7 +7,7 @@
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/widgets/clipboard.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 

@@ -6,7 +6,6 @@
 #include "ui/problems/finding_menu.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/checklist_section.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"

@@ -7,9 +7,7 @@
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/steady_label.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>

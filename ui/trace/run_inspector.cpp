@@ -20,7 +20,6 @@
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/segmented_control.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QElapsedTimer>
 #include <QSplitter>

@@ -12,7 +12,6 @@
 #include "ui/trace/json_tree_view.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 

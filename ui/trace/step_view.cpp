@@ -8,7 +8,6 @@
 #include "core/trace/span_facts.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QHBoxLayout>

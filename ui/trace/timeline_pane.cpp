@@ -5,7 +5,6 @@
 #include "ui/theme/theme.h"
 #include "ui/trace/timeline_view.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QFileDialog>

@@ -4,16 +4,15 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
+#include "ui/form/fields/choice_editors.h"
 #include "ui/form/fields/field_editor.h"
 #include "ui/form/fields/field_notes.h"
 #include "ui/form/fields/member_menu.h"
 #include "ui/form/fields/row_list.h"
-#include "ui/form/fields/variant_pickers.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>

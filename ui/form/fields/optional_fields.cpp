@@ -7,7 +7,6 @@
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"

@@ -4,7 +4,7 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/fields/error_label.h"
+#include "ui/form/fields/field_notes.h"
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/optional_fields.h"
 #include "ui/form/fields/page_switch.h"
@@ -12,7 +12,7 @@
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
 
 #include <QApplication>
 #include <QCompleter>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/servers/servers_button.h"
+#include "ui/mainwindow/status_buttons.h"
 
+#include "ui/confirm/confirmation_queue.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
 
@@ -47,6 +48,39 @@ void ServersButton::showState() {
     QPalette own;
     if (isFailure)
         own.setColor(QPalette::ButtonText, themeOf(this).error);
+    setPalette(own);
+}
+
+PendingButton::PendingButton(const ConfirmationQueue& queue, QWidget* parent)
+    : QToolButton(parent)
+    , m_queue(queue) {
+    setAutoRaise(true);
+    setToolTip(tr("Show pending confirmations"));
+    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::updateCount);
+    updateColors();
+    updateCount();
+}
+
+void PendingButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        updateColors();
+}
+
+void PendingButton::updateCount() {
+    const auto waits = [](const ConfirmationQueue::Entry& waiting) {
+        return waiting.state == ConfirmationQueue::RequestState::Open;
+    };
+    const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
+    const QString label = tr("%n pending confirmation(s)", nullptr, waiting);
+    setText(label + QStringLiteral(" ◆"));
+    setAccessibleName(label);
+    setVisible(waiting > 0);
+}
+
+void PendingButton::updateColors() {
+    QPalette own = palette();
+    own.setColor(QPalette::ButtonText, themeOf(this).waiting);
     setPalette(own);
 }
 

@@ -6,6 +6,7 @@
 
 namespace toolroom {
 
+class ConfirmationQueue;
 class OpenServers;
 
 /// `Connecting to weather…`, `1 server failed ✗`, `Tools of weather have changed`, `1 server not connected` after a
@@ -24,6 +25,24 @@ private:
     void showState();
 
     const OpenServers& m_servers;
+};
+
+/// `2 pending confirmations ◆`: the status bar button that opens the dialog; visible while requests are pending.
+class PendingButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// The queue must outlive the button.
+    explicit PendingButton(const ConfirmationQueue& queue, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateCount();
+    void updateColors();
+
+    const ConfirmationQueue& m_queue;
 };
 
 } // namespace toolroom
