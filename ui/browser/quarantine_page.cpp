@@ -3,6 +3,7 @@
 #include "ui/browser/quarantine_page.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/content_sized_table.h"
@@ -10,7 +11,6 @@
 
 #include <QAction>
 #include <QHeaderView>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -45,9 +45,7 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(createHeadingLabel(tr("Quarantine")));
     QLabel* hint = createTextLabel(tr("These tools could not be used, and these sources could not be read completely. "
                                       "Double-click a row to open its file. Toolroom reloads a file when it changes."));

@@ -12,6 +12,7 @@
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -20,7 +21,6 @@
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -93,9 +93,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     , m_tree(new QToolButton)
     , m_table(new QToolButton)
     , m_quarantine(new QToolButton) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     buildHeader();
     m_pages->addWidget(m_empty); // first, so that it is shown until there are tools
     m_pages->addWidget(m_views);
@@ -126,11 +124,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
 
 void RegistryBrowser::buildHeader() {
     auto* header = new QWidget;
-    auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(pageMargin, innerSpacing, groupSpacing, 4);
-    layout->setSpacing(4);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* layout = createColumn(header, 4, QMargins(pageMargin, innerSpacing, groupSpacing, 4));
+    auto* row = createRow(nullptr, 0);
     row->addWidget(createHeadingLabel(tr("Registry")), 1);
     row->addWidget(m_count);
     row->addSpacing(innerSpacing);

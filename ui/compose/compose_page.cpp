@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/content_sized_table.h"
@@ -25,7 +26,6 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -47,9 +47,7 @@ protected:
 };
 
 QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right) {
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(nullptr, innerSpacing);
     for (QWidget* widget : left)
         layout->addWidget(widget);
     layout->addStretch();
@@ -97,9 +95,7 @@ ComposePage::ComposePage(QWidget* parent)
     columns->setStretchFactor(1, 1);
     columns->setSizes({scaledToText(240), 600});
     columns->setChildrenCollapsible(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addLayout(row({createHeadingLabel(tr("Compose Calls"))}, {leave}));
     layout->addWidget(new OverflowArea(columns), 1);
     connectSignals();
@@ -119,9 +115,7 @@ QWidget* ComposePage::buildToolList() {
     m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
     m_tools->header()->resizeSection(ToolChoiceModel::Source, scaledToText(84));
     auto* tools = new QWidget;
-    auto* layout = new QVBoxLayout(tools);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(tools, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_search);
     layout->addLayout(row({m_all, m_none}, {m_hint}));
     layout->addWidget(m_tools, 1);
@@ -136,9 +130,7 @@ QWidget* ComposePage::buildSchemaPane() {
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_schema);
     auto* schema = new QWidget;
-    auto* layout = new QVBoxLayout(schema);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(schema, 4, QMargins(innerSpacing, 0, 0, 0));
     layout->addLayout(row({createHeadingLabel(tr("Schema"))}, {m_copy, m_save}));
     layout->addWidget(m_pages, 1);
     layout->addWidget(area);

@@ -8,11 +8,11 @@
 #include "core/json/digest.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -164,17 +164,13 @@ GrantEditor::GrantEditor(QWidget* parent)
     m_uses->addItem(tr("any number of calls"));
     for (const int uses : {1, 5, 20})
         m_uses->addItem(tr("%n more call(s)", nullptr, uses), uses);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(createTextLabel(tr("Allow")));
     row->addWidget(m_scope);
     row->addWidget(m_duration);
     row->addWidget(m_uses);
     row->addStretch(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(row);
     layout->addWidget(m_constraints);
     for (QComboBox* choice : {m_scope, m_duration, m_uses})

@@ -10,10 +10,10 @@
 #include "ui/confirm/request_text.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTextDocument>
 #include <QToolButton>
@@ -144,14 +144,11 @@ RequestArguments::RequestArguments(QWidget* parent)
     , m_note(createHintLabel()) {
     m_note->setWordWrap(true);
     m_pages->addWidget(m_view);
-    auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpacing);
+    auto* header = createRow(nullptr, innerSpacing);
     header->addWidget(m_heading, 1);
     for (QToolButton* button : {m_restore, m_edit, m_discardEdit, m_applyEdit})
         header->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(header);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_note);

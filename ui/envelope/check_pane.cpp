@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -20,7 +21,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -137,15 +137,12 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
 
 QWidget* CheckPane::buildResult() {
     m_cancel->hide();
-    auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpacing);
+    auto* header = createRow(nullptr, innerSpacing);
     header->addWidget(m_statusLabel, 1);
     header->addWidget(m_cancel);
     header->addWidget(m_size);
     auto* result = new QWidget;
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(0, innerSpacing, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(result, 4, QMargins(0, innerSpacing, 0, 0));
     layout->addLayout(header);
     layout->addWidget(new TableScrollArea(m_findings), 1);
     return result;

@@ -7,12 +7,12 @@
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/result_pane.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -40,12 +40,9 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     columns->setStretchFactor(0, 1);
     columns->setStretchFactor(1, 1);
     columns->setChildrenCollapsible(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(header);
-    auto* contract = new QHBoxLayout;
-    contract->setSpacing(innerSpacing);
+    auto* contract = createRow(nullptr, innerSpacing);
     contract->addWidget(createHintLabel(tr("Contract")));
     contract->addWidget(m_contract, 1);
     layout->addLayout(contract);
@@ -70,9 +67,7 @@ void EnvelopePage::buildHeader(QWidget* header) {
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = createFlatButton(tr("Paste"), tr("Replace the text with the clipboard contents"));
     auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(header, innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Envelope")));
     layout->addStretch();
     layout->addWidget(paste);

@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
@@ -12,7 +13,6 @@
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -84,18 +84,14 @@ void ResultPane::build() {
     header->addStretch();
     header->addWidget(m_selector);
 
-    auto* contentLayout = new QVBoxLayout(m_content);
-    contentLayout->setContentsMargins(0, 0, 0, 0);
-    contentLayout->setSpacing(innerSpacing);
+    auto* contentLayout = createColumn(m_content, innerSpacing);
     contentLayout->addWidget(m_facts);
     contentLayout->addSpacing(innerSpacing);
     contentLayout->addWidget(createHeadingLabel(tr("In Other Contracts")));
     contentLayout->addWidget(m_forms);
 
     auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(groupSpacing, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(content, innerSpacing, QMargins(groupSpacing, 0, 0, 0));
     layout->addLayout(header);
     layout->addWidget(m_problem);
     layout->addWidget(m_content);

@@ -5,12 +5,12 @@
 #include "core/models/text.h"
 #include "ui/environments/environments.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
@@ -119,9 +119,7 @@ EnvironmentsDialog::EnvironmentsDialog(Environments& environments, QWidget* pare
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     QLabel* hint = createHintLabel(tr("Calls use a variable as {{name}}. Secrets are saved in the system keychain."));
     hint->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addWidget(hint);
     layout->addWidget(halves, 1);
     layout->addWidget(m_problem);

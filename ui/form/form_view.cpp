@@ -6,11 +6,11 @@
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -64,9 +64,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, innerSpacing, innerSpacing);
-    layout->setSpacing(0);
+    auto* layout = createColumn(page, 0, QMargins(0, 0, innerSpacing, innerSpacing));
     m_root = new FieldRow(*this, {}, 0);
     auto* line = new QHBoxLayout;
     line->addWidget(m_root, 1);

@@ -7,6 +7,7 @@
 #include "core/trace/run_comparison.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -15,7 +16,6 @@
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <memory>
 #include <optional>
@@ -76,9 +76,7 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     , m_empty(new EmptyPage)
     , m_stack(new QStackedLayout(this)) {
     m_content = new QWidget;
-    auto* layout = new QVBoxLayout(m_content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(m_content, 0);
     layout->addWidget(buildHeader());
     layout->addWidget(buildParts(), 1);
     m_stack->addWidget(m_empty);
@@ -100,11 +98,8 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
 
 QWidget* ComparePage::buildHeader() {
     auto* header = new QWidget;
-    auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(pageMargin, groupSpacing, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
-    auto* sides = new QHBoxLayout;
-    sides->setSpacing(groupSpacing);
+    auto* layout = createColumn(header, innerSpacing, QMargins(pageMargin, groupSpacing, pageMargin, innerSpacing));
+    auto* sides = createRow(nullptr, groupSpacing);
     sides->addWidget(m_older, 1);
     sides->addWidget(m_swap, 0, Qt::AlignTop);
     sides->addWidget(m_newer, 1);
@@ -123,12 +118,9 @@ QWidget* ComparePage::buildParts() {
     auto* parts = new QWidget;
     parts->setBackgroundRole(QPalette::Base);
     parts->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(parts);
-    layout->setContentsMargins(pageMargin, groupSpacing, pageMargin, pageMargin);
-    layout->setSpacing(4);
+    auto* layout = createColumn(parts, 4, QMargins(pageMargin, groupSpacing, pageMargin, pageMargin));
     const auto add = [layout](const QString& title, QLabel* line, QWidget* table) {
-        auto* heading = new QHBoxLayout;
-        heading->setSpacing(groupSpacing);
+        auto* heading = createRow(nullptr, groupSpacing);
         heading->addWidget(createHeadingLabel(title));
         heading->addWidget(line, 1);
         layout->addLayout(heading);

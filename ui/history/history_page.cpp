@@ -11,6 +11,7 @@
 #include "ui/history/run_delegates.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -25,7 +26,6 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -93,9 +93,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     buildActions();
     buildToolBar();
     buildTables();
@@ -116,14 +114,10 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
 
 void HistoryPage::buildToolBar() {
     auto* bar = new QWidget;
-    auto* layout = new QVBoxLayout(bar);
-    layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, 4);
-    layout->setSpacing(4);
+    auto* layout = createColumn(bar, 4, QMargins(pageMargin, innerSpacing, pageMargin, 4));
     layout->addWidget(m_search);
     auto* left = new QWidget;
-    auto* row = new QHBoxLayout(left);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = createRow(left, 4);
     auto* views = new QButtonGroup(this);
     for (QToolButton* view : {m_showRuns, m_showTools, m_showCharts}) {
         view->setCheckable(true);

@@ -6,13 +6,13 @@
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/save_image.h"
 
 #include <QColor>
 #include <QDateTime>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QLineF>
 #include <QLocale>
@@ -22,7 +22,6 @@
 #include <QString>
 #include <QToolButton>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <ranges>
@@ -287,9 +286,7 @@ RunChartsView::RunChartsView(HistoryReader history, QWidget* parent)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setAccessibleName(tr("Charts of the runs"));
     area->setWidget(m_canvas);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(innerSpacing, innerSpacing, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, pageMargin, innerSpacing));
     layout->addLayout(head);
     layout->addWidget(area, 1);
 }

@@ -7,11 +7,11 @@
 #include "core/models/trace/span_text.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
 
@@ -59,11 +59,8 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     , m_others(new QComboBox)
     , m_inspect(createFlatButton(tr("Inspect"), tr("%1: inspect this run").arg(name))) {
     m_shape->setTextFormat(Qt::PlainText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    auto* choice = new QHBoxLayout;
-    choice->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, 4);
+    auto* choice = createRow(nullptr, innerSpacing);
     choice->addWidget(createHintLabel(name));
     m_others->setAccessibleName(tr("%1: select another run").arg(name));
     m_others->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -71,8 +68,7 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     choice->addWidget(m_others, 1);
     choice->addWidget(m_inspect);
     layout->addLayout(choice);
-    auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpacing);
+    auto* header = createRow(nullptr, innerSpacing);
     header->addWidget(m_shape);
     QFont bold = m_tool->font();
     bold.setBold(true);

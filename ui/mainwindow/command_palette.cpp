@@ -5,6 +5,7 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/labels.h"
 
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QStyledItemDelegate>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <functional>
@@ -166,9 +166,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
     m_list->verticalHeader()->hide();
     m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing));
     layout->addWidget(m_line);
     layout->addWidget(m_list);
     layout->addWidget(m_count);

@@ -5,13 +5,13 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -35,18 +35,14 @@ ToolTabs::ToolTabs(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(innerSpacing, innerSpacing, 0, 0); // align the tab labels with the header
     row->addWidget(m_bar, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     layout->addWidget(m_header);
     layout->addLayout(row);
     layout->addWidget(m_notice);
     layout->addWidget(m_pages, 1);
     m_notice->setBackgroundRole(QPalette::AlternateBase);
     m_notice->setAutoFillBackground(true);
-    auto* noticeRow = new QHBoxLayout(m_notice);
-    noticeRow->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
-    noticeRow->setSpacing(groupSpacing);
+    auto* noticeRow = createRow(m_notice, groupSpacing, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing));
     noticeRow->addWidget(m_noticeText, 1);
     connect(m_goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
     noticeRow->addWidget(m_goToError);

@@ -6,12 +6,12 @@
 #include "ui/servers/saved_server.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QKeySequence>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -38,9 +38,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     page->setAutoFillBackground(true);
     auto* column = new QWidget;
     column->setMaximumWidth(scaledToText(maxTextWidth));
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(column, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     auto* icon = new QLabel;
     icon->setTextFormat(Qt::PlainText);
     icon->setPixmap(applicationIcon().pixmap(iconSize));

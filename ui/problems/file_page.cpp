@@ -6,11 +6,11 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -50,9 +50,7 @@ FilePage::FilePage(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(m_text);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_place);
     layout->addWidget(m_message);
     layout->addWidget(m_text, 1);

@@ -8,6 +8,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -21,7 +22,6 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -115,9 +115,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     , m_search(new SearchLine(tr("Search problems")))
     , m_list(new QTreeView)
     , m_empty(new EmptyPage) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     buildToolBar();
     buildList();
     layout->addWidget(m_list, 1);
@@ -128,9 +126,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
 
 void ProblemsPanel::buildToolBar() {
     auto* bar = new QWidget;
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(pageMargin, 4, pageMargin, 4);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(bar, innerSpacing, QMargins(pageMargin, 4, pageMargin, 4));
     layout->addWidget(createHeadingLabel(tr("Problems")));
     for (const Severity severity : allSeverities) {
         auto* button = new QToolButton;

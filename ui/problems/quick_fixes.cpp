@@ -10,6 +10,7 @@
 #include "core/models/text.h"
 #include "core/registry/loading/source_reader.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 
@@ -22,7 +23,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextBlock>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -136,9 +136,7 @@ IgnoreRuleDialog::IgnoreRuleDialog(const Finding& finding, const std::string& fi
     , m_error(createTextLabel())
     , m_changes(new DiffView) {
     setWindowTitle(tr("Ignore Rule %1").arg(toQString(finding.rule)));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(createTextLabel(translatedLine(finding.message)));
     constexpr qsizetype maxName = 60;
     if (!m_tool.empty())
@@ -187,9 +185,7 @@ constexpr QSize dialogSize(860, 480);
 QuickFixDialog::QuickFixDialog(const Finding& finding, QWidget* parent)
     : QDialog(parent) {
     setWindowTitle(tr("Quick Fix"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(createTextLabel(translatedLine(finding.message)));
     if (!finding.fix->isSafe) {
         auto* warning = createTextLabel(tr("This fix may affect callers or change the tool's meaning."));

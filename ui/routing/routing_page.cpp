@@ -7,6 +7,7 @@
 #include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
@@ -24,7 +25,6 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -113,9 +113,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     columns->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(new OverflowArea(columns));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(buildHeader());
     layout->addWidget(m_pages, 1);
     m_pause.setSingleShot(true);
@@ -127,9 +125,7 @@ RoutingPage::RoutingPage(QWidget* parent)
 
 QWidget* RoutingPage::buildHeader() {
     auto* header = new QWidget;
-    auto* lines = new QVBoxLayout(header);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
+    auto* lines = createColumn(header, 0);
     auto* bar = new WrappingBar(createHeadingLabel(tr("Routing")), innerSpacing);
     const auto add = [&](const QString& label, const QString& name, auto clicked) {
         QToolButton* button = createFlatButton(label, name);
@@ -162,9 +158,7 @@ QWidget* RoutingPage::buildMatrix() {
     m_cell->setMinimumHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
     m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* area = new QWidget;
-    auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(area, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_matrix, 1);
     layout->addWidget(m_cell);
     layout->addWidget(legend);
@@ -191,9 +185,7 @@ QWidget* RoutingPage::buildPhrasePane() {
     m_effect->setWordWrap(true);
     m_suggest->setToolTip(tr("Find the shortest sentence that distinguishes the two tools in the selected cell"));
     auto* area = new QWidget;
-    auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(area, innerSpacing, QMargins(innerSpacing, 0, 0, 0));
     layout->addWidget(createHeadingLabel(tr("Try a Phrase")));
     layout->addWidget(m_phrase);
     layout->addWidget(m_noEvidence);

@@ -7,6 +7,7 @@
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/routing/routing_page.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
@@ -14,7 +15,6 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -56,9 +56,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_summary);
     layout->addSpacing(innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Phrases")));

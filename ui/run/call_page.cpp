@@ -15,6 +15,7 @@
 #include "ui/run/saved_calls_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_inspector.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
@@ -25,7 +26,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -71,9 +71,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     m_columns->addWidget(buildResponse());
     m_columns->setChildrenCollapsible(false);
     auto* parts = new QWidget;
-    auto* column = new QVBoxLayout(parts);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpacing);
+    auto* column = createColumn(parts, innerSpacing);
     column->addWidget(m_runBar);
     column->addWidget(new OverflowArea(m_columns), 1);
     m_pages->addWidget(m_empty);
@@ -94,14 +92,11 @@ QWidget* CallPage::buildRequest() {
     m_reasoning->setAccessibleName(tr("Reason for this call"));
     m_saved->hide();
     m_preflight->setMaximumHeight(maxPreflightHeight);
-    auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpacing);
+    auto* last = createRow(nullptr, innerSpacing);
     last->addWidget(m_reasoning, 1);
     last->addWidget(m_envelope);
     auto* request = new QWidget;
-    auto* layout = new QVBoxLayout(request);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(request, 4, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_sources);
     layout->addWidget(m_saved);
     layout->addWidget(m_editor, 3);
@@ -112,14 +107,11 @@ QWidget* CallPage::buildRequest() {
 
 QWidget* CallPage::buildResponse() {
     auto* response = new QWidget;
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Response")));
     head->addStretch();
     head->addWidget(m_inspect);
-    auto* layout = new QVBoxLayout(response);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(response, 4, QMargins(innerSpacing, 0, 0, 0));
     layout->addLayout(head);
     layout->addWidget(m_response, 1);
     layout->addWidget(m_liveRuns);

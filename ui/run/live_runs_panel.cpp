@@ -7,6 +7,7 @@
 #include "ui/run/call_text.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>
@@ -20,7 +21,6 @@
 #include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -162,14 +162,11 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     setAccessibleName(tr("Runs of this tool"));
     m_timer.setInterval(refreshMs);
     buildRuns();
-    auto* header = new QHBoxLayout;
-    header->setSpacing(groupSpacing);
+    auto* header = createRow(nullptr, groupSpacing);
     header->addWidget(createHeadingLabel(tr("Runs")));
     header->addWidget(m_count, 1);
     header->addWidget(m_abortAll);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addLayout(header);
     layout->addWidget(m_runs, 1);
     connect(&m_controller, &RunController::started, this, &LiveRunsPanel::add);

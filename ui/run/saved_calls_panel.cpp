@@ -8,6 +8,7 @@
 #include "core/trace/redaction/redaction.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -82,9 +82,7 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_inspect(createFlatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
     m_checking.setMaxThreadCount(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, innerSpacing);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4, QMargins(0, 0, 0, innerSpacing));
     layout->addWidget(buildList());
     layout->addWidget(buildSaveForm());
     connect(&m_controller, &RunController::finished, this, &SavedCallsPanel::end);
@@ -106,16 +104,13 @@ QWidget* SavedCallsPanel::buildList() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list = new TableScrollArea(m_table);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(4);
+    auto* buttons = createRow(nullptr, 4);
     buttons->addWidget(createHeadingLabel(tr("Saved calls")));
     buttons->addStretch();
     for (QToolButton* button : {m_load, m_run, m_runAll, m_inspect})
         buttons->addWidget(button);
     auto* list = new QWidget;
-    auto* layout = new QVBoxLayout(list);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(list, 4);
     layout->addLayout(buttons);
     layout->addWidget(m_hint);
     layout->addWidget(m_list);
@@ -149,19 +144,15 @@ QWidget* SavedCallsPanel::buildSaveForm() {
     m_assertions->setTabChangesFocus(true);
     m_assertions->setFont(fixedFont());
     m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + groupSpacing);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(innerSpacing);
+    auto* first = createRow(nullptr, innerSpacing);
     first->addWidget(m_name, 2);
     first->addWidget(m_expectedResult);
     first->addWidget(m_code, 1);
-    auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpacing);
+    auto* last = createRow(nullptr, innerSpacing);
     last->addWidget(m_statusLabel, 1);
     last->addWidget(m_save);
     auto* saving = new QWidget;
-    auto* layout = new QVBoxLayout(saving);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(saving, 4);
     layout->addLayout(first);
     layout->addWidget(m_assertions);
     layout->addLayout(last);

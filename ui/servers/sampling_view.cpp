@@ -11,6 +11,7 @@
 #include "ui/form/fields/text_field.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/image_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"
@@ -18,7 +19,6 @@
 #include <QPointer>
 #include <QScrollArea>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <QCoroTask>
 
@@ -70,14 +70,11 @@ SamplingView::SamplingView(std::shared_ptr<const LanguageModelSettings> model, Q
     m_answer->setAccessibleTexts(tr("Response"), tr("The response that will be sent to the server"));
     m_answer->setShape(TextField::Shape::Page);
     m_answer->setPlaceholderText(tr("Write or generate the response"));
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Response")));
     head->addWidget(m_generate);
     head->addWidget(m_status, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(head);
     layout->addWidget(m_answer);
@@ -108,9 +105,7 @@ void SamplingView::showRequest(Json params) {
     clear();
     m_params = std::move(params);
     m_request = new QWidget;
-    auto* layout = new QVBoxLayout(m_request);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(m_request, 4, QMargins(0, 0, innerSpacing, 0));
     if (const QString limits = limitsText(); !limits.isEmpty()) {
         QLabel* label = createTextLabel(limits);
         label->setForegroundRole(QPalette::PlaceholderText);

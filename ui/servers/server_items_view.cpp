@@ -10,6 +10,7 @@
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_result_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
@@ -23,7 +24,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -61,9 +61,7 @@ QString nameText(const McpItem& item) {
 }
 
 QVBoxLayout* plainColumn(QWidget* widget) {
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpacing);
+    auto* column = createColumn(widget, innerSpacing);
     return column;
 }
 

@@ -11,6 +11,7 @@
 #include "ui/servers/tool_changes_view.h"
 #include "ui/servers/wire_log_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
@@ -23,7 +24,6 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -88,9 +88,7 @@ void ServersPage::buildDetails() {
     connect(addButton(tr("Connect…"), tr("Connect an MCP server"), false), &QToolButton::clicked, this,
             &ServersPage::connectRequested);
     buildParts();
-    auto* layout = new QVBoxLayout(m_details);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(m_details, innerSpacing);
     buildButtons();
     layout->addWidget(m_changes);
     layout->addWidget(m_part);

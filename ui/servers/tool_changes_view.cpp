@@ -7,13 +7,13 @@
 #include "core/json/pointer.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <set>
 #include <utility>
@@ -53,9 +53,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     m_notice->setMinimumWidth(1);
     QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
     auto* buttons = new FlowRow(4, {m_show, dismiss});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(m_notice);
     layout->addWidget(buttons);
     layout->addWidget(m_scroll);

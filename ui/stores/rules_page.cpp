@@ -8,6 +8,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
@@ -16,7 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -88,8 +88,7 @@ void RulesPage::buildNewRule() {
     m_effect->addItem(tr("Deny"), false);
     m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(m_file);
     row->addWidget(m_effect);
     row->addWidget(m_scope);
@@ -106,8 +105,7 @@ void RulesPage::buildTest() {
     m_testScope->setAccessibleName(tr("Scope to test"));
     m_testResource->setPlaceholderText(tr("Path, URL, or command"));
     m_testResource->setAccessibleName(tr("Resource to test"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(createTextLabel(tr("Test")));
     row->addWidget(m_testScope);
     row->addWidget(m_testResource, 1);

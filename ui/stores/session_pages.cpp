@@ -9,18 +9,17 @@
 #include "ui/run/run_controller.h"
 #include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QCoroTask>
 
 #include <QComboBox>
 #include <QFuture>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPromise>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <array>
 #include <memory>
@@ -277,8 +276,7 @@ void MemoryPage::buildFields() {
     m_value->setAccessibleName(tr("Memory value, as JSON"));
     m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5, or {…}"));
     m_value->setFont(fixedFont());
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(m_scope);
     row->addWidget(m_key, 1);
     row->addWidget(m_value, 2);

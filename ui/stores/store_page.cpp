@@ -4,6 +4,7 @@
 
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
@@ -12,7 +13,6 @@
 
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -50,8 +50,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     m_full->setFocusPolicy(Qt::NoFocus); // the table has it
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_full);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(title));
     m_statusLabel->setMinimumWidth(1); // the title has priority
     head->addWidget(m_statusLabel, 1);
@@ -60,9 +59,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     QLabel* hint = createTextLabel(explanation);
     hint->setForegroundRole(QPalette::PlaceholderText);
     m_footer->setSpacing(innerSpacing);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addLayout(head);
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);

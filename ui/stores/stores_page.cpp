@@ -16,7 +16,6 @@
 #include "ui/theme/theme.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QStackedWidget>
 
@@ -104,9 +103,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     add(tr("Notifications"), new NotificationsPage(controller));
     add(tr("Activities"), m_activities);
     add(tr("Language Model"), m_model);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(innerSpacing, innerSpacing, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createRow(this, 0, QMargins(innerSpacing, innerSpacing, 0, 0));
     layout->addWidget(m_list);
     layout->addWidget(m_pages, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -167,3 +164,4 @@ void StoresPage::refresh() {
 } // namespace toolroom
 
 #include "stores_page.moc"
+#include "ui/widgets/boxes.h"

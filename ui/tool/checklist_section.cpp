@@ -5,13 +5,13 @@
 #include "core/models/problems/problems_model.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
 #include <QHeaderView>
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -178,13 +178,10 @@ ChecklistSection::ChecklistSection(QWidget* parent)
     m_table->horizontalHeader()->hide();
     m_table->setStretchColumn(ChecklistModel::Reason);
     m_table->setItemDelegate(new ChecklistDelegate(m_texts, m_table));
-    auto* head = new QHBoxLayout;
-    head->setSpacing(groupSpacing);
+    auto* head = createRow(nullptr, groupSpacing);
     head->addWidget(createHeadingLabel(tr("agentbase Checklist")));
     head->addWidget(m_summary, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, innerSpacing, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(0, innerSpacing, 0, 0));
     layout->addLayout(head);
     layout->addWidget(m_table);
     connect(m_table, &QTableView::clicked, this, &ChecklistSection::choose);

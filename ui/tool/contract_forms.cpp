@@ -6,13 +6,13 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -51,9 +51,7 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_switch, 1);
     head->addWidget(m_copy, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_text);
     layout->addWidget(m_statusLabel);

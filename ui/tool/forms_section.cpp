@@ -5,9 +5,9 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
+#include "ui/widgets/boxes.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -38,9 +38,7 @@ FormsSection::FormsSection(QWidget* parent)
     QFont font = m_button->font();
     font.setBold(true);
     m_button->setFont(font);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();

@@ -4,11 +4,11 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -48,13 +48,10 @@ ToolHeader::ToolHeader(QWidget* parent)
     font.setBold(true);
     m_name->setFont(font);
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(groupSpacing);
+    auto* first = createRow(nullptr, groupSpacing);
     first->addWidget(m_name, 1);
     first->addWidget(m_source);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, 0));
     layout->addLayout(first);
     layout->addWidget(m_facts);
 }

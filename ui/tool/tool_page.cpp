@@ -10,6 +10,7 @@
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
 #include "ui/tool/token_meter.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
@@ -18,7 +19,6 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -30,9 +30,7 @@ constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes lon
 
 QWidget* rowOf(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createRow(row, groupSpacing);
     layout->addWidget(left, 1);
     layout->addWidget(right);
     return row;
@@ -40,18 +38,14 @@ QWidget* rowOf(QWidget* left, QWidget* right) {
 
 QWidget* column(int spacing) {
     auto* widget = new QWidget;
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
+    auto* layout = createColumn(widget, spacing);
     return widget;
 }
 
 /// A heading with a hint that takes the rest of the line.
 QWidget* headingRow(QWidget* heading, QWidget* hint) {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createRow(row, groupSpacing);
     layout->addWidget(heading);
     layout->addWidget(hint, 1);
     return row;
@@ -87,9 +81,7 @@ ToolPage::ToolPage(QWidget* parent)
     page->setAutoFillBackground(true);
     page->setMaximumWidth(maxPageWidth);
     viewport()->setBackgroundRole(QPalette::Base);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     buildBody();
     layout->addWidget(m_notice);
     layout->addWidget(m_body);

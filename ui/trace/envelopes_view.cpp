@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
@@ -14,7 +15,6 @@
 #include "ui/widgets/status_label.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -54,16 +54,12 @@ EnvelopesView::EnvelopesView(QWidget* parent)
     , m_text(new CodeView(MarkedText::Height::Fill, tr("Envelope")))
     , m_table(new FindingsTable(&m_notices, tr("Findings and dropped fields")))
     , m_scroll(new TableScrollArea(m_table)) {
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(groupSpacing);
+    auto* head = createRow(nullptr, groupSpacing);
     head->addWidget(m_switch, 1);
     head->addWidget(m_statusLabel);
     head->addWidget(m_copy);
     m_scroll->setMaximumHeight(maxTableHeight);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);

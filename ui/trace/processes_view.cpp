@@ -3,11 +3,11 @@
 #include "ui/trace/processes_view.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
 #include <QStringList>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -43,9 +43,7 @@ ProcessesView::ProcessesView(QWidget* parent)
     viewport()->setBackgroundRole(QPalette::Base);
     m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(content, innerSpacing);
     layout->addWidget(m_statusLabel);
     layout->addWidget(m_details, 1);
     setWidget(content);

@@ -17,6 +17,7 @@
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/segmented_control.h"
@@ -24,7 +25,6 @@
 #include <QElapsedTimer>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -103,9 +103,7 @@ void RunInspector::buildParts() {
                                                          m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
-    auto* lowerLayout = new QVBoxLayout(lower);
-    lowerLayout->setContentsMargins(0, innerSpacing, 0, 0);
-    lowerLayout->setSpacing(innerSpacing);
+    auto* lowerLayout = createColumn(lower, innerSpacing, QMargins(0, innerSpacing, 0, 0));
     lowerLayout->addWidget(m_switch);
     lowerLayout->addWidget(m_parts, 1);
     const bool isCompact = m_layout == Layout::Compact;

@@ -4,10 +4,10 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -38,9 +38,7 @@ RunLogView::RunLogView(QWidget* parent)
     m_text->setMaximumBlockCount(maxLines);
     m_text->setFont(fixedFont());
     m_text->document()->setDocumentMargin(0);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(m_hint);
     layout->addWidget(m_text, 1);
     clear({});

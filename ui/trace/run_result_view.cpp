@@ -10,19 +10,18 @@
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/envelopes_view.h"
 #include "ui/trace/json_tree_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSaveFile>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -75,9 +74,7 @@ RunResultView::RunResultView(QWidget* parent)
     , m_bytes(new BytesView)
     , m_envelopes(new EnvelopesView) {
     buildHeader(m_header);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
     for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
@@ -93,9 +90,7 @@ RunResultView::RunResultView(QWidget* parent)
 }
 
 void RunResultView::buildHeader(QWidget* head) {
-    auto* layout = new QHBoxLayout(head);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(head, innerSpacing);
     layout->addWidget(m_switch, 1);
     layout->addWidget(m_storedHint);
     layout->addWidget(m_storedButton);

@@ -8,9 +8,9 @@
 #include "core/trace/span_facts.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
-#include <QHBoxLayout>
 #include <QStringList>
 #include <QToolButton>
 
@@ -30,9 +30,7 @@ StepView::StepView(QWidget* parent)
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_name, 1);
     head->addWidget(m_open);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addLayout(head);
     layout->addWidget(m_summary);
     layout->addWidget(m_detail, 1);

@@ -10,6 +10,7 @@
 #include "ui/form/json/json_completions.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/segmented_control.h"
@@ -18,7 +19,6 @@
 #include <QAction>
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -31,9 +31,7 @@ constexpr int minWidth = 320;               ///< in pixels; more if the header n
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
+    auto* layout = createColumn(widget, spacing);
     return layout;
 }
 
@@ -92,9 +90,7 @@ ArgumentsEditor::~ArgumentsEditor() {
 }
 
 void ArgumentsEditor::buildHeader() {
-    auto* row = new QHBoxLayout(m_header);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(m_header, innerSpacing);
     m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});

@@ -6,14 +6,13 @@
 #include "ui/form/form_text.h"
 #include "ui/form/json/json_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -66,9 +65,7 @@ BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_switch(new SegmentedControl({}))
     , m_absence(createHintLabel()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(this, innerSpacing);
     layout->addWidget(m_switch);
     layout->addWidget(m_absence);
     layout->addStretch();
@@ -201,9 +198,7 @@ void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOn
 
 VariantPickers::VariantPickers(QWidget* parent)
     : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = createColumn(this, 4);
 }
 
 void VariantPickers::showField(const FormField& field, bool readOnly) {

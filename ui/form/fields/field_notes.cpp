@@ -4,11 +4,11 @@
 
 #include "ui/form/form_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -43,9 +43,7 @@ void ErrorLabel::paintEvent(QPaintEvent* /*event*/) {
 
 FieldNotes::FieldNotes(QWidget* parent)
     : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 2, 0, 0);
-    column->setSpacing(2);
+    auto* column = createColumn(this, 2, QMargins(0, 2, 0, 0));
     hide();
 }
 

@@ -13,6 +13,7 @@
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
@@ -75,9 +76,7 @@ void FieldRow::build() {
     m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
     m_grid->addWidget(m_notes, 1, EditorColumn, 1, 3);
     m_grid->setColumnStretch(EditorColumn, 5);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = createColumn(this, 0);
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
     connect(m_remove, &QToolButton::clicked, this, &FieldRow::remove);

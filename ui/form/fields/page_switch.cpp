@@ -3,9 +3,9 @@
 #include "ui/form/fields/page_switch.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace toolroom {
@@ -15,9 +15,7 @@ PageSwitch::PageSwitch(QWidget* parent)
     , m_previous(createFlatButton(QStringLiteral("‹"), {}))
     , m_next(createFlatButton(QStringLiteral("›"), {}))
     , m_label(createHintLabel()) {
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 4, 0, 4);
-    line->setSpacing(innerSpacing);
+    auto* line = createRow(this, innerSpacing, QMargins(0, 4, 0, 4));
     line->addWidget(m_previous);
     line->addWidget(m_label);
     line->addWidget(m_next);

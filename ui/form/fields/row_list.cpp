@@ -12,6 +12,7 @@
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -229,11 +229,8 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
 
 void RowList::buildAddControls() {
     m_adding = new QWidget;
-    auto* column = new QVBoxLayout(m_adding);
-    column->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 4);
-    column->setSpacing(4);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(innerSpacing);
+    auto* column = createColumn(m_adding, 4, QMargins(addingIndent(m_owner.depth()), 4, 0, 4));
+    auto* line = createRow(nullptr, innerSpacing);
     column->addLayout(line);
     m_add = createFlatButton({}, {});
     connect(m_add, &QToolButton::clicked, this, &RowList::add);

@@ -9,10 +9,10 @@
 #include "ui/form/json/json_text.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QCalendarWidget>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -119,9 +119,7 @@ TextField::TextField(QWidget* parent)
     : QWidget(parent)
     , m_line(makeLineEdit())
     , m_button(createFlatButton(QStringLiteral("¶"), {})) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createRow(this, 4);
     layout->addWidget(m_line, 1);
     layout->addWidget(m_button, 0, Qt::AlignTop);
     setFocusProxy(m_line);
