@@ -17,6 +17,11 @@ inline bool isIdle() {
     return QTest::qWaitFor(isIdle, waitLimitMs);
 }
 
+inline void waitUntilIdle() {
+    if (!becomesIdle())
+        qFatal("work is still pending");
+}
+
 /// Also waits for the layouts, which are updated within a few turns of the event loop.
 inline bool settle() {
     constexpr int layoutMs = 100;

@@ -20,9 +20,7 @@
 #include <QComboBox>
 #include <QCoroTask>
 #include <QDir>
-#include <QEventLoop>
 #include <QTemporaryDir>
-#include <QThread>
 #include <QToolButton>
 
 namespace toolroom {

@@ -16,7 +16,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QEventLoop>
 #include <QTimer>
 #include <QVBoxLayout>
 

@@ -16,7 +16,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QEventLoop>
 #include <QTemporaryDir>
 
 #include <cstdio>

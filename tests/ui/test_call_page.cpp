@@ -5,6 +5,7 @@
 #include "core/registry/loading/load.h"
 #include "tests/support/idle.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
@@ -126,10 +127,7 @@ class TestCallPage : public TestCase {
     }
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+        return namedIn<Widget>(*m_page, name);
     }
     [[nodiscard]] QPushButton* runButton() const { return m_page->runBar().findChild<QPushButton*>(); }
     [[nodiscard]] QToolButton* remedy() const { return m_page->runBar().findChild<QToolButton*>(); }
@@ -221,7 +219,7 @@ private Q_SLOTS:
         m_page->response().choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), waitLimitMs);
-        QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
+        QSignalSpy inspected(&m_page->liveRuns(), &LiveRunsPanel::inspectRequested);
         runs->setFocus();
         QTest::keyClick(runs, Qt::Key_Return);
         QCOMPARE(inspected.value(0).value(0).toString(), run->id);
@@ -306,9 +304,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), waitLimitMs);
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
-        QSignalSpy requested(m_page.get(), &CallPage::connectServerRequested);
+        QSignalSpy requested(&m_page->runBar(), &RunBar::remedyRequested);
         remedy()->click();
-        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested.value(0).value(0).value<RunBlocker::Remedy>(), RunBlocker::Remedy::ConnectServer);
     }
 
     void focusesTheFirstFieldWhenTheFormIsComplete() {

@@ -3,6 +3,7 @@
 #include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/history/compare_page.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
@@ -27,22 +28,11 @@ class TestComparePage : public TestCase {
     std::unique_ptr<ComparePage> m_page;
 
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_page, name);
     }
     QStringList rows(const char* table) const {
-        const QAbstractItemModel* model = named<ContentSizedTable>(table)->model();
-        QStringList all;
-        for (int row = 0; row < model->rowCount(); ++row) {
-            QStringList cells;
-            for (int column = 0; column < model->columnCount(); ++column)
-                cells += model->index(row, column).data().toString();
-            all += cells.join(QLatin1Char('|'));
-        }
-        return all;
+        return rowTexts(*named<ContentSizedTable>(table)->model(), QStringLiteral("|"));
     }
     void compare(const char* before, const char* after) {
         m_page->compare(QString::fromLatin1(before), QString::fromLatin1(after));
@@ -118,11 +108,7 @@ private Q_SLOTS:
 
     void notesDifferentTools() {
         compare("r1", "r3");
-        bool noted = false;
-        for (const QLabel* label : m_page->findChildren<QLabel*>())
-            noted =
-                noted || (label->isVisible() && label->text() == QStringLiteral("The runs belong to different tools."));
-        QVERIFY(noted);
+        QVERIFY(showsText(*m_page, QStringLiteral("The runs belong to different tools.")));
     }
 
     void comparesAnUnfinishedRun() {

@@ -31,8 +31,7 @@ class TestComposePage : public WindowTest {
     CodeView* schema() const { return named<CodeView>("Call schema"); }
     QTreeView* list() const { return named<QTreeView>("Tools to compose"); }
     void open() {
-        openText("files.json", tools);
-        QVERIFY(becomesIdle());
+        loadText("files.json", tools);
         trigger("Ctrl+Shift+C");
         QVERIFY(becomesIdle());
         QVERIFY(page().isVisible());

@@ -5,6 +5,7 @@
 #include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
@@ -97,12 +98,8 @@ struct Setup {
         RunnerFixture::settle();
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : dialog.findChildren<Widget*>()) {
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        }
-        qFatal("nothing is named %s", name);
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(dialog, name);
     }
     ArmedButton* button(const QString& words) const {
         for (ArmedButton* button : dialog.findChildren<ArmedButton*>()) {
@@ -614,10 +611,7 @@ private Q_SLOTS:
         auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
         QCOMPARE(rules(), 100);
-        bool isShown = false;
-        for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
-            isShown = isShown || label->text() == QStringLiteral("1,900 more arguments, same value only");
-        QVERIFY(isShown);
+        QVERIFY(showsText(setup.dialog, QStringLiteral("1,900 more arguments, same value only")));
         auto* rule = setup.named<QComboBox>("Allowed values for member 7");
         rule->setCurrentIndex(rule->findText(QStringLiteral("any value")));
         setup.armed();

@@ -42,8 +42,7 @@ class TestContractForms : public WindowTest {
         return nullptr;
     }
     void open(const char* text) {
-        openText("tools.json", text);
-        QVERIFY(becomesIdle());
+        loadText("tools.json", text);
         m_window->showTool(0); // a tool that is gone stays open
         QVERIFY(becomesIdle());
     }

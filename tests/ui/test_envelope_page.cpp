@@ -146,21 +146,18 @@ private Q_SLOTS:
     void defaultsToTheToolContract() {
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
-        openText("guide.json", R"({"contract": "agentbase", "tools": [
+        loadText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
-        QVERIFY(becomesIdle());
         open();
         auto* contract = named<SegmentedControl>("Contract to check against");
         QCOMPARE(contract->value(), static_cast<int>(Contract::Agentbase));
-        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
-        QVERIFY(becomesIdle());
+        loadText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         QTRY_COMPARE(contract->value(), static_cast<int>(Contract::Forge));
         for (auto* button : contract->findChildren<QToolButton*>())
             if (button->text() == QStringLiteral("hikai"))
                 button->click();
-        openText("guide.json",
+        loadText("guide.json",
                  R"({"contract": "agentbase", "tools": [{"name": "a", "description": "x", "schema": {}}]})");
-        QVERIFY(becomesIdle());
         QCOMPARE(contract->value(), static_cast<int>(Contract::Hikai));
     }
 
@@ -246,8 +243,7 @@ private Q_SLOTS:
     }
 
     void reloadKeepsThePage() {
-        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
-        QVERIFY(becomesIdle());
+        loadText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         check(good);
         m_window->openSources().reload();
         QVERIFY(becomesIdle());

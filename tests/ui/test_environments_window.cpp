@@ -47,8 +47,7 @@ class TestEnvironmentsWindow : public WindowTest {
         Q_EMIT box().activated(index);
     }
     void open(const Json& arguments) {
-        m_window->openPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
-        QVERIFY(becomesIdle());
+        loadPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
         m_window->showCallPage();
         QVERIFY(becomesIdle());
         page().fill(arguments);

@@ -80,8 +80,7 @@ private Q_SLOTS:
         m_runs = {};
         m_runs.activities = activities;
         setUp();
-        openText("a.json", waitingManifest);
-        QVERIFY(becomesIdle());
+        loadText("a.json", waitingManifest);
         trigger("Ctrl+Shift+M"); // the problems panel is hidden on pages about runs
         trigger("Alt+2");
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && callPage().call(), waitLimitMs);

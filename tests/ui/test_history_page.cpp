@@ -4,6 +4,7 @@
 #include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
 #include "ui/history/retention_dialog.h"
@@ -65,22 +66,14 @@ class TestHistoryPage : public TestCase {
         QVERIFY(becomesIdle());
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_page, name);
     }
     QTableView* runs() const { return named<QTableView>("Runs"); }
     QTableView* tools() const { return named<QTableView>("Runs by tool"); }
     QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
     QString said() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
-    QStringList shown() const {
-        QStringList ids;
-        for (int row = 0; row < runs()->model()->rowCount(); ++row)
-            ids += runs()->model()->index(row, 0).data(static_cast<int>(RunRole::RunId)).toString();
-        return ids;
-    }
+    QStringList shown() const { return columnTexts(*runs()->model(), 0, static_cast<int>(RunRole::RunId)); }
     void choose(std::initializer_list<int> rows) const {
         runs()->clearSelection();
         for (const int row : rows)
@@ -108,9 +101,7 @@ private Q_SLOTS:
         open();
         QTRY_COMPARE(runs()->model()->rowCount(), 5);
         auto* charts = m_page->findChild<RunChartsView*>();
-        for (QToolButton* button : m_page->findChildren<QToolButton*>())
-            if (button->text() == QLatin1String("Charts"))
-                button->click();
+        buttonIn<QToolButton>(*m_page, QStringLiteral("Charts"))->click();
         QVERIFY(charts->isVisible());
         QTRY_COMPARE(charts->charts().runs, 5);
         QCOMPARE(charts->charts().codes.size(), 2U);

@@ -46,8 +46,7 @@ private Q_SLOTS:
     void init() {
         setUp();
         m_source = writeSource(QStringLiteral("shop.json"), shopTools);
-        m_window->openPaths({m_source});
-        QVERIFY(becomesIdle());
+        loadPaths({m_source});
         m_window->togglePage(m_window->routingPages().page().get());
         QVERIFY(becomesIdle());
     }
@@ -279,24 +278,14 @@ private:
         return view.model()->index(row, column).data().toString();
     }
     /// Whether a label starts with `wanted`.
-    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const {
-        for (const QLabel* label : m_window->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().startsWith(wanted))
-                return true;
-        return false;
-    }
+    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const { return showsText(*m_window, wanted); }
     [[nodiscard]] bool hasVisibleLabelEnding(const QString& wanted) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().endsWith(wanted))
                 return true;
         return false;
     }
-    [[nodiscard]] QPushButton* button(const QString& label) const {
-        for (QPushButton* button : m_window->findChildren<QPushButton*>())
-            if (button->text() == label)
-                return button;
-        return nullptr;
-    }
+    [[nodiscard]] QPushButton* button(const QString& label) const { return buttonIn<QPushButton>(*m_window, label); }
     /// Enters the description, and confirms that it replaces the one in the file.
     void writeToFile(const QString& description) {
         named<QPlainTextEdit>("Description to try")->setPlainText(description);

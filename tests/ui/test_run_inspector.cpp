@@ -5,6 +5,7 @@
 #include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/theme/appearance.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
@@ -81,11 +82,8 @@ class TestRunInspector : public TestCase {
 
     RunResultView& resultView() const { return m_inspector->resultView(); }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_inspector->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_inspector, name);
     }
     QStringList headTexts() const {
         QStringList texts;
@@ -169,7 +167,7 @@ private Q_SLOTS:
         traces.erase(traces.begin());
         show(run, traces);
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
-        QSignalSpy asked(m_inspector.get(), &RunInspector::runRequested);
+        QSignalSpy asked(m_inspector->findChild<StepView*>(), &StepView::runRequested);
         const int row = *m_inspector->timeline().view().timeline()->rowOfSpan(6); // web:scrape
         Q_EMIT m_inspector->timeline().view().activated(row);
         QCOMPARE(m_inspector->part(), Part::Step);

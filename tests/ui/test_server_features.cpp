@@ -49,14 +49,7 @@ QStringList words(const char* text) {
 }
 
 QStringList texts(const QAbstractItemModel& model) {
-    QStringList rows;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < model.columnCount(); ++column)
-            cells += model.index(row, column).data().toString();
-        rows += cells.join(QStringLiteral(" | "));
-    }
-    return rows;
+    return rowTexts(model, QStringLiteral(" | "));
 }
 
 } // namespace
@@ -94,10 +87,7 @@ class TestServerFeatures : public ServerWindowTest {
     }
     template <class Button>
     static Button* button(const QWidget& parent, const char* text) {
-        for (Button* each : parent.findChildren<Button*>())
-            if (each->text() == QLatin1String(text))
-                return each;
-        return nullptr;
+        return buttonIn<Button>(parent, QString::fromUtf8(text));
     }
     void open(ServerItemsView& view, int row) {
         table(view).selectRow(row);

@@ -97,10 +97,8 @@ class TestServers : public ServerWindowTest {
     }
     /// The text of a fact in the overview; empty if it is not shown.
     QString fact(const char* title) {
-        for (const QLabel* label : page().findChildren<QLabel*>())
-            if (label->accessibleName() == QLatin1String(title))
-                return label->text();
-        return {};
+        const auto* label = namedIn<QLabel>(page(), title);
+        return label ? label->text() : QString();
     }
     QToolButton* button(const char* text) {
         for (QToolButton* button : page().findChildren<QToolButton*>())
@@ -132,10 +130,7 @@ class TestServers : public ServerWindowTest {
         return isAsked ? dialog : nullptr;
     }
     static ArmedButton* answer(const ServerQuestionDialog* dialog, const char* text) {
-        for (ArmedButton* button : dialog->findChildren<ArmedButton*>())
-            if (button->text() == QLatin1String(text))
-                return button;
-        return nullptr;
+        return buttonIn<ArmedButton>(*dialog, QString::fromUtf8(text));
     }
     static QString part(const ServerQuestionDialog* dialog, const char* name) {
         for (const QPlainTextEdit* text : dialog->findChildren<QPlainTextEdit*>())
@@ -162,10 +157,7 @@ class TestServers : public ServerWindowTest {
         return nullptr;
     }
     static QPushButton* connectButton(const QDialog& dialog) {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>())
-            if (button->text() == QLatin1String("&Connect"))
-                return button;
-        return nullptr;
+        return buttonIn<QPushButton>(dialog, QStringLiteral("&Connect"));
     }
 
 private Q_SLOTS:
@@ -333,9 +325,7 @@ private Q_SLOTS:
 
     void connectsFromTheDialog() {
         m_window->showWelcome();
-        for (QPushButton* step : m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>())
-            if (step->text() == QStringLiteral("Connect MCP Servers…"))
-                step->click();
+        buttonIn<QPushButton>(*m_window->findChild<WelcomePage*>(), QStringLiteral("Connect MCP Servers…"))->click();
         auto* dialog = m_window->findChild<ConnectServerDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         auto* line = dialog->findChild<QLineEdit*>();

@@ -6,6 +6,7 @@
 #include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
@@ -87,20 +88,10 @@ struct StoresSetup {
         return all;
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : page->findChildren<Widget*>()) {
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        }
-        qFatal("no widget is named %s", name);
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*page, name);
     }
-    QPushButton* button(const char* text) const {
-        for (QPushButton* button : page->findChildren<QPushButton*>()) {
-            if (button->text() == QString::fromUtf8(text))
-                return button;
-        }
-        qFatal("there is no button %s", text);
-    }
+    QPushButton* button(const char* text) const { return buttonIn<QPushButton>(*page, QString::fromUtf8(text)); }
     QString verdict() const { return shown->findChild<StatusLabel*>()->accessibleName(); }
     QString emptyText() const {
         QStringList texts;

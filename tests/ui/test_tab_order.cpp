@@ -96,8 +96,7 @@ private Q_SLOTS:
     }
 
     void tabFollowsTheEyeOnTheCallPage() {
-        openText("a.json", nestedTools);
-        QVERIFY(becomesIdle());
+        loadText("a.json", nestedTools);
         trigger("Alt+2");
         QVERIFY(becomesIdle());
         QTRY_COMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("path, required, string"));

@@ -38,8 +38,7 @@ class TestToolPage : public WindowTest {
     Q_OBJECT
 
     void open(std::uint32_t tool = 0) {
-        openText("mixed.json", pageTools);
-        QVERIFY(becomesIdle());
+        loadText("mixed.json", pageTools);
         m_window->showTool(tool);
         QVERIFY(becomesIdle());
     }
@@ -123,10 +122,9 @@ private Q_SLOTS:
     }
 
     void underlinesAfterLineEnds() {
-        openText(
+        loadText(
             "crlf.json",
             R"({"tools": [{"name": "a", "description": "One.\r\nTwo.\r\nTODO", "inputSchema": {"type": "object"}}]})");
-        QVERIFY(becomesIdle());
         QCOMPARE(description()->toPlainText(), QStringLiteral("One.\nTwo.\nTODO"));
         QStringList marked;
         for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
@@ -139,9 +137,8 @@ private Q_SLOTS:
         std::string words;
         for (int i = 0; i < 2000; ++i)
             words += "Reads one. ";
-        openText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
+        loadText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
                                   R"(TODO", "inputSchema": {"type": "object"}}]})");
-        QVERIFY(becomesIdle());
         auto* button = named<QToolButton>("Show Full Description");
         QVERIFY(button->isVisible());
         QCOMPARE(description()->toPlainText().size(), 6000);
@@ -149,8 +146,7 @@ private Q_SLOTS:
         QVERIFY(!button->isVisible());
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
         m_window->toolPage().showTool(m_window->openSources().registry(), 0);
-        openText("long.json", pageTools);
-        QVERIFY(becomesIdle());
+        loadText("long.json", pageTools);
         QVERIFY(!button->isVisible());
     }
 
@@ -168,12 +164,9 @@ private Q_SLOTS:
         page.showTool(linted, 0);
         page.show();
         QVERIFY(becomesIdle());
-        bool said = false;
-        for (const QLabel* label : page.findChildren<QLabel*>())
-            said |= label->isVisible() &&
-                    label->text().startsWith(QStringLiteral(
-                        "Cannot read the definition: t.json:1:10: expected a value after ':'. Toolroom reloads the"));
-        QVERIFY(said);
+        QVERIFY(
+            test::showsText(page, QStringLiteral("Cannot read the definition: t.json:1:10: expected a value after ':'. "
+                                                 "Toolroom reloads the")));
         const auto all = page.findChildren<MarkedText*>();
         const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
         QVERIFY(text != all.end() && !(*text)->isVisible());

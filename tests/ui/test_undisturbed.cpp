@@ -137,8 +137,7 @@ class TestUndisturbed : public ServerWindowTest {
 private Q_SLOTS:
     void init() {
         setUp();
-        m_window->openPaths({writeSource(QStringLiteral("tools.json"), manyTools(60))});
-        QVERIFY(becomesIdle());
+        loadPaths({writeSource(QStringLiteral("tools.json"), manyTools(60))});
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         choose("tools/tool_7");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tests/support/idle.h"
+#include "tests/support/widgets.h"
 #include "ui/mainwindow/main_window.h"
 
 #include <QAction>
@@ -50,14 +51,18 @@ protected:
     void openText(const std::string& name, const std::string& text) {
         m_window->openSources().open({{SourceSpec::Kind::Text, {}, name, text}});
     }
+    void loadText(const std::string& name, const std::string& text) {
+        openText(name, text);
+        waitUntilIdle();
+    }
+    void loadPaths(const QStringList& paths) {
+        m_window->openPaths(paths);
+        waitUntilIdle();
+    }
 
-    /// The widget with this type and accessible name; null if there is none.
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
-        for (Widget* widget : m_window->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+        return namedIn<Widget>(*m_window, name);
     }
     void trigger(const char* shortcut) const {
         for (QAction* action : m_window->findChildren<QAction*>())

@@ -10,7 +10,6 @@
 #include <QObject>
 #include <QWidget>
 
-#include <optional>
 
 class QLabel;
 class QMenu;

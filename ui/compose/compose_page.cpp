@@ -149,7 +149,6 @@ void ComposePage::connectSignals() {
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
     connect(m_calls, &CheckPane::textChanged, this, &ComposePage::check);
     connect(m_calls, &CheckPane::canceled, &m_checking, &LatestTask::abort);
-    connect(m_calls, &CheckPane::explanationRequested, this, &ComposePage::explanationRequested);
 }
 
 void ComposePage::setRegistry(LintedRegistryPtr registry) {

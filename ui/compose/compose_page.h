@@ -35,7 +35,6 @@ public:
     void focusSearch();
 
 Q_SIGNALS:
-    void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
     void backRequested();
 

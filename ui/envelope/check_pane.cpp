@@ -171,7 +171,6 @@ void CheckPane::connectSignals() {
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Check canceled"));
         Q_EMIT canceled();
     });
-    connect(m_findings, &FindingsTable::explanationRequested, this, &CheckPane::explanationRequested);
     connect(m_findings, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (!m_view->showFinding(number))
             m_view->moveCursor(QTextCursor::End); // where a note indicates that the rest is not shown

@@ -78,7 +78,6 @@ Q_SIGNALS:
     void textChanged();
     /// Emitted when the running check is no longer needed.
     void canceled();
-    void explanationRequested(const QString& rule);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -53,7 +53,6 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     });
     connect(m_pane, &CheckPane::textChanged, this, &EnvelopePage::check);
     connect(m_pane, &CheckPane::canceled, &m_checking, &LatestTask::abort);
-    connect(m_pane, &CheckPane::explanationRequested, this, &EnvelopePage::explanationRequested);
     connect(m_resultPane, &ResultPane::envelopeChosen, this, &EnvelopePage::checkEnvelope);
     check();
 }

@@ -29,7 +29,6 @@ public:
     [[nodiscard]] ResultPane& resultPane() { return *m_resultPane; }
 
 Q_SIGNALS:
-    void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
     void backRequested();
 

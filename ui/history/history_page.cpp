@@ -93,7 +93,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
-    auto* layout = createColumn(this, 0);
+    createColumn(this, 0);
     buildActions();
     buildToolBar();
     buildTables();

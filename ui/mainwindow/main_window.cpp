@@ -126,6 +126,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_emptyPage(new EmptyPage)
     , m_welcomePage([this] { return makeWelcomePage(); })
     , m_tabs(new ToolTabs)
+    , m_workbench(m_runs, *m_settings, *m_tabs, *m_pages)
     , m_toolPage([this] { return makeToolPage(); })
     , m_storesPage([this] { return makeStoresPage(); })
     , m_confirmation([this] { return makeConfirmationDialog(); })
@@ -176,8 +177,8 @@ void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_tabs);
     m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
-    m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, *m_pages, this);
-    m_routingPages = new RoutingPages(*m_tabs, *m_pages, this);
+    m_runPages = new RunPages(m_workbench, this);
+    m_routingPages = new RoutingPages(m_workbench, this);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -252,11 +253,9 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
     connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
-    connect(m_quickFixes, &QuickFixes::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
-    connect(m_routingPages, &RoutingPages::backRequested, this, &MainWindow::returnToTool);
-    connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
-    connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
+    connect(m_quickFixes, &QuickFixes::statusMessage, &m_workbench, &Workbench::statusMessage);
+    connect(&m_workbench, &Workbench::backRequested, this, &MainWindow::returnToTool);
+    connect(&m_workbench, &Workbench::sourceChanged, &m_openSources, &OpenSources::reload);
     connectRuns();
     connectServers();
     connect(&PendingWork::instance(), &PendingWork::workEnded, &m_settleTimer, qOverload<>(&QTimer::start));
@@ -276,18 +275,15 @@ void MainWindow::connectRuns() {
     connect(notifier, &ConfirmationNotifier::activated, this, [this] { m_confirmation->raiseWithFocus(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
-    connect(m_runPages, &RunPages::explanationRequested, this, &MainWindow::explainRule);
-    connect(m_runPages, &RunPages::modelSetupRequested, this, [this] {
+    connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
+    connect(&m_workbench, &Workbench::modelSetupRequested, this, [this] {
         m_storesPage->showStore(StoresPage::Store::Model);
         m_pages->setCurrentWidget(m_storesPage.get());
     });
-    connect(m_runPages, &RunPages::connectServerRequested, this, &MainWindow::chooseServer);
-    connect(m_runPages, &RunPages::historyRequested, this,
-            [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
-    connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
-    connect(m_runPages, &RunPages::statusMessage, this,
+    connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
+    connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
-    connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
+    connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
 }
 
 void MainWindow::reload() {

@@ -7,6 +7,7 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/workbench.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
@@ -251,6 +252,7 @@ private:
     EmptyPage* m_emptyPage;
     LazyWidget<WelcomePage> m_welcomePage;
     ToolTabs* m_tabs;
+    Workbench m_workbench;
     LazyWidget<ToolPage> m_toolPage;
     RunPages* m_runPages;
     RoutingPages* m_routingPages;

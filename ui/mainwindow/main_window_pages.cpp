@@ -51,6 +51,7 @@ ToolPage* MainWindow::makeToolPage() {
     m_tabs->setPage(ToolTabs::Tool, page);
     connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
     connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
     connect(page, &ToolPage::ignoreRequested, this, &MainWindow::ignoreRule);
     return page;
@@ -85,7 +86,7 @@ FilePage* MainWindow::makeFilePage() {
 EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
     m_pages->addWidget(page);
-    connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &EnvelopePage::backRequested, this, &MainWindow::returnToTool);
     if (const std::optional<std::uint32_t> tool = currentTool())
         page->setToolContract(m_openSources.registry()->tool(*tool).contract);
@@ -95,7 +96,7 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
 ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
     m_pages->addWidget(page);
-    connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());

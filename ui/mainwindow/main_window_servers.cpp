@@ -46,8 +46,7 @@ void MainWindow::connectServers() {
                                         withHandlers({}, server.config.name));
         },
         this);
-    connect(m_serverConnector, &ServerConnector::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
+    connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
     // The dialog is created for the first question and then follows the others.
     connect(
         &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },

@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "core/routing/phrase_file.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/workbench.h"
 #include "ui/routing/routing_page.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -112,22 +113,21 @@ Result<std::vector<RoutingPhrase>> phrasesOf(const std::vector<RoutedTool>& tool
 
 } // namespace
 
-RoutingPages::RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+RoutingPages::RoutingPages(Workbench& workbench, QObject* parent)
     : QObject(parent)
-    , m_tabs(tabs)
-    , m_pages(pages)
+    , m_workbench(workbench)
     , m_page([this] { return makePage(); })
     , m_tab([this] { return makeTab(); }) {
-    m_tabs.addTab(tr("Routing"), [this] { return m_tab.get(); });
+    m_workbench.tabs().addTab(tr("Routing"), [this] { return m_tab.get(); });
 }
 
 RoutingPage* RoutingPages::makePage() {
     auto* page = new RoutingPage;
-    m_pages.addWidget(page);
-    connect(page, &RoutingPage::backRequested, this, &RoutingPages::backRequested);
+    m_workbench.pages().addWidget(page);
+    connect(page, &RoutingPage::backRequested, &m_workbench, &Workbench::backRequested);
     connect(page, &RoutingPage::toolRequested, this, &RoutingPages::requestTool);
     connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
-    connect(page, &RoutingPage::sourceChanged, this, &RoutingPages::sourceChanged);
+    connect(page, &RoutingPage::sourceChanged, &m_workbench, &Workbench::sourceChanged);
     page->setPhraseFile(m_phraseFile);
     if (m_analyzed)
         page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
@@ -138,7 +138,7 @@ RoutingPage* RoutingPages::makePage() {
 
 RoutingTab* RoutingPages::makeTab() {
     auto* tab = new RoutingTab;
-    m_tabs.setPage(ToolTabs::Routing, tab);
+    m_workbench.tabs().setPage(ToolTabs::Routing, tab);
     connect(tab, &RoutingTab::toolRequested, this, &RoutingPages::requestTool);
     if (m_analyzed)
         tab->show(m_analyzed->analysis, m_tool);
@@ -198,7 +198,7 @@ void RoutingPages::analyze() {
 }
 
 void RoutingPages::requestTool(std::size_t tool) {
-    Q_EMIT toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
+    Q_EMIT m_workbench.toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
 }
 
 void RoutingPages::show(const AnalysisResult& analyzed) {

@@ -24,7 +24,7 @@ namespace toolroom {
 
 class ContentSizedTable;
 class RoutingPage;
-class ToolTabs;
+class Workbench;
 
 /// How well a tool can be distinguished from the others: its phrases, the nearest tools, and the scores of its words.
 class RoutingTab : public QScrollArea {
@@ -56,7 +56,7 @@ class RoutingPages : public QObject {
     Q_OBJECT
 
 public:
-    RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    explicit RoutingPages(Workbench& workbench, QObject* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
     void showTool(std::uint32_t tool);
@@ -64,12 +64,6 @@ public:
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
     /// Uses the phrases of a file, or the trigger phrases if `path` is empty.
     void setPhraseFile(const QString& path);
-
-Q_SIGNALS:
-    void backRequested();
-    void toolRequested(const std::string& id);
-    /// Emitted when a description has been written to its file.
-    void sourceChanged();
 
 private:
     struct AnalysisResult {
@@ -85,8 +79,7 @@ private:
 
     static constexpr std::size_t noTool = std::numeric_limits<std::size_t>::max();
 
-    ToolTabs& m_tabs;
-    QStackedWidget& m_pages;
+    Workbench& m_workbench;
     LintedRegistryPtr m_registry;
     LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
     std::size_t m_tool = noTool;

@@ -128,7 +128,6 @@ void CallPage::connectParts() {
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
     connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
-    connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
         fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(toDisplayLine(saved.name, 80)));
     });
@@ -141,7 +140,6 @@ void CallPage::connectParts() {
             [this](const Json& arguments, const QString& reasoning, const QString& label) {
                 fill(arguments, reasoning, label);
             });
-    connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_sources, &ArgumentSources::statusChanged, m_runBar, &RunBar::setNote);
 }
 
@@ -149,21 +147,11 @@ void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
     connect(m_runBar, &RunBar::abortRequested, this, &CallPage::abort);
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
-    connect(m_runBar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
-        if (remedy == RunBlocker::Remedy::ConnectServer)
-            Q_EMIT connectServerRequested();
-        else
-            Q_EMIT modelSetupRequested();
-    });
-    connect(m_liveRuns, &LiveRunsPanel::inspectRequested, this, &CallPage::inspectRequested);
     connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
     connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
     connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
-    connect(m_response, &RunInspector::explanationRequested, this, &CallPage::explanationRequested);
-    connect(m_response, &RunInspector::modelSetupRequested, this, &CallPage::modelSetupRequested);
-    connect(m_response, &RunInspector::runRequested, this, &CallPage::inspectRequested);
 }
 
 void CallPage::showRun(const QString& run) {

@@ -77,9 +77,6 @@ public:
 Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
-    void modelSetupRequested();
-    void connectServerRequested();
-    void explanationRequested(const QString& rule);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

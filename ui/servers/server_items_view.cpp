@@ -60,11 +60,6 @@ QString nameText(const McpItem& item) {
     return toDisplayLine(name.empty() ? item.id : name, maxNameShown);
 }
 
-QVBoxLayout* plainColumn(QWidget* widget) {
-    auto* column = createColumn(widget, innerSpacing);
-    return column;
-}
-
 void copyJson(const Json& value) {
     copyText(toQString(prettyText(value)));
 }
@@ -98,7 +93,7 @@ ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidg
     m_scroll->setWidget(m_parts);
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_scroll);
-    plainColumn(this)->addWidget(m_pages);
+    createColumn(this, innerSpacing)->addWidget(m_pages);
     connect(m_message, &EmptyPage::actionChosen, this, [this] {
         if (!m_isConnected)
             Q_EMIT connectRequested(m_server);
@@ -130,7 +125,7 @@ QWidget* ServerItemsView::buildList() {
     m_note = createHintLabel();
     m_note->setWordWrap(true);
     m_note->setMinimumWidth(1);
-    QVBoxLayout* column = plainColumn(part);
+    QVBoxLayout* column = createColumn(part, innerSpacing);
     column->addWidget(m_filter);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
@@ -162,7 +157,7 @@ QWidget* ServerItemsView::buildItem() {
     m_result = new RunResultView;
     m_result->setMinimumHeight(minContentHeight);
     auto* buttons = new FlowRow(4, {m_open, m_copyContent, m_copyItem});
-    QVBoxLayout* column = plainColumn(part);
+    QVBoxLayout* column = createColumn(part, innerSpacing);
     for (QLabel* label : {m_title, m_id, m_description})
         column->addWidget(label);
     column->addWidget(m_arguments, 2);

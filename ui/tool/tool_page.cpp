@@ -38,7 +38,7 @@ QWidget* rowOf(QWidget* left, QWidget* right) {
 
 QWidget* column(int spacing) {
     auto* widget = new QWidget;
-    auto* layout = createColumn(widget, spacing);
+    createColumn(widget, spacing);
     return widget;
 }
 
@@ -94,7 +94,6 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_findings, &FindingsTable::explanationRequested, this, &ToolPage::explanationRequested);
     m_findings->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_findings, &QWidget::customContextMenuRequested, this, &ToolPage::showFindingMenu);
     m_parameters->setContextMenuPolicy(Qt::CustomContextMenu);

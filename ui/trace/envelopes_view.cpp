@@ -66,7 +66,6 @@ EnvelopesView::EnvelopesView(QWidget* parent)
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &EnvelopesView::copy);
-    connect(m_table, &FindingsTable::explanationRequested, this, &EnvelopesView::explanationRequested);
 }
 
 void EnvelopesView::showResult(RunResultPtr runResult, Contract own, bool isLarge) {

@@ -32,9 +32,6 @@ public:
     void showResult(RunResultPtr runResult, Contract own, bool isLarge);
     void choose(Contract contract);
 
-Q_SIGNALS:
-    void explanationRequested(const QString& rule);
-
 private:
     void renderEnvelopes();
     void showChoices();

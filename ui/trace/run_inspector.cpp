@@ -80,9 +80,6 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
     });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitterMoved = true; });
     connect(m_switch, &SegmentedControl::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
-    connect(m_header, &RunHeader::modelSetupRequested, this, &RunInspector::modelSetupRequested);
-    connect(m_step, &StepView::runRequested, this, &RunInspector::runRequested);
-    connect(m_result, &RunResultView::explanationRequested, this, &RunInspector::explanationRequested);
     clear();
 }
 

@@ -68,12 +68,6 @@ public:
     [[nodiscard]] RunResultView& resultView() { return *m_result; }
     /// Whether something is still loading.
 
-Q_SIGNALS:
-    /// Emitted when the user opens a child run.
-    void runRequested(const QString& run);
-    void explanationRequested(const QString& rule);
-    void modelSetupRequested();
-
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

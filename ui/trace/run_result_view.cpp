@@ -84,7 +84,6 @@ RunResultView::RunResultView(QWidget* parent)
     m_progressTimer.setInterval(progressDelayMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &RunResultView::showBusy);
     connect(m_switch, &SegmentedControl::chosen, this, [this](int view) { choose(static_cast<View>(view)); });
-    connect(m_envelopes, &EnvelopesView::explanationRequested, this, &RunResultView::explanationRequested);
     connect(m_message, &EmptyPage::actionChosen, this, [this] { m_reading.isBusy() ? cancel() : read(); });
     clear({}, {});
 }

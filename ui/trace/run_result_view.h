@@ -55,9 +55,6 @@ public:
     void saveTo(const QString& path);
     [[nodiscard]] EnvelopesView& envelopes() { return *m_envelopes; }
 
-Q_SIGNALS:
-    void explanationRequested(const QString& rule);
-
 private:
     struct PreparedValue {
         JsonContent content;

@@ -10,16 +10,16 @@ namespace toolroom {
 
 /// A layout of `owner` that arranges its content in a row or column. Without `owner`, the layout is part of another.
 template <class Box>
-[[nodiscard]] Box* createBox(QWidget* owner, int spacing, const QMargins& margins) {
+Box* createBox(QWidget* owner, int spacing, const QMargins& margins) {
     auto* box = new Box(owner);
     box->setContentsMargins(margins);
     box->setSpacing(spacing);
     return box;
 }
-[[nodiscard]] inline QHBoxLayout* createRow(QWidget* owner, int spacing, const QMargins& margins = {}) {
+inline QHBoxLayout* createRow(QWidget* owner, int spacing, const QMargins& margins = {}) {
     return createBox<QHBoxLayout>(owner, spacing, margins);
 }
-[[nodiscard]] inline QVBoxLayout* createColumn(QWidget* owner, int spacing, const QMargins& margins = {}) {
+inline QVBoxLayout* createColumn(QWidget* owner, int spacing, const QMargins& margins = {}) {
     return createBox<QVBoxLayout>(owner, spacing, margins);
 }
 

@@ -198,7 +198,7 @@ void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOn
 
 VariantPickers::VariantPickers(QWidget* parent)
     : QWidget(parent) {
-    auto* column = createColumn(this, 4);
+    createColumn(this, 4);
 }
 
 void VariantPickers::showField(const FormField& field, bool readOnly) {

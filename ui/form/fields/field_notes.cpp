@@ -43,7 +43,7 @@ void ErrorLabel::paintEvent(QPaintEvent* /*event*/) {
 
 FieldNotes::FieldNotes(QWidget* parent)
     : QWidget(parent) {
-    auto* column = createColumn(this, 2, QMargins(0, 2, 0, 0));
+    createColumn(this, 2, QMargins(0, 2, 0, 0));
     hide();
 }
 
