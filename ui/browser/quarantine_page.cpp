@@ -37,14 +37,11 @@ protected:
 QuarantinePage::QuarantinePage(QWidget* parent)
     : QScrollArea(parent)
     , m_table(new ContentSizedTable(tr("Quarantine"))) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setBackgroundRole(QPalette::Base);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(createHeadingLabel(tr("Quarantine")));
     QLabel* hint = createTextLabel(tr("These tools could not be used, and these sources could not be read completely. "

@@ -78,8 +78,7 @@ ComposePage::ComposePage(QWidget* parent)
                tr("Paste or drop the calls from a model's response. Each call is checked against its tool's schema."),
            .clean = tr("Calls match their schemas"),
            .nothing = tr("No calls in this text")})) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Compose calls"));
     setFocusProxy(m_search);
     auto* leave = createFlatButton(tr("Back to Tool"), tr("Back to the tool"));

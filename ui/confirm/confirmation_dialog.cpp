@@ -142,9 +142,7 @@ void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {
     m_next = createFlatButton(QStringLiteral("›"), tr("Next request"));
     auto* footer = createRow(nullptr, innerSpacing);
     footer->addWidget(m_ids, 1);
-    footer->addWidget(m_previous);
-    footer->addWidget(m_position);
-    footer->addWidget(m_next);
+    addAll(*footer, {m_previous, m_position, m_next});
     layout.addLayout(footer);
     connect(m_previous, &QToolButton::clicked, this, [this] { showAdjacentRequest(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showAdjacentRequest(1); });

@@ -166,9 +166,7 @@ GrantEditor::GrantEditor(QWidget* parent)
         m_uses->addItem(tr("%n more call(s)", nullptr, uses), uses);
     auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(createTextLabel(tr("Allow")));
-    row->addWidget(m_scope);
-    row->addWidget(m_duration);
-    row->addWidget(m_uses);
+    addAll(*row, {m_scope, m_duration, m_uses});
     row->addStretch(1);
     auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(row);

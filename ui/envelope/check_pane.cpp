@@ -149,9 +149,7 @@ QWidget* CheckPane::buildResult() {
 }
 
 void CheckPane::connectSignals() {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
-    PendingWork::instance().track(m_pause);
+    PendingWork::instance().delay(m_pause, pauseMs);
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);

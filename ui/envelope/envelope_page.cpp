@@ -28,8 +28,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
                          .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)
     , m_clear(createFlatButton(tr("Clear"), tr("Clear the result"))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Envelope"));
     setFocusProxy(m_pane);
     auto* header = new QWidget;
@@ -69,9 +68,7 @@ void EnvelopePage::buildHeader(QWidget* header) {
     auto* layout = createRow(header, innerSpacing);
     layout->addWidget(createHeadingLabel(tr("Envelope")));
     layout->addStretch();
-    layout->addWidget(paste);
-    layout->addWidget(m_clear);
-    layout->addWidget(leave);
+    addAll(*layout, {paste, m_clear, leave});
     connect(paste, &QToolButton::clicked, m_pane, &CheckPane::paste);
     connect(m_clear, &QToolButton::clicked, m_pane, &CheckPane::clear);
     connect(leave, &QToolButton::clicked, this, &EnvelopePage::backRequested);

@@ -49,9 +49,7 @@ ResultPane::ResultPane(QWidget* parent)
     , m_facts(new ContentSizedTable(tr("Result")))
     , m_content(new QWidget)
     , m_forms(new ContractForms(tr("Result in the selected contract"))) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     viewport()->setBackgroundRole(QPalette::Base);
     setMinimumWidth(240);
     build();

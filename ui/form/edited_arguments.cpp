@@ -177,9 +177,7 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
     : QObject(parent)
     , m_form(std::move(form)) {
     m_undoStack.setUndoLimit(maxUndoSteps);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
-    PendingWork::instance().track(m_pause);
+    PendingWork::instance().delay(m_pause, pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
     m_drafts = m_form.drafts();
     check();

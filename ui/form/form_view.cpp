@@ -52,9 +52,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     : QScrollArea(parent)
     , m_edited(edited)
     , m_lineHeight(QLineEdit().sizeHint().height()) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Form"));
     setFocusPolicy(Qt::NoFocus); // its fields have the focus
     viewport()->setBackgroundRole(QPalette::Base);
@@ -62,8 +60,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     PendingWork::instance().track(m_timer);
     connect(&m_timer, &QTimer::timeout, this, &FormView::processQueueSlice);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* layout = createColumn(page, 0, QMargins(0, 0, innerSpacing, innerSpacing));
     m_root = new FieldRow(*this, {}, 0);
     auto* line = new QHBoxLayout;

@@ -111,13 +111,10 @@ QWidget* ComparePage::buildHeader() {
 
 QWidget* ComparePage::buildParts() {
     auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*scroll);
     scroll->viewport()->setBackgroundRole(QPalette::Base);
     auto* parts = new QWidget;
-    parts->setBackgroundRole(QPalette::Base);
-    parts->setAutoFillBackground(true);
+    fillWithBase(*parts);
     auto* layout = createColumn(parts, 4, QMargins(pageMargin, groupSpacing, pageMargin, pageMargin));
     const auto add = [layout](const QString& title, QLabel* line, QWidget* table) {
         auto* heading = createRow(nullptr, groupSpacing);

@@ -157,15 +157,11 @@ void HistoryPage::buildTables() {
 
     fitColumns();
     auto* content = new QWidget;
-    content->setBackgroundRole(QPalette::Base);
-    content->setAutoFillBackground(true);
+    fillWithBase(*content);
     auto* margin = new QHBoxLayout(content);
     margin->setContentsMargins(groupSpacing, 0, 0, 0); // align the cells' text with the search field
     margin->addLayout(m_stack);
-    m_stack->addWidget(m_runs);
-    m_stack->addWidget(m_tools);
-    m_stack->addWidget(m_charts);
-    m_stack->addWidget(m_empty);
+    addAll(*m_stack, {m_runs, m_tools, m_charts, m_empty});
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
         if (m_listing.error())
             m_listing.reload();

@@ -281,9 +281,7 @@ RunChartsView::RunChartsView(HistoryReader history, QWidget* parent)
     head->addWidget(m_summary, 1);
     head->addWidget(save);
     auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*area);
     area->setAccessibleName(tr("Charts of the runs"));
     area->setWidget(m_canvas);
     auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, pageMargin, innerSpacing));

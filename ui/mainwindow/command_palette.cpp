@@ -167,9 +167,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->verticalHeader()->hide();
     m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpacing);
     auto* layout = createColumn(this, innerSpacing, QMargins(innerSpacing, innerSpacing, innerSpacing, innerSpacing));
-    layout->addWidget(m_line);
-    layout->addWidget(m_list);
-    layout->addWidget(m_count);
+    addAll(*layout, {m_line, m_list, m_count});
     connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
     connect(m_list, &QTableView::clicked, this, &CommandPalette::run);
 }

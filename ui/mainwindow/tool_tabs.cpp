@@ -25,8 +25,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     , m_noticeText(createTextLabel())
     , m_goToError(createFlatButton(tr("Go to Error"), tr("Go to the error in the file")))
     , m_pages(new QStackedWidget) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setFocusProxy(m_pages);
     m_bar->setAccessibleName(tr("Tool pages"));
     m_bar->setDrawBase(false);

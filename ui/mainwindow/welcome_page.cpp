@@ -28,14 +28,11 @@ constexpr qsizetype maxRecent = 6;
 
 WelcomePage::WelcomePage(QWidget* parent)
     : QScrollArea(parent) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Welcome"));
     viewport()->setBackgroundRole(QPalette::Base);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* column = new QWidget;
     column->setMaximumWidth(scaledToText(maxTextWidth));
     auto* layout = createColumn(column, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));

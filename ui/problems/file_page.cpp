@@ -47,8 +47,7 @@ FilePage::FilePage(QWidget* parent)
     , m_place(createHeadingLabel({}))
     , m_message(createTextLabel())
     , m_text(new FileView(MarkedText::Height::Fill, tr("File"))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setFocusProxy(m_text);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_place);

@@ -100,8 +100,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     , m_write(new QPushButton(tr("Write to File…")))
     , m_showTool(createFlatButton(tr("Show Tool"), tr("Show the tool for this row")))
     , m_useTriggers(createFlatButton(tr("Use Trigger Phrases"), tr("Use the tools' trigger phrases"))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Routing"));
     setFocusProxy(m_phrase);
     auto* columns = new QSplitter(Qt::Horizontal);
@@ -116,9 +115,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(buildHeader());
     layout->addWidget(m_pages, 1);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(typingPauseMs);
-    PendingWork::instance().track(m_pause);
+    PendingWork::instance().delay(m_pause, typingPauseMs);
     connectSignals();
     showAnalyzing();
 }

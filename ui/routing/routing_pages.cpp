@@ -31,9 +31,7 @@ RoutingTab::RoutingTab(QWidget* parent)
           tr("No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.")))
     , m_neighbors(new ContentSizedTable(tr("Nearest tools")))
     , m_words(createTextLabel()) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Routing for this tool"));
     viewport()->setBackgroundRole(QPalette::Base);
     setFocusProxy(m_neighbors);
@@ -55,8 +53,7 @@ RoutingTab::RoutingTab(QWidget* parent)
     connect(m_neighbors, &QTableView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT toolRequested(m_neighborsModel.row(index.row()).tool); });
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_summary);
     layout->addSpacing(innerSpacing);

@@ -62,8 +62,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     , m_response(new RunInspector(RunInspector::Layout::Compact))
     , m_inspect(createFlatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
     , m_liveRuns(new LiveRunsPanel(controller)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Call"));
     if (const auto& history = controller.settings().history)
         m_response->setHistory(std::make_shared<const HistoryReader>(history->path()));

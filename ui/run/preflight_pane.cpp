@@ -110,9 +110,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     , m_pause(this)
     , m_hint(createTextLabel())
     , m_table(new ContentSizedTable(tr("Preflight"))) {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
-    PendingWork::instance().track(m_pause);
+    PendingWork::instance().delay(m_pause, pauseMs);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();

@@ -37,9 +37,7 @@ RunBar::RunBar(QWidget* parent)
     m_remedy->hide();
     auto* layout = createRow(this, innerSpacing);
     layout->addWidget(m_statusLabel, 1);
-    layout->addWidget(m_remedy);
-    layout->addWidget(m_run);
-    layout->addWidget(m_more);
+    addAll(*layout, {m_remedy, m_run, m_more});
     connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_live == Live::None)
             run();

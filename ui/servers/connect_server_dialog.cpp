@@ -72,9 +72,7 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     era->addWidget(m_era, 1);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addWidget(createHeadingLabel(tr("Command or URL")));
-    layout->addWidget(m_line);
-    layout->addWidget(m_error);
-    layout->addWidget(m_hint);
+    addAll(*layout, {m_line, m_error, m_hint});
     layout->addWidget(m_advanced, 0, Qt::AlignLeft);
     layout->addLayout(era);
     layout->addWidget(m_filesTitle);

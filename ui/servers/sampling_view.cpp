@@ -62,9 +62,7 @@ SamplingView::SamplingView(std::shared_ptr<const LanguageModelSettings> model, Q
     , m_answer(new TextField)
     , m_generate(createFlatButton({}, tr("Let the language model respond")))
     , m_status(new StatusLabel) {
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
     m_scroll->setMinimumHeight(minRequestHeight);
     m_answer->setAccessibleTexts(tr("Response"), tr("The response that will be sent to the server"));

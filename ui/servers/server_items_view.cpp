@@ -86,9 +86,7 @@ ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidg
     m_parts->setSizes({listWidth, itemWidth});
     m_parts->setStretchFactor(0, 2);
     m_parts->setStretchFactor(1, 3);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its parts have it
     m_scroll->setWidget(m_parts);
     m_pages->addWidget(m_message);

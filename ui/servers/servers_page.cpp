@@ -125,9 +125,7 @@ void ServersPage::buildParts() {
                         {Wire, tr("Wire Log"), {}},
                         {Log, tr("Server Log"), tr("Server log (standard error)")}});
     m_part->choose(Overview);
-    m_overview->setFrameShape(QFrame::NoFrame);
-    m_overview->setWidgetResizable(true);
-    m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_overview);
     m_overview->setAccessibleName(tr("Server overview"));
     m_toolTable->horizontalHeader()->resizeSection(0, toolNameWidth * fontMetrics().averageCharWidth());
     m_tools->addWidget(m_noTools);
@@ -276,8 +274,7 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
         return; // keeps the scroll position and the selected text
     m_facts = facts;
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* form = new QFormLayout(page);
     form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(groupSpacing);

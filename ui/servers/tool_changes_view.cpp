@@ -54,9 +54,7 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
     auto* buttons = new FlowRow(4, {m_show, dismiss});
     auto* layout = createColumn(this, 4);
-    layout->addWidget(m_notice);
-    layout->addWidget(buttons);
-    layout->addWidget(m_scroll);
+    addAll(*layout, {m_notice, buttons, m_scroll});
     m_scroll->hide();
     hide();
     connect(m_show, &QToolButton::toggled, m_scroll, &QWidget::setVisible);

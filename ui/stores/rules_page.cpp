@@ -89,9 +89,7 @@ void RulesPage::buildNewRule() {
     m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
     auto* row = createRow(nullptr, innerSpacing);
-    row->addWidget(m_file);
-    row->addWidget(m_effect);
-    row->addWidget(m_scope);
+    addAll(*row, {m_file, m_effect, m_scope});
     row->addWidget(m_resource, 1);
     row->addWidget(m_add);
     footer().addLayout(row);

@@ -85,13 +85,11 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     , m_servers(new ServersPage(servers, controller))
     , m_activities(new ActivitiesPage)
     , m_model(new ModelPage(settings, keys, controller.settings().languageModel)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     m_list->setAccessibleName(tr("Stores"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_pages->setBackgroundRole(QPalette::Base);
-    m_pages->setAutoFillBackground(true);
+    fillWithBase(*m_pages);
     const RunSettings& runs = controller.settings();
     add(tr("MCP Servers"), m_servers);
     add(tr("Memory"), new MemoryPage(controller));

@@ -21,11 +21,17 @@ public:
         return work;
     }
     [[nodiscard]] bool isEmpty() const { return m_count == 0 && std::ranges::none_of(m_timers, &QTimer::isActive); }
-    /// Counts `timer`, which delays an update, while it is active.
+    /// Counts `timer` as work while it is active.
     void track(QTimer& timer) {
         m_timers.push_back(&timer);
         connect(&timer, &QTimer::timeout, this, &PendingWork::workEnded);
         connect(&timer, &QObject::destroyed, this, [this, dead = &timer] { std::erase(m_timers, dead); });
+    }
+    /// Makes `timer` delay an update by `ms`, which counts as work.
+    void delay(QTimer& timer, int ms) {
+        timer.setSingleShot(true);
+        timer.setInterval(ms);
+        track(timer);
     }
 
 Q_SIGNALS:

@@ -53,9 +53,7 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     head->addWidget(m_copy, 0, Qt::AlignTop);
     auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(head);
-    layout->addWidget(m_text);
-    layout->addWidget(m_statusLabel);
-    layout->addWidget(m_lossesTable);
+    addAll(*layout, {m_text, m_statusLabel, m_lossesTable});
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractForms::copy);

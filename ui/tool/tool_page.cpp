@@ -70,15 +70,12 @@ ToolPage::ToolPage(QWidget* parent)
     , m_definition(new DefinitionView)
     , m_checklist(new ChecklistSection)
     , m_forms(new FormsSection) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Tool"));
     setFocusPolicy(Qt::StrongFocus);
     setViewportMargins(ringWidth, ringWidth, ringWidth, ringWidth);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     page->setMaximumWidth(maxPageWidth);
     viewport()->setBackgroundRole(QPalette::Base);
     auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));

@@ -63,9 +63,7 @@ RunHeader::RunHeader(QWidget* parent)
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* line = createRow(nullptr, groupSpacing);
-    line->addWidget(m_name);
-    line->addWidget(m_statusLabel);
-    line->addWidget(m_when);
+    addAll(*line, {m_name, m_statusLabel, m_when});
     line->addWidget(m_times, 1);
     auto* layout = createColumn(this, 4);
     layout->addLayout(line);

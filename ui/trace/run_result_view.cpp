@@ -91,9 +91,7 @@ RunResultView::RunResultView(QWidget* parent)
 void RunResultView::buildHeader(QWidget* head) {
     auto* layout = createRow(head, innerSpacing);
     layout->addWidget(m_switch, 1);
-    layout->addWidget(m_storedHint);
-    layout->addWidget(m_storedButton);
-    layout->addWidget(m_save);
+    addAll(*layout, {m_storedHint, m_storedButton, m_save});
     connect(m_storedButton, &QToolButton::clicked, this, [this] {
         if (!m_isStoredOpen)
             return openStoredOutput();

@@ -50,9 +50,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     auto* head = createRow(m_head, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Timeline")));
     head->addWidget(m_hint, 1);
-    head->addWidget(m_zoomButtons);
-    head->addWidget(m_asTable);
-    head->addWidget(m_save);
+    addAll(*head, {m_zoomButtons, m_asTable, m_save});
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_table);
     auto* layout = createColumn(this, 4);

@@ -4,7 +4,10 @@
 
 #include <QHBoxLayout>
 #include <QMargins>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <initializer_list>
 
 namespace toolroom {
 
@@ -21,6 +24,24 @@ inline QHBoxLayout* createRow(QWidget* owner, int spacing, const QMargins& margi
 }
 inline QVBoxLayout* createColumn(QWidget* owner, int spacing, const QMargins& margins = {}) {
     return createBox<QVBoxLayout>(owner, spacing, margins);
+}
+template <class Layout>
+void addAll(Layout& layout, std::initializer_list<QWidget*> widgets) {
+    for (QWidget* widget : widgets)
+        layout.addWidget(widget);
+}
+
+/// The background of pages and lists.
+inline void fillWithBase(QWidget& widget) {
+    widget.setBackgroundRole(QPalette::Base);
+    widget.setAutoFillBackground(true);
+}
+
+/// The content of `area` fits its width and scrolls vertically.
+inline void scrollVertically(QScrollArea& area) {
+    area.setFrameShape(QFrame::NoFrame);
+    area.setWidgetResizable(true);
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 } // namespace toolroom

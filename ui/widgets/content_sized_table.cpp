@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/content_sized_table.h"
 
+#include "ui/widgets/boxes.h"
+
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -128,9 +130,7 @@ void ContentSizedTable::wheelEvent(QWheelEvent* event) {
 TableScrollArea::TableScrollArea(ContentSizedTable* table, QWidget* parent)
     : QScrollArea(parent)
     , m_table(table) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setFocusProxy(table);
     viewport()->setBackgroundRole(QPalette::Base);
     auto* content = new QWidget;

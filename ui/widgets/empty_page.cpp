@@ -15,8 +15,7 @@ EmptyPage::EmptyPage(QWidget* parent)
     , m_title(createHeadingLabel({}))
     , m_text(createTextLabel())
     , m_action(new QPushButton) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     m_text->setForegroundRole(QPalette::PlaceholderText);
     m_text->setAlignment(Qt::AlignHCenter);
     m_title->setAlignment(Qt::AlignHCenter);

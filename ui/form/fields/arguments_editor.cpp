@@ -56,9 +56,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     buildHeader();
     buildJson();
     QVBoxLayout* formColumn = columnOf(m_formSide, 4);
-    formColumn->addWidget(m_filter);
-    formColumn->addWidget(m_formNotice);
-    formColumn->addWidget(m_emptyNotice);
+    addAll(*formColumn, {m_filter, m_formNotice, m_emptyNotice});
     m_emptyNotice->hide();
     m_splitter->addWidget(m_formSide);
     m_splitter->addWidget(m_jsonSide);
@@ -98,9 +96,7 @@ void ArgumentsEditor::buildHeader() {
     m_modes->fixWidthToOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
-    row->addWidget(m_goToError);
-    row->addWidget(m_undo);
-    row->addWidget(m_redo);
+    addAll(*row, {m_goToError, m_undo, m_redo});
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);

@@ -16,9 +16,7 @@ PageSwitch::PageSwitch(QWidget* parent)
     , m_next(createFlatButton(QStringLiteral("›"), {}))
     , m_label(createHintLabel()) {
     auto* line = createRow(this, innerSpacing, QMargins(0, 4, 0, 4));
-    line->addWidget(m_previous);
-    line->addWidget(m_label);
-    line->addWidget(m_next);
+    addAll(*line, {m_previous, m_label, m_next});
     line->addStretch();
     connect(m_previous, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first + m_shownCount); });
