@@ -31,21 +31,6 @@ namespace toolroom {
 
 namespace {
 
-/// Draws sources in the muted color.
-class ChoiceDelegate : public CellDelegate {
-public:
-    using CellDelegate::CellDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        if (index.column() == ToolChoiceModel::Source) {
-            option->palette.setColor(QPalette::Text, themeOf(option->palette).muted);
-            option->palette.setColor(QPalette::HighlightedText, themeOf(option->palette).muted);
-        }
-    }
-};
-
 QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right) {
     auto* layout = createRow(nullptr, innerSpacing);
     for (QWidget* widget : left)
@@ -103,7 +88,11 @@ ComposePage::ComposePage(QWidget* parent)
 
 QWidget* ComposePage::buildToolList() {
     m_tools->setModel(&m_choice);
-    m_tools->setItemDelegate(new ChoiceDelegate(m_tools));
+    m_tools->setItemDelegate(new ColoredDelegate(
+        [](const QModelIndex& index, const Theme& theme) {
+            return index.column() == ToolChoiceModel::Source ? theme.muted : QColor();
+        },
+        m_tools));
     m_tools->setFrameShape(QFrame::NoFrame);
     m_tools->setRootIsDecorated(false);
     m_tools->setUniformRowHeights(true);

@@ -32,29 +32,6 @@ enum Expectation { Succeeds, Fails, FailsWith };
 
 constexpr int maxListHeight = 112;
 
-class SavedCallDelegate : public CellDelegate {
-public:
-    SavedCallDelegate(const SavedCallsModel& model, QObject* parent)
-        : CellDelegate(parent)
-        , m_model(model) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        if (index.column() == SavedCallsModel::Name)
-            return;
-        const Theme& theme = themeOf(option->palette);
-        const SavedCallRow& row = m_model.row(index.row());
-        const bool isShape = index.column() == SavedCallsModel::Shape;
-        const QColor color = isShape ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme) : theme.muted;
-        option->palette.setColor(QPalette::Text, color);
-        option->palette.setColor(QPalette::HighlightedText, color);
-    }
-
-private:
-    const SavedCallsModel& m_model;
-};
-
 std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
     std::vector<std::string> lines;
     for (const QString& line : edit.toPlainText().split(QLatin1Char('\n')))
@@ -100,7 +77,15 @@ QWidget* SavedCallsPanel::buildList() {
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
     m_table->setStretchColumn(SavedCallsModel::Result);
-    m_table->setItemDelegate(new SavedCallDelegate(m_model, m_table));
+    m_table->setItemDelegate(new ColoredDelegate(
+        [this](const QModelIndex& index, const Theme& theme) {
+            const SavedCallRow& row = m_model.row(index.row());
+            return index.column() == SavedCallsModel::Name ? QColor()
+                   : index.column() == SavedCallsModel::Shape
+                       ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme)
+                       : theme.muted;
+        },
+        m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list = new TableScrollArea(m_table);

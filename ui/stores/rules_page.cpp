@@ -24,9 +24,6 @@ namespace toolroom {
 
 namespace {
 
-const QLatin1StringView projectKey("project");
-const QLatin1StringView userKey("user");
-
 QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
     choice->setEditable(true); // tools may define additional scopes
@@ -132,7 +129,7 @@ void RulesPage::refresh() {
         for (std::size_t i = 0; i < rules->size(); ++i) {
             const PermissionRule& rule = (*rules)[i];
             rows.push_back(
-                {.key = joinKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
+                {.key = QStringLiteral("%1/%2").arg(isProject).arg(i),
                  .cells = {isProject ? tr("project") : tr("user"), toDisplayLine(rule.scope, maxCellLength),
                            toDisplayLine(rule.resource, maxCellLength), rule.allow ? tr("allow") : tr("deny")}});
         }
@@ -156,13 +153,12 @@ void RulesPage::addRule() {
 }
 
 void RulesPage::removeRule() {
-    const QStringList parts = splitKey(chosen());
-    const bool isProject = parts.value(0) == projectKey;
-    std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
-    const auto index = parts.value(1).toLongLong();
-    if (index >= static_cast<qlonglong>(rules.size()))
+    const auto row = chosenRow();
+    if (!row)
         return;
-    rules.erase(rules.begin() + index);
+    const bool isProject = *row < m_rules.project.size(); // the rows of the project come first
+    std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
+    rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(isProject ? *row : *row - m_rules.project.size()));
     write(isProject, rules, tr("Rule removed"));
 }
 

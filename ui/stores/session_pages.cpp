@@ -75,7 +75,7 @@ void NotificationsPage::refresh() {
             const qsizetype space = notification.indexOf(QLatin1Char(' '));
             const QString event = space < 0 ? notification : notification.left(space);
             const QString payload = space < 0 ? QString() : notification.mid(space + 1);
-            rows.push_back({.key = joinKey({run->id, QString::number(i)}),
+            rows.push_back({.key = run->id + QLatin1Char('/') + QString::number(i),
                             .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt),
                                       toDisplayLine(run->steps.trace().tool, maxCellLength),
                                       toDisplayLine(event.toStdString(), maxCellLength),
@@ -228,8 +228,6 @@ namespace {
 constexpr std::array scopes = {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm,
                                MemoryScope::Episodic};
 
-using AllMemory = std::map<MemoryScope, Json>;
-
 QString scopeName(MemoryScope scope) {
     return toQString(memoryScopeName(scope));
 }
@@ -257,10 +255,8 @@ MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
                  tr("Tool effects and manifest contexts set values here. You can also set values below."));
     QToolButton* remove = addButton(tr("Delete"), tr("Delete the selected key"), true);
     connect(remove, &QToolButton::clicked, this, [this] {
-        const QStringList parts = splitKey(chosen());
-        const auto scope = parseMemoryScope(parts.value(0).toStdString());
-        if (scope)
-            write(*scope, parts.value(1).toStdString(), std::nullopt, tr("Deleted"));
+        if (const auto row = chosenRow())
+            write(m_entries[*row].scope, m_entries[*row].key, std::nullopt, tr("Deleted"));
     });
     buildFields();
     connect(this, &StorePage::chosenChanged, this, &MemoryPage::showChosenValue);
@@ -297,20 +293,21 @@ void MemoryPage::refresh() {
     showLoading();
     m_controller.service()
         .runWithSession([](const std::shared_ptr<Session>& session) {
-            AllMemory all;
-            for (const MemoryScope scope : scopes)
-                all.emplace(scope, session->memory().values(scope));
+            std::vector<MemoryEntry> all;
+            for (const MemoryScope scope : scopes) {
+                const Json values = session->memory().values(scope);
+                for (const auto& [key, value] : values.items())
+                    all.push_back({.scope = scope, .key = key, .value = value});
+            }
             return all;
         })
-        .then(this, [this](const AllMemory& all) {
-            m_values = all;
+        .then(this, [this](const std::vector<MemoryEntry>& all) {
+            m_entries = all;
             std::vector<StoreRow> rows;
-            for (const auto& [scope, values] : all) {
-                for (const auto& [key, value] : values.items())
-                    rows.push_back({.key = joinKey({scopeName(scope), toQString(key)}),
-                                    .cells = {scopeName(scope), toDisplayLine(key, maxCellLength),
-                                              toDisplayLine(compactText(value), maxCellLength)}});
-            }
+            for (const auto& [scope, key, value] : all)
+                rows.push_back({.key = QStringLiteral("%1/%2").arg(scopeName(scope), toQString(key)),
+                                .cells = {scopeName(scope), toDisplayLine(key, maxCellLength),
+                                          toDisplayLine(compactText(value), maxCellLength)}});
             showRows(std::move(rows));
         });
 }
@@ -320,14 +317,11 @@ void MemoryPage::showChosenValue() {
     const QString key = chosen();
     if (key.isEmpty() || key == m_editedKey)
         return; // preserve the user's edits
-    const QStringList parts = splitKey(key);
-    const auto scope = parseMemoryScope(parts.value(0).toStdString());
     m_editedKey = key;
-    if (!scope || !m_values[*scope].contains(parts.value(1).toStdString()))
-        return;
-    m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(*scope)));
-    m_key->setText(parts.value(1));
-    m_value->setText(toQString(compactText(m_values[*scope][parts.value(1).toStdString()])));
+    const MemoryEntry& entry = m_entries[*chosenRow()];
+    m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(entry.scope)));
+    m_key->setText(toQString(entry.key));
+    m_value->setText(toQString(compactText(entry.value)));
 }
 
 void MemoryPage::updateSetButton() {

@@ -9,7 +9,6 @@
 
 #include <QTimer>
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,6 +67,12 @@ private:
     QToolButton* m_revokeAll;
 };
 
+struct MemoryEntry {
+    MemoryScope scope;
+    std::string key;
+    Json value;
+};
+
 /// The session memory by scope. Shows, sets, and deletes values.
 class MemoryPage : public StorePage {
     Q_OBJECT
@@ -85,8 +90,8 @@ private:
     [[nodiscard]] std::optional<Json> enteredValue() const;
 
     RunController& m_controller;
-    std::map<MemoryScope, Json> m_values;
-    QString m_editedKey; ///< key of the row that was last copied into the fields
+    std::vector<MemoryEntry> m_entries; ///< of the rows
+    QString m_editedKey;                ///< key of the row that was last copied into the fields
     QComboBox* m_scope;
     QLineEdit* m_key;
     QLineEdit* m_value;

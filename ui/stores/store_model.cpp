@@ -9,22 +9,8 @@
 
 namespace toolroom {
 
-namespace {
-
-constexpr QChar separator(0x1F); // unit separator, which does not occur in scopes, paths, or names
-
-} // namespace
-
 QString dateTimeText(std::int64_t epochMs) {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(epochMs), QLocale::ShortFormat);
-}
-
-QString joinKey(const QStringList& parts) {
-    return parts.join(separator);
-}
-
-QStringList splitKey(const QString& key) {
-    return key.split(separator);
 }
 
 int StoreModel::rowOf(const QString& key) const {

@@ -15,10 +15,6 @@ namespace toolroom {
 /// Date and time in the user's locale; ms since 1970.
 [[nodiscard]] QString dateTimeText(std::int64_t epochMs);
 
-/// Joins the parts of a row key, and splits it.
-[[nodiscard]] QString joinKey(const QStringList& parts);
-[[nodiscard]] QStringList splitKey(const QString& key);
-
 inline constexpr qsizetype maxCellLength = 300; ///< characters
 
 /// An entry of a store, with the text of each column.

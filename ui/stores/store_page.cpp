@@ -74,8 +74,13 @@ void StorePage::focusTable() {
 }
 
 QString StorePage::chosen() const {
+    const auto row = chosenRow();
+    return row ? m_rows->rows()[*row].key : QString();
+}
+
+std::optional<std::size_t> StorePage::chosenRow() const {
     const QModelIndexList selected = m_table->selectionModel()->selectedRows();
-    return selected.isEmpty() ? QString() : m_rows->row(selected.front().row()).key;
+    return selected.isEmpty() ? std::nullopt : std::optional(static_cast<std::size_t>(selected.front().row()));
 }
 
 void StorePage::choose(const QString& key) {

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] StoreModel& rows() { return *m_rows; }
     /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
+    /// Index of the selected row.
+    [[nodiscard]] std::optional<std::size_t> chosenRow() const;
     void focusTable();
     void choose(const QString& key);
 

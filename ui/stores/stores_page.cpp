@@ -70,7 +70,7 @@ void ActivitiesPage::refresh() {
         m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
     for (const DeclaredActivity& activity : activities)
         rows.push_back(
-            {.key = joinKey({toQString(activity.sourceId), toQString(activity.name)}),
+            {.key = toQString(activity.sourceId + '/' + activity.name),
              .cells = {toDisplayLine(activity.sourceId, maxCellLength), toDisplayLine(activity.name, maxCellLength),
                        toDisplayLine(activity.type, maxCellLength), toDisplayLine(activity.runs, maxCellLength),
                        toolsOf(activity)}});

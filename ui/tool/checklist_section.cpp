@@ -139,33 +139,11 @@ QString ChecklistTextModel::summary() const {
 
 namespace {
 
-/// Draws answers in their color and reasons in the muted color.
-class ChecklistDelegate : public CellDelegate {
-public:
-    ChecklistDelegate(const ChecklistTextModel& words, QObject* parent)
-        : CellDelegate(parent)
-        , m_texts(words) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        const Theme& theme = themeOf(option->palette);
-        QColor color = index.column() == ChecklistModel::Reason ? theme.muted : option->palette.color(QPalette::Text);
-        if (index.column() == ChecklistModel::Answer)
-            color = colorOf(m_texts.answer(index.row()).answer, theme);
-        option->palette.setColor(QPalette::Text, color);
-        option->palette.setColor(QPalette::HighlightedText, color);
-    }
-
-private:
-    static QColor colorOf(ChecklistAnswer::Answer answer, const Theme& theme) {
-        return answer == ChecklistAnswer::Answer::Yes  ? theme.success
-               : answer == ChecklistAnswer::Answer::No ? theme.error
-                                                       : theme.muted;
-    }
-
-    const ChecklistTextModel& m_texts;
-};
+QColor answerColor(ChecklistAnswer::Answer answer, const Theme& theme) {
+    return answer == ChecklistAnswer::Answer::Yes  ? theme.success
+           : answer == ChecklistAnswer::Answer::No ? theme.error
+                                                   : theme.muted;
+}
 
 } // namespace
 
@@ -177,7 +155,13 @@ ChecklistSection::ChecklistSection(QWidget* parent)
     m_table->setModel(&m_texts);
     m_table->horizontalHeader()->hide();
     m_table->setStretchColumn(ChecklistModel::Reason);
-    m_table->setItemDelegate(new ChecklistDelegate(m_texts, m_table));
+    m_table->setItemDelegate(new ColoredDelegate(
+        [this](const QModelIndex& index, const Theme& theme) {
+            return index.column() == ChecklistModel::Answer   ? answerColor(m_texts.answer(index.row()).answer, theme)
+                   : index.column() == ChecklistModel::Reason ? theme.muted
+                                                              : QColor();
+        },
+        m_table));
     auto* head = createRow(nullptr, groupSpacing);
     head->addWidget(createHeadingLabel(tr("agentbase Checklist")));
     head->addWidget(m_summary, 1);
