@@ -5,13 +5,13 @@
 // measures generated forms that are larger than those of any real tool.
 #include "core/form/example_value.h"
 #include "tests/support/corpus_tools.h"
-#include "tests/support/idle.h"
 #include "tests/support/timed_application.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/form/form_view.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/appearance.h"
 
 #include <QKeyEvent>
@@ -157,7 +157,7 @@ private:
                             std::string(m_application.where()) + ", type " + std::to_string(m_application.kind())});
     }
     void settle() const {
-        while (!test::isIdle())
+        while (!PendingWork::instance().isEmpty())
             QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         for (int i = 0; i < 3; ++i)
             QApplication::processEvents();

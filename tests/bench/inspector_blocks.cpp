@@ -3,9 +3,9 @@
 // How long the run inspector blocks the GUI thread: the longest event while a large output is opened and a long trace
 // is zoomed, in thread CPU time. `inspector-blocks [MIB] [SPANS]`; defaults: 100 and 100,000.
 #include "core/history/history.h"
-#include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/timed_application.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_result_view.h"
@@ -31,8 +31,8 @@ using namespace toolroom;
 void settle(const RunInspector& inspector) {
     QElapsedTimer quiet;
     quiet.start();
-    while (!test::isIdle() || quiet.elapsed() < 200) {
-        if (!test::isIdle())
+    while (!PendingWork::instance().isEmpty() || quiet.elapsed() < 200) {
+        if (!PendingWork::instance().isEmpty())
             quiet.restart();
         QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
     }

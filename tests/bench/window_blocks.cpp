@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Responsiveness of the window: the time from Esc to the new state on the screen, and the longest event during many
 // runs. `window-blocks [ABORTS] [RUNS]`; defaults: 200 and 256.
-#include "tests/support/idle.h"
 #include "tests/support/timed_application.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QKeyEvent>
 #include <QPushButton>
@@ -129,10 +129,10 @@ int main(int argc, char** argv) {
     window.resize(1280, 800);
     window.show();
     window.openSources().open({tools()});
-    until([&] { return window.openSources().registry() && test::isIdle(); });
+    until([&] { return window.openSources().registry() && PendingWork::instance().isEmpty(); });
     window.showTool(0);
     window.showCallPage();
-    until([&] { return test::isIdle() && window.runPages().callPage().call().has_value(); });
+    until([&] { return PendingWork::instance().isEmpty() && window.runPages().callPage().call().has_value(); });
     measureAborts(window, aborts);
 
     application.begin();

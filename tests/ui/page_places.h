@@ -98,11 +98,11 @@ private:
         } else if (place == "confirmation") { // the source is not trusted
             m_window->runs().start({.tool = "a/nested", .arguments = {{"path", "a"}}});
             const auto isArmed = [this] {
-                const auto buttons = m_window->confirmation().findChildren<ArmedButton*>();
+                const auto buttons = m_window->part<ConfirmationDialog>().findChildren<ArmedButton*>();
                 return std::ranges::any_of(
                     buttons, [](const ArmedButton* each) { return each->isVisible() && each->isEnabled(); });
             };
-            return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->confirmation() : nullptr;
+            return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->part<ConfirmationDialog>() : nullptr;
         } else {
             trigger(place.constData());
             return place == "Ctrl+,"         ? child<PreferencesDialog>()

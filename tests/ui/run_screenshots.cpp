@@ -112,7 +112,7 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     shoot("window-compare", window);
     window.togglePage(window.runPages().historyPage().get());
     shoot("window-history", window);
-    window.togglePage(&window.storesPage());
+    window.togglePage(&window.part<StoresPage>());
     shoot("window-stores", window);
     tool("broker/place_order");
     window.showCallPage();
@@ -120,8 +120,8 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     shoot("window-order", window);
     window.runs().start(
         {.tool = "broker/place_order", .arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}}});
-    until([&] { return window.confirmation().isVisible(); });
-    shoot("window-confirmation", window.confirmation());
+    until([&] { return window.part<ConfirmationDialog>().isVisible(); });
+    shoot("window-confirmation", window.part<ConfirmationDialog>());
     shoot("window-waiting", window);
     window.runs().abortAll();
     return 0;

@@ -132,9 +132,9 @@ constexpr const char* failedEnvelope = R"({
 
 std::function<void(MainWindow&)> envelope(Contract contract, std::string result) {
     return [contract, result = std::move(result)](MainWindow& window) {
-        window.envelopePage().chooseContract(contract);
-        window.envelopePage().pane().setText(result);
-        window.togglePage(&window.envelopePage());
+        window.part<EnvelopePage>().chooseContract(contract);
+        window.part<EnvelopePage>().pane().setText(result);
+        window.togglePage(&window.part<EnvelopePage>());
     };
 }
 
@@ -150,9 +150,9 @@ std::string manyResults() {
 
 /// All tools are selected and two calls are checked.
 void composeAll(MainWindow& window) {
-    window.togglePage(&window.composePage());
-    window.composePage().choice().checkAllListed();
-    window.composePage().calls().setText(R"({"calls": [
+    window.togglePage(&window.part<ComposePage>());
+    window.part<ComposePage>().choice().checkAllListed();
+    window.part<ComposePage>().calls().setText(R"({"calls": [
   {"_tool": "read_text_file", "_activity": "", "path": 5},
   {"_tool": "no_such_tool", "_activity": ""}
 ]})");
@@ -200,7 +200,7 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
     const QSize usual(1200, 800);
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
-    const auto openDefinition = [](MainWindow& window) { window.toolPage().setDefinitionOpen(true); };
+    const auto openDefinition = [](MainWindow& window) { window.part<ToolPage>().setDefinitionOpen(true); };
     return {
         {"light", usual, light, sources},
         {"dark", usual, dark, sources},
@@ -218,19 +218,23 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
         {"findings", usual, light, {manyFindings()}},
         {"long", usual, light, {longTexts()}},
         {"hidden", usual, dark, {longTexts()}, [](MainWindow& window) { window.showTool(1); }},
-        {"forms", usual, light, {fullTool()}, [](MainWindow& window) { window.toolPage().forms().setOpen(true); }},
+        {"forms",
+         usual,
+         light,
+         {fullTool()},
+         [](MainWindow& window) { window.part<ToolPage>().forms().setOpen(true); }},
         {"forms-small",
          QSize(1024, 640),
          dark,
          {fullTool()},
          [](MainWindow& window) {
-             window.toolPage().forms().setOpen(true);
-             window.toolPage().forms().forms().choose(Contract::Mcp);
+             window.part<ToolPage>().forms().setOpen(true);
+             window.part<ToolPage>().forms().forms().choose(Contract::Mcp);
          }},
         {"checklist", usual, light, {agentbaseTools()}},
         {"checklist-dark", usual, dark, {agentbaseTools()}},
         {"envelope-empty", usual, light, sources,
-         [](MainWindow& window) { window.togglePage(&window.envelopePage()); }},
+         [](MainWindow& window) { window.togglePage(&window.part<EnvelopePage>()); }},
         {"envelope-good", usual, light, sources, envelope(Contract::Forge, goodEnvelope)},
         {"envelope-bad", usual, dark, sources, envelope(Contract::Forge, badEnvelope)},
         {"envelope-failed", usual, light, sources, envelope(Contract::Echomen, failedEnvelope)},
@@ -242,7 +246,8 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
         {"envelope-hidden", usual, dark, sources,
          envelope(Contract::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
                                    "b\"}")},
-        {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
+        {"compose-empty", usual, light, sources,
+         [](MainWindow& window) { window.togglePage(&window.part<ComposePage>()); }},
         {"compose", usual, light, sources, composeAll},
         {"compose-dark", usual, dark, sources, composeAll},
         {"compose-small", QSize(1024, 640), light, sources, composeAll},

@@ -27,7 +27,7 @@ const char* const tools = R"({"tools": [
 class TestComposePage : public WindowTest {
     Q_OBJECT
 
-    ComposePage& page() const { return m_window->composePage(); }
+    ComposePage& page() const { return m_window->part<ComposePage>(); }
     CodeView* schema() const { return named<CodeView>("Call schema"); }
     QTreeView* list() const { return named<QTreeView>("Tools to compose"); }
     void open() {

@@ -34,7 +34,7 @@ const std::string bad =
 class TestEnvelopePage : public WindowTest {
     Q_OBJECT
 
-    EnvelopePage& page() const { return m_window->envelopePage(); }
+    EnvelopePage& page() const { return m_window->part<EnvelopePage>(); }
     CheckPane& pane() const { return page().pane(); }
     PastedTextView* view() const { return named<PastedTextView>("Result"); }
     QTableView* findings() const { return named<QTableView>("Findings: Result"); }
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(becomesIdle());
         QVERIFY(page().isVisible());
         named<QToolButton>("Back to the tool")->click();
-        QVERIFY(m_window->toolPage().isVisible());
+        QVERIFY(m_window->part<ToolPage>().isVisible());
     }
 };
 

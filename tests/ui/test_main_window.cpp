@@ -526,7 +526,8 @@ private Q_SLOTS:
         trigger("Alt+1");
         bar->setFocus();
         QTest::keyClick(bar, Qt::Key_Tab);
-        QVERIFY(m_window->toolPage().isAncestorOf(QApplication::focusWidget()) || m_window->toolPage().hasFocus());
+        QVERIFY(m_window->part<ToolPage>().isAncestorOf(QApplication::focusWidget()) ||
+                m_window->part<ToolPage>().hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
         QVERIFY(bar->hasFocus());
     }
@@ -687,7 +688,7 @@ private Q_SLOTS:
         trigger("Ctrl+Shift+R");
         QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
         trigger("Ctrl+Shift+T");
-        QVERIFY(m_window->toolPage().hasFocus());
+        QVERIFY(m_window->part<ToolPage>().hasFocus());
         trigger("Ctrl+F");
         QVERIFY(named<SearchLine>("Filter tools")->hasFocus());
         named<SearchLine>("Search problems")->setFocus();

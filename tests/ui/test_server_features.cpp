@@ -70,7 +70,7 @@ class TestServerFeatures : public ServerWindowTest {
             qFatal("the server did not connect");
         m_window->showServers(m_id);
     }
-    ServersPage& page() { return m_window->storesPage().serversPage(); }
+    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
     ServerItemsView& items(const char* name) {
         for (ServerItemsView* view : page().findChildren<ServerItemsView*>())
             if (view->accessibleName() == QLatin1String(name))
@@ -386,7 +386,7 @@ private Q_SLOTS:
         makeWindow();
         connectServer("legacy");
         const QString run = m_window->runs().start({.tool = "mcp-server/echo"}).id;
-        QTRY_VERIFY(m_window->confirmation().isVisible());
+        QTRY_VERIFY(m_window->part<ConfirmationDialog>().isVisible());
         m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
         const QString result = resultOf(run);
         QVERIFY2(result.startsWith(QLatin1String("CONFIRMATION_DENIED")), qPrintable(result));

@@ -88,7 +88,7 @@ class TestServers : public ServerWindowTest {
         return servers.size() == 1 ? serverStateText(servers.front()) : QString::number(servers.size());
     }
     [[nodiscard]] QString buttonText() const { return m_window->findChild<ServersButton*>()->accessibleName(); }
-    ServersPage& page() { return m_window->storesPage().serversPage(); }
+    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
     QStringList rows() {
         QStringList all;
         for (const StoreRow& row : page().rows().rows())

@@ -148,8 +148,8 @@ private Q_SLOTS:
 
     void toolPages() {
         m_window->showTool(0);
-        m_window->toolPage().setDefinitionOpen(true);
-        m_window->toolPage().forms().setOpen(true);
+        m_window->part<ToolPage>().setDefinitionOpen(true);
+        m_window->part<ToolPage>().forms().setOpen(true);
         verifyPlain();
         m_window->showCallPage();
         verifyPlain();
@@ -181,7 +181,7 @@ private Q_SLOTS:
         using Store = StoresPage::Store;
         for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications,
                                   Store::Activities, Store::Model}) {
-            m_window->storesPage().showStore(store);
+            m_window->part<StoresPage>().showStore(store);
             verifyPlain();
         }
     }
@@ -190,11 +190,11 @@ private Q_SLOTS:
         const QString id = m_window->runs()
                                .start({.tool = "canary/asks", .arguments = {{"said", m_canary}}, .reasoning = m_canary})
                                .id;
-        QTRY_VERIFY(!m_window->confirmation().currentRequest().empty());
-        QVERIFY(m_window->confirmation().isVisible());
-        QCOMPARE(markupReaders(m_window->confirmation()), QStringList());
+        QTRY_VERIFY(!m_window->part<ConfirmationDialog>().currentRequest().empty());
+        QVERIFY(m_window->part<ConfirmationDialog>().isVisible());
+        QCOMPARE(markupReaders(m_window->part<ConfirmationDialog>()), QStringList());
         const auto run = m_window->runs().run(id);
-        QTRY_VERIFY((QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape),
+        QTRY_VERIFY((QTest::keyClick(&m_window->part<ConfirmationDialog>(), Qt::Key_Escape),
                      run->isFinished())); // retried until it is armed
         COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CONFIRMATION_DENIED");
     }

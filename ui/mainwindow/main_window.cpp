@@ -12,6 +12,7 @@
 #include "ui/environments/environments_dialog.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
@@ -124,22 +125,11 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
-    , m_welcomePage([this] { return makeWelcomePage(); })
     , m_tabs(new ToolTabs)
     , m_workbench(m_runs, *m_settings, *m_tabs, *m_pages)
-    , m_toolPage([this] { return makeToolPage(); })
-    , m_storesPage([this] { return makeStoresPage(); })
-    , m_confirmation([this] { return makeConfirmationDialog(); })
-    , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
-    , m_quarantinePage([this] { return makeQuarantinePage(); })
-    , m_filePage([this] { return makeFilePage(); })
-    , m_envelopePage([this] { return makeEnvelopePage(); })
-    , m_composePage([this] { return makeComposePage(); })
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
-    , m_rulePage([this] { return new RulePage(this); })
-    , m_palette([this] { return makePalette(); })
     , m_status(createHintLabel())
     , m_newTools(new QToolButton)
     , m_running(new SteadyLabel(Qt::AlignRight))
@@ -150,6 +140,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
     restoreSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
+    addParts();
     buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
@@ -173,10 +164,25 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
 
 MainWindow::~MainWindow() = default;
 
+void MainWindow::addParts() {
+    m_parts.add<ToolPage>([this] { return makeToolPage(); });
+    m_parts.add<WelcomePage>([this] { return makeWelcomePage(); });
+    m_parts.add<StoresPage>([this] { return makeStoresPage(); });
+    m_parts.add<ConfirmationDialog>([this] { return makeConfirmationDialog(); });
+    m_parts.add<ServerQuestionDialog>(
+        [this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); });
+    m_parts.add<QuarantinePage>([this] { return makeQuarantinePage(); });
+    m_parts.add<FilePage>([this] { return makeFilePage(); });
+    m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
+    m_parts.add<ComposePage>([this] { return makeComposePage(); });
+    m_parts.add<RulePage>([this] { return new RulePage(this); });
+    m_parts.add<CommandPalette>([this] { return makePalette(); });
+}
+
 void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_tabs);
-    m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
+    m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
     m_runPages = new RunPages(m_workbench, this);
     m_routingPages = new RoutingPages(m_workbench, this);
     m_columns->addWidget(m_browser);
@@ -223,7 +229,7 @@ void MainWindow::buildStatusBar() {
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
     statusBar()->addPermanentWidget(servers);
     auto* pending = new PendingButton(m_confirmations);
-    connect(pending, &QToolButton::clicked, this, [this] { m_confirmation->raiseWithFocus(); });
+    connect(pending, &QToolButton::clicked, this, [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     statusBar()->addPermanentWidget(pending);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
@@ -269,16 +275,17 @@ void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::liveCountsChanged, this, &MainWindow::showRunCount);
     // The dialog is created for the first request and then follows the queue.
     connect(
-        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_confirmation->show(); },
+        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_parts.get<ConfirmationDialog>()->show(); },
         Qt::SingleShotConnection);
     auto* notifier = new ConfirmationNotifier(m_confirmations, *this);
-    connect(notifier, &ConfirmationNotifier::activated, this, [this] { m_confirmation->raiseWithFocus(); });
+    connect(notifier, &ConfirmationNotifier::activated, this,
+            [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
     connect(&m_workbench, &Workbench::modelSetupRequested, this, [this] {
-        m_storesPage->showStore(StoresPage::Store::Model);
-        m_pages->setCurrentWidget(m_storesPage.get());
+        m_parts.get<StoresPage>()->showStore(StoresPage::Store::Model);
+        m_pages->setCurrentWidget(m_parts.get<StoresPage>());
     });
     connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
     connect(&m_workbench, &Workbench::statusMessage, this,
@@ -340,20 +347,20 @@ void MainWindow::showLoaded() {
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
                  formatMilliseconds(registry->duration().count())));
-    if (QuarantinePage* page = m_quarantinePage.existing())
+    if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
-    if (StoresPage* page = m_storesPage.existing())
+    if (StoresPage* page = m_parts.existing<StoresPage>())
         page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
-    if (ComposePage* page = m_composePage.existing())
+    if (ComposePage* page = m_parts.existing<ComposePage>())
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    FilePage* filePage = m_filePage.existing();
+    FilePage* filePage = m_parts.existing<FilePage>();
     const std::optional<std::uint32_t> fileError =
         filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
     if (fileError)
@@ -376,12 +383,13 @@ void MainWindow::showLoaded() {
         clearTool();
     }
     // A page stays unless it has nothing left to show, or the user opens a source.
-    const bool isOver = current == m_emptyPage || (current == m_quarantinePage.existing() && !hasUnreadable) ||
+    const bool isOver = current == m_emptyPage || (current == m_parts.existing<QuarantinePage>() && !hasUnreadable) ||
                         (current == filePage && !fileError);
-    const bool isFirst = m_toolSource && !hadTool && // of a server that was connected from the welcome page
-                         (current == m_quarantinePage.existing() || (current == m_welcomePage.existing() && ofServer));
+    const bool isFirst =
+        m_toolSource && !hadTool && // of a server that was connected from the welcome page
+        (current == m_parts.existing<QuarantinePage>() || (current == m_parts.existing<WelcomePage>() && ofServer));
     if (!m_toolSource && (isOver || current == m_tabs))
-        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
+        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
     else if (m_toolSource && (opened || isOver || isFirst))
         m_pages->setCurrentWidget(m_tabs);
     if (ofServer && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
@@ -403,14 +411,14 @@ void MainWindow::updateTool() {
         tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
            "is available again."),
         false);
-    if (ToolPage* page = m_toolPage.existing())
+    if (ToolPage* page = m_parts.existing<ToolPage>())
         page->showGone();
     m_routingPages->showNoTool();
 }
 
 void MainWindow::clearTool() {
     m_toolSource.reset();
-    if (ToolPage* page = m_toolPage.existing())
+    if (ToolPage* page = m_parts.existing<ToolPage>())
         page->clear();
     m_runPages->showNoTool();
     m_routingPages->showNoTool();

@@ -168,10 +168,10 @@ WelcomePage* MainWindow::makeWelcomePage() {
 }
 
 void MainWindow::showWelcome() {
-    m_welcomePage->setRecentSources(m_settings->recentSources());
-    m_welcomePage->findServers(QDir::homePath().toStdString(), m_runs.settings().folder);
-    m_pages->setCurrentWidget(m_welcomePage.get());
-    m_welcomePage->setFocus();
+    m_parts.get<WelcomePage>()->setRecentSources(m_settings->recentSources());
+    m_parts.get<WelcomePage>()->findServers(QDir::homePath().toStdString(), m_runs.settings().folder);
+    m_pages->setCurrentWidget(m_parts.get<WelcomePage>());
+    m_parts.get<WelcomePage>()->setFocus();
 }
 
 void MainWindow::connectServers() {
@@ -205,7 +205,7 @@ void MainWindow::connectServers() {
     connect(m_serverConnector, &ServerConnector::statusMessage, &m_workbench, &Workbench::statusMessage);
     // The dialog is created for the first question and then follows the others.
     connect(
-        &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_questionDialog.get(); },
+        &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_parts.get<ServerQuestionDialog>(); },
         Qt::SingleShotConnection);
     connect(&m_servers, &OpenServers::changed, this, [this] {
         m_openSources.setServerErrors(m_servers.failures());

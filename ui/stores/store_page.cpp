@@ -134,6 +134,7 @@ void StorePage::refreshAfterRuns(const RunController& controller) {
 
 void StorePage::showRows(std::vector<StoreRow> rows) {
     const QString before = chosen();
+    m_isLoading = false;
     m_rows->setRows(std::move(rows));
     choose(before);
     if (m_rows->rowCount() == 0)
@@ -149,6 +150,7 @@ void StorePage::setEmptyText(const QString& title, const QString& text, const QS
 }
 
 void StorePage::showLoading() {
+    m_isLoading = true;
     if (m_rows->rowCount() > 0)
         return;
     m_empty->showMessage(tr("Loading…"), {});
@@ -156,6 +158,7 @@ void StorePage::showLoading() {
 }
 
 void StorePage::showError(const QString& title, const QString& text) {
+    m_isLoading = false;
     m_rows->setRows({});
     m_empty->showMessage(title, text);
     m_pages->setCurrentWidget(m_empty);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/stores/store_model.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QWidget>
 
@@ -84,6 +85,7 @@ private:
     QHBoxLayout* m_buttons;
     QVBoxLayout* m_footer;
     StatusLabel* m_statusLabel;
+    PendingFlag m_isLoading; ///< until the rows or an error are shown
     std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;
     QString m_emptyText;
