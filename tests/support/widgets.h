@@ -12,6 +12,12 @@
 
 namespace toolroom::test {
 
+/// The only descendant of `root` with this type.
+template <class Part>
+[[nodiscard]] Part& partOf(const QObject& root) {
+    return *root.findChild<Part*>();
+}
+
 /// The descendant of `root` with this type and accessible name, as assistive technology finds it; null if there is
 /// none.
 template <class Widget>

@@ -6,6 +6,7 @@
 #include "core/registry/loading/load.h"
 #include "core/run/saved_call.h"
 #include "tests/support/idle.h"
+#include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
@@ -143,10 +144,10 @@ void openSaved(CallPage& page, RunController& controller) {
                     .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
         std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
-    page.sources().savedButton().click();
+    test::partOf<ArgumentSources>(page).savedButton().click();
     page.fill({{"n", 0}});
     test::settle();
-    page.saved().runAll();
+    test::partOf<SavedCallsPanel>(page).runAll();
 }
 
 std::vector<Screenshot> screenshots() {
@@ -156,7 +157,7 @@ std::vector<Screenshot> screenshots() {
     const auto dark = ThemeChoice::Dark;
     const auto showDescription = [](CallPage& page, RunController& controller) {
         fillOrder(page, controller);
-        for (auto* button : page.sources().findChildren<QToolButton*>())
+        for (auto* button : test::partOf<ArgumentSources>(page).findChildren<QToolButton*>())
             if (button->text().startsWith(QStringLiteral("Describe")))
                 button->click();
     };

@@ -4,6 +4,7 @@
 // high-resolution screenshots, and TOOLROOM_SCREENSHOTS to a prefix to render only those whose names start with it.
 #include "core/base/clock.h"
 #include "tests/support/idle.h"
+#include "tests/support/widgets.h"
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/envelopes_view.h"
@@ -118,7 +119,7 @@ struct Screenshot {
 
 std::vector<Screenshot> screenshots() {
     const auto view = [](View which) {
-        return [which](RunInspector& inspector) { inspector.resultView().choose(which); };
+        return [which](RunInspector& inspector) { test::partOf<RunResultView>(inspector).choose(which); };
     };
     const auto part = [](Part which) { return [which](RunInspector& inspector) { inspector.choose(which); }; };
     return {
@@ -140,8 +141,8 @@ std::vector<Screenshot> screenshots() {
         {"retried-raw", showRetried, view(View::Raw)},
         {"retried-envelope", showRetried,
          [](RunInspector& inspector) {
-             inspector.resultView().choose(View::Envelope);
-             inspector.resultView().envelopes().choose(Contract::Forge);
+             test::partOf<RunResultView>(inspector).choose(View::Envelope);
+             test::partOf<RunResultView>(inspector).envelopes().choose(Contract::Forge);
          }},
         {"parallel", showParallel},
         {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},

@@ -90,9 +90,9 @@ private Q_SLOTS:
 
     void runsWithEnvironment() {
         open({{"url", "{{base}}/{{region}}"}});
-        QCOMPARE(page().editor().errorCount(), std::size_t(1)); // the text does not match the pattern
+        QCOMPARE(partOf<ArgumentsEditor>(page()).errorCount(), std::size_t(1)); // the text does not match the pattern
         pick(QStringLiteral("staging"));
-        QTRY_COMPARE(page().editor().errorCount(), std::size_t(0));
+        QTRY_COMPARE(partOf<ArgumentsEditor>(page()).errorCount(), std::size_t(0));
         page().run();
         QTRY_COMPARE(m_activity->calls.size(), std::size_t(1));
         COMPARE_TEXT(m_activity->calls[0].arguments.dump(), "{\"url\":\"https://staging.example/eu\"}");
@@ -106,7 +106,7 @@ private Q_SLOTS:
     void refusesSecretsInArguments() {
         open({{"url", "https://a.example/{{token}}"}});
         pick(QStringLiteral("staging"));
-        QTRY_VERIFY(page().preflight().preflight() && page().preflight().preflight()->fails());
+        QTRY_VERIFY(partOf<PreflightPane>(page()).preflight() && partOf<PreflightPane>(page()).preflight()->fails());
         page().run();
         QTRY_VERIFY(!m_window->runs().runs().empty() && m_window->runs().runs().back()->isFinished());
         const FinishedRun& run = *m_window->runs().runs().back()->finished;

@@ -63,7 +63,7 @@ class TestEscape : public WindowTest {
             {{"search field", searchLine()},
              {"tree", m_window->findChild<RegistryBrowser*>()->findChild<QTreeView*>()},
              {"JSON editor", callPage().findChild<JsonEditor*>()},
-             {"result view", &callPage().response().resultView()},
+             {"result view", callPage().findChild<RunResultView*>()},
              {"problems panel", m_window->findChild<ProblemsPanel*>()->findChild<QTreeView*>()},
              {"problems search", m_window->findChild<ProblemsPanel*>()->findChild<SearchLine*>()},
              {"menu bar corner", named<QWidget>("Environment")}}};
@@ -105,7 +105,7 @@ private Q_SLOTS:
         trigger("Ctrl+Shift+M");
         if (!m_window->findChild<ProblemsPanel*>()->isVisible())
             trigger("Ctrl+Shift+M");
-        callPage().editor().setMode(ArgumentsEditor::Mode::Both);
+        partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::Both);
         QVERIFY(becomesIdle());
         const LiveRun& run = startRun();
         if (focus == "none") {
@@ -113,8 +113,8 @@ private Q_SLOTS:
                 widget->clearFocus();
             QVERIFY(!QApplication::focusWidget());
         } else if (focus == "form field") {
-            callPage().editor().focusFirstField();
-            QVERIFY(callPage().editor().isAncestorOf(QApplication::focusWidget()));
+            partOf<ArgumentsEditor>(callPage()).focusFirstField();
+            QVERIFY(partOf<ArgumentsEditor>(callPage()).isAncestorOf(QApplication::focusWidget()));
         } else {
             QWidget* widget = place(focus);
             QVERIFY(widget && widget->isVisible());
@@ -135,7 +135,7 @@ private Q_SLOTS:
 
     /// The order: an open list, then the run, then the field.
     void aListClosesFirst() {
-        callPage().editor().setMode(ArgumentsEditor::Mode::JsonOnly);
+        partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::JsonOnly);
         QVERIFY(becomesIdle());
         auto* json = callPage().findChild<JsonEditor*>();
         json->setPlainText(QStringLiteral("{\n  \n}"));

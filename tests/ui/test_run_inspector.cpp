@@ -80,7 +80,7 @@ class TestRunInspector : public TestCase {
     Appearance m_appearance;
     std::unique_ptr<RunInspector> m_inspector;
 
-    RunResultView& resultView() const { return m_inspector->resultView(); }
+    RunResultView& resultView() const { return partOf<RunResultView>(*m_inspector); }
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
         return namedIn<Widget>(*m_inspector, name);

@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <format>
 
 using namespace toolroom;
@@ -121,7 +122,7 @@ class TestUndisturbed : public ServerWindowTest {
                                                       : nullptr;
         if (name == "JSON editor") {
             auto* json = callPage().findChild<JsonEditor*>();
-            callPage().editor().setMode(ArgumentsEditor::Mode::JsonOnly);
+            partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::JsonOnly);
             QTextCursor caret = json->textCursor();
             caret.setPosition(static_cast<int>(json->toPlainText().indexOf(QLatin1String("\"\""))) + 1);
             json->setTextCursor(caret);
@@ -130,7 +131,7 @@ class TestUndisturbed : public ServerWindowTest {
         if (target)
             target->setFocus();
         else
-            callPage().editor().focusFirstField();
+            partOf<ArgumentsEditor>(callPage()).focusFirstField();
         QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->isVisible());
     }
 
@@ -177,7 +178,11 @@ private Q_SLOTS:
         QVERIFY(sameAsBefore());
         // The sources are read again.
         trigger("Ctrl+L");
-        QCOMPARE(typeUntil(isIdle), QString());
+        const auto isRead = [this] { // typing is work as well
+            const auto& servers = m_window->openServers().servers();
+            return !m_window->openSources().isLoading() && std::ranges::none_of(servers, &OpenServer::isListing);
+        };
+        QCOMPARE(typeUntil(isRead), QString());
         QVERIFY(sameAsBefore());
         // A server fails.
         QVERIFY(m_window->openServer("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy crash", {}));

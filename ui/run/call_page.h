@@ -65,14 +65,7 @@ public:
 
     /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
-    [[nodiscard]] ArgumentsEditor& editor() { return *m_editor; }
-    [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
-    [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
-    [[nodiscard]] SavedCallsPanel& saved() { return *m_saved; }
     [[nodiscard]] RunBar& runBar() { return *m_runBar; }
-    /// Shows the selected run.
-    [[nodiscard]] RunInspector& response() { return *m_response; }
-    [[nodiscard]] LiveRunsPanel& liveRuns() { return *m_liveRuns; }
 
 Q_SIGNALS:
     void inspectRequested(const QString& run);

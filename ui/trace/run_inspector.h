@@ -65,7 +65,6 @@ public:
     void choose(Part part);
     [[nodiscard]] Part part() const;
     [[nodiscard]] TimelinePane& timeline() { return *m_timeline; }
-    [[nodiscard]] RunResultView& resultView() { return *m_result; }
     /// Whether something is still loading.
 
 protected:
