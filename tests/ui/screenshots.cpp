@@ -6,7 +6,6 @@
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/result_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
 #include "ui/tool/contract_forms.h"

@@ -3,7 +3,6 @@
 #include "tests/ui/window_test.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/result_pane.h"
 #include "ui/tool/contract_forms.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"

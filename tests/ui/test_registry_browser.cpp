@@ -3,8 +3,8 @@
 #include "core/models/tools/tool_filter.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/filter_bar.h"
-#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/search_line.h"
 

@@ -3,8 +3,8 @@
 #include "ui/mainwindow/main_window.h"
 
 #include "core/models/text.h"
-#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
@@ -16,7 +16,6 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
-#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
@@ -11,7 +11,6 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"

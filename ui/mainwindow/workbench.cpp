@@ -7,8 +7,8 @@
 #include "ui/run/run_bar.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/tool/findings_table.h"
+#include "ui/trace/inspector_parts.h"
 #include "ui/trace/run_header.h"
-#include "ui/trace/step_view.h"
 
 namespace toolroom {
 

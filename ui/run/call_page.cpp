@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_page.h"
 
+#include "core/contract/calls/envelope.h"
+#include "core/contract/contract.h"
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
-#include "ui/run/envelope_box.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
@@ -21,6 +22,7 @@
 #include "ui/widgets/overflow_area.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
@@ -30,6 +32,42 @@
 #include <utility>
 
 namespace toolroom {
+
+/// Selects the contract whose envelope a result is returned in.
+class EnvelopeBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit EnvelopeBox(QWidget* parent = nullptr);
+
+    /// The contract of the tool, whose envelope is the default.
+    void setContract(Contract contract);
+    /// Unset: the envelope of the tool's own contract.
+    [[nodiscard]] std::optional<Contract> envelope() const;
+};
+
+EnvelopeBox::EnvelopeBox(QWidget* parent)
+    : QComboBox(parent) {
+    setAccessibleName(tr("Result envelope"));
+    setToolTip(tr("Contract that defines the result's JSON format"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(14);
+    addItem({});
+    for (const Contract contract : allContracts)
+        if (envelopeFormat(contract))
+            addItem(toQString(contractName(contract)), static_cast<int>(contract));
+    setContract(Contract::Mcp);
+}
+
+void EnvelopeBox::setContract(Contract contract) {
+    setItemText(0, envelopeFormat(contract) ? tr("%1 (default)").arg(toQString(contractName(contract)))
+                                            : tr("%1 (default)").arg(toQString(contractName(Contract::Echomen))));
+}
+
+std::optional<Contract> EnvelopeBox::envelope() const {
+    const QVariant chosen = currentData();
+    return chosen.isValid() ? std::optional(static_cast<Contract>(chosen.toInt())) : std::nullopt;
+}
 
 namespace {
 
@@ -369,3 +407,5 @@ void CallPage::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace toolroom
+
+#include "call_page.moc"
