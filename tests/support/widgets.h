@@ -5,12 +5,20 @@
 #include <QAbstractButton>
 #include <QAbstractItemModel>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QString>
 #include <QStringList>
+#include <QTest>
 
 #include <algorithm>
 
 namespace toolroom::test {
+
+/// An unexpected warning fails the test function.
+inline void failOnWarnings() {
+    // The offscreen platform prints this one for every window.
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
 
 /// The only descendant of `root` with this type.
 template <class Part>
@@ -27,11 +35,12 @@ template <class Widget>
     return found == all.end() ? nullptr : *found;
 }
 
-/// The button within `root` with this type and text; null if there is none.
+/// The button within `root` with this type and text, without its mnemonic; null if there is none.
 template <class Button>
 [[nodiscard]] Button* buttonIn(const QWidget& root, const QString& text) {
     const auto all = root.findChildren<Button*>();
-    const auto found = std::ranges::find(all, text, &QAbstractButton::text);
+    const auto found = std::ranges::find(
+        all, text, [](const QAbstractButton* button) { return button->text().remove(QLatin1Char('&')); });
     return found == all.end() ? nullptr : *found;
 }
 

@@ -4,6 +4,7 @@
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
 #include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
+#include "tests/support/widgets.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
@@ -97,24 +98,15 @@ struct Screenshot {
     std::function<void(HistoryPage&)> prepare;
 };
 
-QTableView* runsOf(HistoryPage& page) {
-    for (auto* table : page.findChildren<QTableView*>())
-        if (table->accessibleName() == QLatin1String("Runs"))
-            return table;
-    return nullptr;
-}
-
 void chooseRows(HistoryPage& page, std::initializer_list<int> rows) {
-    auto* table = runsOf(page);
+    auto* table = test::namedIn<QTableView>(page, "Runs");
     for (const int row : rows)
         table->selectionModel()->select(table->model()->index(row, 0),
                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
 }
 
 void showTools(HistoryPage& page) {
-    for (QToolButton* button : page.findChildren<QToolButton*>())
-        if (button->accessibleName() == QLatin1String("Show statistics for each tool"))
-            button->click();
+    test::namedIn<QToolButton>(page, "Show statistics for each tool")->click();
 }
 
 std::vector<Screenshot> screenshots() {

@@ -4,8 +4,8 @@
 // high-resolution screenshots, and TOOLROOM_SCREENSHOTS to a prefix to render only those whose names start with it.
 #include "core/base/clock.h"
 #include "tests/support/idle.h"
-#include "tests/support/widgets.h"
 #include "tests/support/run_traces.h"
+#include "tests/support/widgets.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/envelopes_view.h"
 #include "ui/trace/run_inspector.h"

@@ -101,13 +101,7 @@ struct Setup {
     [[nodiscard]] Widget* named(const char* name) const {
         return namedIn<Widget>(dialog, name);
     }
-    ArmedButton* button(const QString& words) const {
-        for (ArmedButton* button : dialog.findChildren<ArmedButton*>()) {
-            if (button->text().remove(QLatin1Char('&')) == words)
-                return button;
-        }
-        qFatal("there is no button %s", qPrintable(words));
-    }
+    ArmedButton* button(const QString& text) const { return buttonIn<ArmedButton>(dialog, text); }
     ArmedButton* allow() const { return button(QStringLiteral("Allow")); }
     ArmedButton* deny() const { return button(QStringLiteral("Deny")); }
     QLineEdit* name() const { return named<QLineEdit>("Tool name, required to allow the call"); }
@@ -152,7 +146,7 @@ class TestConfirmation : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+    void init() { failOnWarnings(); }
 
     void requestIsShown() {
         Setup setup;
@@ -732,11 +726,7 @@ private Q_SLOTS:
         request.trusted->content["access"]["order"]["command"][1] = "<b>\u202e.sh";
         auto task = queue.policy()->decide(request, {});
         RunnerFixture::settle();
-        QPlainTextEdit* changes = nullptr;
-        for (QPlainTextEdit* edit : dialog.findChildren<QPlainTextEdit*>()) {
-            if (edit->accessibleName() == QLatin1String("Changes since your last confirmation"))
-                changes = edit;
-        }
+        const auto* changes = namedIn<QPlainTextEdit>(dialog, "Changes since your last confirmation");
         QVERIFY(changes && changes->isVisible());
         QCOMPARE(changes->toPlainText(), QStringLiteral("Changes since you trusted it (3 h ago):\n"
                                                         "order / command / 1: <b>\\u{202E}.sh → a.sh"));

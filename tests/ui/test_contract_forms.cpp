@@ -75,9 +75,7 @@ private Q_SLOTS:
         QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
         QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));
         QCOMPARE(section().findChild<StatusLabel*>()->text(), QStringLiteral("● 1 field dropped"));
-        for (auto* button : section().findChildren<QToolButton*>())
-            if (button->text() == QStringLiteral("Copy"))
-                button->click();
+        buttonIn<QToolButton>(section(), QStringLiteral("Copy"))->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), written()->toPlainText());
     }
 

@@ -117,12 +117,7 @@ private Q_SLOTS:
 
     /// The box is at the top, and a shortcut opens it.
     void choosesByKeyboard() {
-        QAction* action = nullptr;
-        for (QAction* each : m_window->findChildren<QAction*>())
-            if (each->shortcut() == QKeySequence(QStringLiteral("Ctrl+Alt+V")))
-                action = each;
-        QVERIFY(action);
-        action->trigger();
+        trigger("Ctrl+Alt+V");
         QTRY_VERIFY(box().view()->isVisible());
         QTest::keyClick(box().view(), Qt::Key_Down);
         QTest::keyClick(box().view(), Qt::Key_Return);
@@ -149,12 +144,7 @@ private Q_SLOTS:
         QVERIFY(dialog);
         auto* list = named<QListWidget>("Environments");
         auto* table = named<QTableWidget>("Variables");
-        const auto press = [&](const char* text) {
-            for (QPushButton* button : dialog->findChildren<QPushButton*>())
-                if (button->text().remove(QLatin1Char('&')) == QLatin1String(text))
-                    return button->click();
-            QFAIL(text);
-        };
+        const auto press = [&](const char* text) { buttonIn<QPushButton>(*dialog, QString::fromUtf8(text))->click(); };
         QCOMPARE(table->rowCount(), 3);
         COMPARE_TEXT(table->item(1, 1)->text().toStdString(), "env:TOKEN");
         press("Duplicate");

@@ -769,19 +769,13 @@ private Q_SLOTS:
         trigger("Ctrl+,");
         auto* dialog = m_window->findChild<PreferencesDialog*>();
         QVERIFY(dialog && dialog->isVisible());
-        const auto field = [dialog](const char* name) {
-            for (auto* each : dialog->findChildren<QWidget*>())
-                if (each->accessibleName() == QLatin1String(name))
-                    return each;
-            qFatal("no field %s", name);
-        };
-        auto* theme = qobject_cast<QComboBox*>(field("Theme"));
+        auto* theme = namedIn<QComboBox>(*dialog, "Theme");
         theme->setCurrentIndex(theme->findText(QStringLiteral("Dark")));
         QCOMPARE(m_appearance.choice(), ThemeChoice::Dark);
-        qobject_cast<QSpinBox*>(field("Text size"))->setValue(130);
+        namedIn<QSpinBox>(*dialog, "Text size")->setValue(130);
         QCOMPARE(m_appearance.textSize(), 130);
-        qobject_cast<QComboBox*>(field("Confirm"))->setCurrentIndex(2);
-        auto* editor = qobject_cast<QLineEdit*>(field("Editor"));
+        namedIn<QComboBox>(*dialog, "Confirm")->setCurrentIndex(2);
+        auto* editor = namedIn<QLineEdit>(*dialog, "Editor");
         QTest::keyClicks(editor, QStringLiteral("code -g {file}"));
         const Settings saved(m_folder->filePath(QStringLiteral("settings.ini")));
         QCOMPARE(saved.editorCommand(), QStringLiteral("code -g {file}"));

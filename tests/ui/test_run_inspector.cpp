@@ -32,7 +32,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTemporaryDir>
@@ -116,7 +115,7 @@ class TestRunInspector : public TestCase {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_appearance.choose(ThemeChoice::Light);
         m_inspector = std::make_unique<RunInspector>();
         m_inspector->resize(1100, 760);

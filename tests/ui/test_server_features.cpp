@@ -62,21 +62,13 @@ class TestServerFeatures : public ServerWindowTest {
 
     void connectServer(const char* era, const char* behavior = "features") {
         m_id = featureServer(era, behavior);
-        const auto opened = m_window->openServer(m_id, {});
-        if (!opened)
-            qFatal("%s", opened.error().text().c_str());
+        ServerWindowTest::connectServer(m_id);
         if (!QTest::qWaitFor([&] { return isIdle() && !m_window->openServers().find(m_id)->text.empty(); },
                              waitLimitMs))
             qFatal("the server did not connect");
         m_window->showServers(m_id);
     }
-    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
-    ServerItemsView& items(const char* name) {
-        for (ServerItemsView* view : page().findChildren<ServerItemsView*>())
-            if (view->accessibleName() == QLatin1String(name))
-                return *view;
-        qFatal("there is no such view");
-    }
+    ServerItemsView& items(const char* name) { return *namedIn<ServerItemsView>(page(), name); }
     static EntryTable& table(ServerItemsView& view) { return *view.findChild<EntryTable*>(); }
     static QString message(ServerItemsView& view) {
         QStringList shown;
@@ -91,10 +83,8 @@ class TestServerFeatures : public ServerWindowTest {
     }
     void open(ServerItemsView& view, int row) {
         table(view).selectRow(row);
-        auto* read = view.findChild<QPushButton*>(QString(), Qt::FindChildrenRecursively);
-        for (QPushButton* each : view.findChildren<QPushButton*>())
-            if (each->text() == QLatin1String("Read Resource") || each->text() == QLatin1String("Get Prompt"))
-                read = each;
+        auto* read = button<QPushButton>(view, view.accessibleName() == QLatin1String("Prompts") ? "Get Prompt"
+                                                                                                 : "Read Resource");
         QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitLimitMs));
         read->click();
         QTRY_VERIFY(read->text() != QLatin1String("Abort"));
@@ -105,23 +95,6 @@ class TestServerFeatures : public ServerWindowTest {
         return QString::number(static_cast<int>(view.findChild<RunResultView*>()->view()));
     }
     static QString name(RunResultView::View view) { return QString::number(static_cast<int>(view)); }
-    QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
-            return QStringLiteral("unfinished");
-        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
-        return QString::fromStdString(result ? result->data.dump()
-                                             : result.error().code + ": " + result.error().message.text());
-    }
-    ServerQuestionDialog* question() {
-        ServerQuestionDialog* dialog = nullptr;
-        const bool isAsked = QTest::qWaitFor(
-            [&] {
-                dialog = m_window->findChild<ServerQuestionDialog*>();
-                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed();
-            },
-            waitLimitMs);
-        return isAsked ? dialog : nullptr;
-    }
     static TextField* field(const QWidget& dialog, const char* name) {
         for (TextField* each : dialog.findChildren<TextField*>())
             if (each->activeEditor()->accessibleName() == QLatin1String(name))
@@ -284,7 +257,7 @@ private Q_SLOTS:
         QVERIFY2(
             labels.contains(QStringLiteral("Suggested models: small-model · At most 100 tokens · Temperature 0.5")),
             qPrintable(labels.join(u'|')));
-        auto* send = button<ArmedButton>(*dialog, "&Send Response");
+        auto* send = button<ArmedButton>(*dialog, "Send Response");
         QVERIFY(!send->isEnabled());
         QVERIFY(!button<QToolButton>(*dialog, "Generate Response")->isEnabled()); // no model is set up
         type(*field(*dialog, "Response"), "Hola");
@@ -300,7 +273,7 @@ private Q_SLOTS:
     void declinesSampling() {
         connectServer("legacy");
         QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
-        QTest::mouseClick(button<ArmedButton>(*question(), "&Decline"), Qt::LeftButton);
+        QTest::mouseClick(button<ArmedButton>(*question(), "Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"-1\"")); // the code of the error that the server receives
         run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
         QTest::keyClick(question(), Qt::Key_Escape);
@@ -324,7 +297,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
         QVERIFY(!m_window->runs().run(run)->finished);
         type(*field(*dialog, "Response"), "Bonjour!");
-        auto* send = button<ArmedButton>(*dialog, "&Send Response");
+        auto* send = button<ArmedButton>(*dialog, "Send Response");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);
         const QString result = resultOf(run);

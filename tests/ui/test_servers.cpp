@@ -70,11 +70,6 @@ public Q_SLOTS:
 class TestServers : public ServerWindowTest {
     Q_OBJECT
 
-    void connectServer(const std::string& source) {
-        const auto opened = m_window->openServer(source, {});
-        if (!opened)
-            qFatal("%s", opened.error().text().c_str());
-    }
     /// The names of all tools.
     [[nodiscard]] QStringList tools() const {
         QStringList names;
@@ -88,7 +83,6 @@ class TestServers : public ServerWindowTest {
         return servers.size() == 1 ? serverStateText(servers.front()) : QString::number(servers.size());
     }
     [[nodiscard]] QString buttonText() const { return m_window->findChild<ServersButton*>()->accessibleName(); }
-    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
     QStringList rows() {
         QStringList all;
         for (const StoreRow& row : page().rows().rows())
@@ -111,32 +105,12 @@ class TestServers : public ServerWindowTest {
         const QString run = m_window->runs().start({.tool = tool, .arguments = std::move(arguments)}).id;
         return resultOf(run);
     }
-    QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
-            return QStringLiteral("unfinished");
-        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
-        return QString::fromStdString(result ? result->data.dump()
-                                             : result.error().code + ": " + result.error().message.text());
-    }
-    /// The dialog with a question, when its answers work.
-    ServerQuestionDialog* question() {
-        ServerQuestionDialog* dialog = nullptr;
-        const bool isAsked = QTest::qWaitFor(
-            [&] {
-                dialog = m_window->findChild<ServerQuestionDialog*>();
-                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() && isIdle();
-            },
-            waitLimitMs);
-        return isAsked ? dialog : nullptr;
-    }
     static ArmedButton* answer(const ServerQuestionDialog* dialog, const char* text) {
         return buttonIn<ArmedButton>(*dialog, QString::fromUtf8(text));
     }
     static QString part(const ServerQuestionDialog* dialog, const char* name) {
-        for (const QPlainTextEdit* text : dialog->findChildren<QPlainTextEdit*>())
-            if (text->accessibleName() == QLatin1String(name))
-                return text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
-        return {};
+        const auto* text = namedIn<QPlainTextEdit>(*dialog, name);
+        return !text ? QString() : text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
     }
 
     /// Writes Cursor's configuration file.
@@ -157,7 +131,7 @@ class TestServers : public ServerWindowTest {
         return nullptr;
     }
     static QPushButton* connectButton(const QDialog& dialog) {
-        return buttonIn<QPushButton>(dialog, QStringLiteral("&Connect"));
+        return buttonIn<QPushButton>(dialog, QStringLiteral("Connect"));
     }
 
 private Q_SLOTS:
@@ -584,10 +558,7 @@ private Q_SLOTS:
         auto* line = trustDialog()->findChild<QLineEdit*>();
         QCOMPARE(line->accessibleName(), QStringLiteral("API key"));
         QCOMPARE(line->echoMode(), QLineEdit::Password);
-        QPushButton* trust = nullptr;
-        for (QPushButton* button : trustDialog()->findChildren<QPushButton*>())
-            if (button->text() == QLatin1String("&Trust and Connect"))
-                trust = button;
+        auto* trust = buttonIn<QPushButton>(*trustDialog(), QStringLiteral("Trust and Connect"));
         QVERIFY(trust && !trust->isEnabled());
         line->setText(QStringLiteral("geheim4711"));
         QVERIFY(trust->isEnabled());
@@ -612,7 +583,7 @@ private Q_SLOTS:
         QCOMPARE(part(dialog, "Question"), QStringLiteral("mcp-server asks for input"));
         QCOMPARE(part(dialog, "Message from the server"), QStringLiteral("Which one?"));
         QCOMPARE(part(dialog, "Address"), QStringLiteral("hidden"));
-        ArmedButton* accept = answer(dialog, "&Accept");
+        ArmedButton* accept = answer(dialog, "Accept");
         QTRY_VERIFY(!accept->isEnabled()); // `city` is required
         auto* form = dialog->findChild<ArgumentsEditor*>();
         form->setArguments({{"city", "Oslo"}, {"days", 0}});
@@ -632,7 +603,7 @@ private Q_SLOTS:
         connectServer(serverSource("legacy"));
         QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
-        QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
+        QTest::mouseClick(answer(question(), "Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
         run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::keyClick(question(), Qt::Key_Escape);
@@ -654,7 +625,7 @@ private Q_SLOTS:
         QTRY_COMPARE(questions->count(), 1U);
         auto dialog = std::make_unique<ServerQuestionDialog>(*questions);
         QVERIFY(dialog->isVisible());
-        QTest::mouseClick(answer(dialog.get(), "&Decline"), Qt::LeftButton); // too early
+        QTest::mouseClick(answer(dialog.get(), "Decline"), Qt::LeftButton); // too early
         dialog->reject();
         QCOMPARE(questions->count(), 1U);
         const auto posted = ask();
@@ -702,9 +673,9 @@ private Q_SLOTS:
         QCOMPARE(part(&dialog, "Message from the server"),
                  QStringLiteral("Server: https://mcp.example.org/mcp\nSign in at: https://login.example.org"));
         QCOMPARE(part(&dialog, "Address"), QString::fromLatin1(address));
-        QVERIFY(answer(&dialog, "&Decline")->isHidden());
+        QVERIFY(answer(&dialog, "Decline")->isHidden());
         QVERIFY(browser.opened.isEmpty());
-        ArmedButton* open = answer(&dialog, "&Open in Browser");
+        ArmedButton* open = answer(&dialog, "Open in Browser");
         QTRY_VERIFY(open->isArmed());
         QTest::mouseClick(open, Qt::LeftButton);
         QTRY_COMPARE(answers.size(), 1U);

@@ -167,11 +167,10 @@ private Q_SLOTS:
         QVERIFY(
             test::showsText(page, QStringLiteral("Cannot read the definition: t.json:1:10: expected a value after ':'. "
                                                  "Toolroom reloads the")));
-        const auto all = page.findChildren<MarkedText*>();
-        const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
-        QVERIFY(text != all.end() && !(*text)->isVisible());
+        const auto* text = namedIn<MarkedText>(page, "Description");
+        QVERIFY(text && !text->isVisible());
         page.showTool(registryWith({textSource("mixed.json", pageTools)}), 0);
-        QTRY_VERIFY((*text)->isVisible());
+        QTRY_VERIFY(text->isVisible());
     }
 
     void enterOnWhyOpensTheRule() {

@@ -89,13 +89,6 @@ class TestUntrustedText : public WindowTest {
                     {"activities", {{"says", {{"type", "builtin"}}}, {"asks", {{"type", "builtin"}}}}}}
             .dump();
     }
-    QString runToEnd(const Json& arguments) {
-        const QString id = m_window->runs().start({.tool = "canary/says", .arguments = arguments}).id;
-        const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isFinished(); }, test::waitLimitMs))
-            qFatal("the run does not finish");
-        return id;
-    }
     void verifyPlain() {
         QVERIFY(becomesIdle());
         QCOMPARE(markupReaders(*m_window), QStringList());
@@ -118,10 +111,7 @@ private Q_SLOTS:
         auto activities = std::make_shared<ActivityRegistry>();
         for (const char* name : {"says", "asks"})
             activities->registerBuiltin(name, std::make_shared<CanaryActivity>(m_canary));
-        m_runs.activities = activities;
-        m_runs.folder = m_folder->path().toStdString();
-        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
-        makeWindow();
+        makeWindowWith(std::move(activities));
         loadText("canary.json", manifest());
     }
     void cleanup() {
@@ -157,8 +147,8 @@ private Q_SLOTS:
 
     void inspectorPages() {
         m_window->showTool(0);
-        const QString good = runToEnd({{"said", m_canary}});
-        const QString bad = runToEnd({{"said", m_canary}, {"fails", true}});
+        const QString good = runToEnd("canary/says", {{"said", m_canary}});
+        const QString bad = runToEnd("canary/says", {{"said", m_canary}, {"fails", true}});
         for (const QString& run : {good, bad}) {
             m_window->runPages().inspect(run);
             for (const auto part :
@@ -176,7 +166,7 @@ private Q_SLOTS:
     }
 
     void storesPages() {
-        runToEnd({{"said", m_canary}});
+        runToEnd("canary/says", {{"said", m_canary}});
         trigger("Ctrl+Shift+S");
         using Store = StoresPage::Store;
         for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications,

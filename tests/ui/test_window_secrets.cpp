@@ -82,13 +82,6 @@ QStringList textsOf(const QWidget& root) {
 class TestWindowSecrets : public WindowTest {
     Q_OBJECT
 
-    QString runToEnd(const Json& arguments) {
-        const QString id = m_window->runs().start({.tool = "leaks/says", .arguments = arguments}).id;
-        const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isFinished(); }, test::waitLimitMs))
-            qFatal("the run does not finish");
-        return id;
-    }
     /// The number of marks.
     int verifyMasked() {
         if (!becomesIdle())
@@ -109,10 +102,7 @@ private Q_SLOTS:
         setUp();
         auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("says", std::make_shared<SecretWriter>());
-        m_runs.activities = activities;
-        m_runs.folder = m_folder->path().toStdString();
-        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
-        makeWindow();
+        makeWindowWith(std::move(activities));
         loadText("leaks.json",
                  Json{{"contract", "forge"},
                       {"tools",
@@ -136,8 +126,8 @@ private Q_SLOTS:
 
     void showsNoSecrets() {
         m_window->showTool(0);
-        const QString good = runToEnd({{"said", "say " + windowSecret}});
-        const QString bad = runToEnd({{"said", base64(windowSecret)}, {"fails", true}});
+        const QString good = runToEnd("leaks/says", {{"said", "say " + windowSecret}});
+        const QString bad = runToEnd("leaks/says", {{"said", base64(windowSecret)}, {"fails", true}});
         int marks = 0;
         for (const QString& run : {good, bad}) {
             m_window->runPages().inspect(run);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/history.h"
 #include "tests/support/idle.h"
 #include "tests/support/widgets.h"
 #include "ui/mainwindow/main_window.h"
@@ -9,10 +10,10 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <memory>
+#include <utility>
 
 namespace toolroom::test {
 
@@ -26,8 +27,7 @@ protected:
     std::unique_ptr<MainWindow> m_window;
 
     void setUp() {
-        // The offscreen platform warns about every window.
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         makeWindow();
     }
@@ -41,6 +41,20 @@ protected:
         m_window = std::make_unique<MainWindow>(std::make_unique<Settings>(settings), m_appearance, m_runs);
         m_window->resize(1200, 800);
         m_window->show();
+    }
+    /// Opens a new window whose tools use these activities and whose runs are saved.
+    void makeWindowWith(std::shared_ptr<ActivityRegistry> activities) {
+        m_runs.activities = std::move(activities);
+        m_runs.folder = m_folder->path().toStdString();
+        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
+        makeWindow();
+    }
+    /// Runs a tool to its end. Returns the id of the run.
+    QString runToEnd(const std::string& tool, const Json& arguments) {
+        const QString id = m_window->runs().start({.tool = tool, .arguments = arguments}).id;
+        if (!QTest::qWaitFor([run = m_window->runs().run(id)] { return run->isFinished(); }, waitLimitMs))
+            qFatal("the run does not finish");
+        return id;
     }
     QString writeSource(const QString& name, const QByteArray& bytes) const {
         QFile file(m_folder->filePath(name));
