@@ -10,7 +10,6 @@
 #include <QObject>
 #include <QWidget>
 
-
 class QLabel;
 class QMenu;
 class QStackedWidget;
