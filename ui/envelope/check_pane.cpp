@@ -128,9 +128,7 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
     content->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(content);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    createColumn(this, 0)->addWidget(m_pages);
     connectSignals();
     showEmptyText();
 }

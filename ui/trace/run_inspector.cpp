@@ -119,9 +119,7 @@ void RunInspector::buildParts() {
     layout->addWidget(m_splitter, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(run);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    createColumn(this, 0)->addWidget(m_pages);
 }
 
 void RunInspector::setHistory(std::shared_ptr<const HistoryReader> history) {

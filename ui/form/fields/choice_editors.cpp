@@ -95,9 +95,7 @@ void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
 ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_box(new CompactComboBox) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_box);
+    createRow(this, 0)->addWidget(m_box);
     setFocusProxy(m_box);
     connect(m_box, &QComboBox::activated, this, [this](int index) {
         edit([&](Form& form) { form.setChoice(this->pointer(), static_cast<std::size_t>(index)); });
@@ -177,9 +175,7 @@ void MultipleChoiceEditor::showChoices(const FormField& field) {
 ConstantValueEditor::ConstantValueEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_label(createTextLabel()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(m_label);
+    createRow(this, 0, QMargins(0, 4, 0, 4))->addWidget(m_label);
 }
 
 void ConstantValueEditor::showValue(const FormField& field) {

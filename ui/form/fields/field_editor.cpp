@@ -10,9 +10,9 @@
 #include "ui/form/form_text.h"
 #include "ui/form/json/json_text.h"
 #include "ui/form/undo_keys.h"
+#include "ui/widgets/boxes.h"
 
 #include <QScopedValueRollback>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -46,9 +46,7 @@ constexpr int maxLines = 12;
 JsonFieldEditor::JsonFieldEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_json(new JsonEditor({})) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_json);
+    createColumn(this, 0)->addWidget(m_json);
     m_json->setFrameShape(QFrame::StyledPanel);
     m_json->document()->setDocumentMargin(3);
     m_json->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

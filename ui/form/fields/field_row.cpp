@@ -54,9 +54,7 @@ int FieldRow::indentAt(int depth) {
 void FieldRow::build() {
     const bool isRoot = m_pointer.empty();
     const int lineHeight = m_view.lineHeight();
-    auto* name = new QHBoxLayout(m_nameCell);
-    name->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
-    name->addWidget(m_label);
+    createRow(m_nameCell, 0, QMargins(indentAt(m_depth), 0, innerSpacing, 0))->addWidget(m_label);
     m_nameCell->setFixedHeight(lineHeight);
     m_remove->setFixedSize(lineHeight, lineHeight);
     QSizePolicy keepsPlace = m_remove->sizePolicy();

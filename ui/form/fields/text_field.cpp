@@ -262,9 +262,7 @@ TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_text(new TextField)
     , m_counter(createHintLabel()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_text);
+    createRow(this, 0)->addWidget(m_text);
     makeSmall(m_counter);
     m_counter->hide();
     m_text->addTrailingWidget(m_counter);
