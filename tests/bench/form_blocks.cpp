@@ -11,6 +11,7 @@
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/form/form_view.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/appearance.h"
 
 #include <QKeyEvent>
@@ -156,7 +157,7 @@ private:
                             std::string(m_application.where()) + ", type " + std::to_string(m_application.kind())});
     }
     void settle() const {
-        while (m_editor->isBusy())
+        while (!PendingWork::instance().isEmpty())
             QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         for (int i = 0; i < 3; ++i)
             QApplication::processEvents();

@@ -5,6 +5,7 @@
 #include "core/history/history.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/timed_application.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_result_view.h"
@@ -27,11 +28,11 @@ namespace {
 
 using namespace toolroom;
 
-void settle(const RunInspector& inspector) {
+void settle() {
     QElapsedTimer quiet;
     quiet.start();
-    while (inspector.isBusy() || quiet.elapsed() < 200) {
-        if (inspector.isBusy())
+    while (!PendingWork::instance().isEmpty() || quiet.elapsed() < 200) {
+        if (!PendingWork::instance().isEmpty())
             quiet.restart();
         QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
     }
@@ -54,7 +55,7 @@ void measureOutputs(TimedApplication& application, RunInspector& inspector, std:
     trace.outcome.result = CallSuccess{bigOutput(mib), ""};
     application.begin();
     inspector.showFinished(std::move(trace));
-    settle(inspector);
+    settle();
     application.print("a big output opens");
     const std::pair<RunResultView::View, const char*> views[] = {{RunResultView::View::Table, "its table"},
                                                                  {RunResultView::View::Tree, "its tree"},
@@ -63,20 +64,21 @@ void measureOutputs(TimedApplication& application, RunInspector& inspector, std:
                                                                  {RunResultView::View::Envelope, "its envelope"}};
     for (const auto& [view, name] : views) {
         application.begin();
-        QMetaObject::invokeMethod(&inspector, [&] { inspector.resultView().choose(view); }, Qt::QueuedConnection);
-        settle(inspector);
+        QMetaObject::invokeMethod(
+            &inspector, [&] { inspector.findChild<RunResultView*>()->choose(view); }, Qt::QueuedConnection);
+        settle();
         application.print(name);
     }
     application.begin();
     QMetaObject::invokeMethod(&inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
-    settle(inspector);
+    settle();
     application.print("another run takes its place");
 
     trace = test::retriedTrace();
     trace.outcome.result = CallSuccess{std::string(mib << 20U, 'x'), ""};
     application.begin();
     inspector.showFinished(std::move(trace));
-    settle(inspector);
+    settle();
     application.print("a big text opens");
 }
 
@@ -96,17 +98,17 @@ void measureStored(TimedApplication& application, RunInspector& inspector, std::
     trace.outcome.stored = StoredReference{*id, mib << 20U};
     inspector.setHistory(std::make_shared<const HistoryReader>(path));
     inspector.showFinished(std::move(trace));
-    settle(inspector);
+    settle();
     application.begin();
-    inspector.resultView().openStoredOutput();
-    settle(inspector);
+    inspector.findChild<RunResultView*>()->openStoredOutput();
+    settle();
     application.print("a big stored output opens");
 }
 
 void measureTrace(TimedApplication& application, RunInspector& inspector, int spans) {
     application.begin();
     inspector.showFinished(test::longTrace(spans));
-    settle(inspector);
+    settle();
     application.print("a long trace opens");
     TimelineView& view = inspector.timeline().view();
     const auto wheel = [&view](int notches, Qt::KeyboardModifiers keys) {
@@ -130,7 +132,7 @@ void measureTrace(TimedApplication& application, RunInspector& inspector, int sp
     repeat("its rows are scrolled, 200 times", 200, [&](int i) { wheel(i < 100 ? -20 : 20, {}); });
     application.begin();
     QMetaObject::invokeMethod(&inspector, [&] { inspector.timeline().showAsTable(true); }, Qt::QueuedConnection);
-    settle(inspector);
+    settle();
     application.print("it is read as a table");
     inspector.timeline().showAsTable(false);
 }
@@ -150,7 +152,7 @@ int main(int argc, char** argv) {
     RunInspector inspector;
     inspector.resize(1200, 800);
     inspector.show();
-    settle(inspector);
+    settle();
     measureTrace(application, inspector, spans);
     measureOutputs(application, inspector, static_cast<std::size_t>(mib));
     measureStored(application, inspector, static_cast<std::size_t>(mib));

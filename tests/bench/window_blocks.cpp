@@ -7,6 +7,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QKeyEvent>
 #include <QPushButton>
@@ -128,10 +129,10 @@ int main(int argc, char** argv) {
     window.resize(1280, 800);
     window.show();
     window.openSources().open({tools()});
-    until([&] { return window.openSources().registry() && window.isSettled(); });
+    until([&] { return window.openSources().registry() && PendingWork::instance().isEmpty(); });
     window.showTool(0);
     window.showCallPage();
-    until([&] { return window.isSettled() && window.runPages().callPage().call().has_value(); });
+    until([&] { return PendingWork::instance().isEmpty() && window.runPages().callPage().call().has_value(); });
     measureAborts(window, aborts);
 
     application.begin();

@@ -5,6 +5,8 @@
 #include "core/activity/standard_activities.h"
 #include "core/registry/loading/load.h"
 #include "core/run/saved_call.h"
+#include "tests/support/idle.h"
+#include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
@@ -14,10 +16,8 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QEventLoop>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QToolButton>
 
 #include <cstdio>
@@ -75,16 +75,7 @@ struct Screenshot {
 };
 
 void wait(int ms) {
-    QEventLoop loop;
-    QTimer::singleShot(ms, &loop, &QEventLoop::quit);
-    loop.exec();
-}
-
-void settle(const CallPage& page) {
-    constexpr int turnMs = 20;
-    constexpr int mostTurns = 500;
-    for (int turn = 0; turn < mostTurns && (turn < 2 || page.isBusy()); ++turn)
-        wait(turnMs);
+    QTest::qWait(ms);
 }
 
 bool take(const Screenshot& screenshot, const QDir& folder) {
@@ -111,9 +102,9 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     page.show();
     if (screenshot.tool >= 0)
         page.showTool(registry, static_cast<std::uint32_t>(screenshot.tool));
-    settle(page);
+    test::settle();
     screenshot.prepare(page, controller);
-    settle(page);
+    test::settle();
     wait(screenshot.afterMs);
     std::printf("%s\n", screenshot.name);
     return page.grab().save(folder.filePath(QLatin1String(screenshot.name) + QLatin1String(".png")));
@@ -130,7 +121,7 @@ void breakOrder(CallPage& page, RunController&) {
 
 void askToSend(CallPage& page, RunController& controller) {
     breakOrder(page, controller);
-    settle(page);
+    test::settle();
     page.run();
 }
 
@@ -153,10 +144,10 @@ void openSaved(CallPage& page, RunController& controller) {
                     .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
         std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
-    page.sources().savedButton().click();
+    test::partOf<ArgumentSources>(page).savedButton().click();
     page.fill({{"n", 0}});
-    settle(page);
-    page.saved().runAll();
+    test::settle();
+    test::partOf<SavedCallsPanel>(page).runAll();
 }
 
 std::vector<Screenshot> screenshots() {
@@ -166,7 +157,7 @@ std::vector<Screenshot> screenshots() {
     const auto dark = ThemeChoice::Dark;
     const auto showDescription = [](CallPage& page, RunController& controller) {
         fillOrder(page, controller);
-        for (auto* button : page.sources().findChildren<QToolButton*>())
+        for (auto* button : test::partOf<ArgumentSources>(page).findChildren<QToolButton*>())
             if (button->text().startsWith(QStringLiteral("Describe")))
                 button->click();
     };

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Renders confirmation requests and the store pages for review: `ui_confirm_screenshots FOLDER`.
 #include "core/history/history.h"
+#include "tests/support/idle.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/registries.h"
 #include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/pending_button.h"
 #include "ui/form/fields/arguments_editor.h"
+#include "ui/mainwindow/status_buttons.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
@@ -19,20 +20,12 @@
 #include <QComboBox>
 #include <QCoroTask>
 #include <QDir>
-#include <QEventLoop>
 #include <QTemporaryDir>
-#include <QThread>
 #include <QToolButton>
 
 namespace toolroom {
 
 namespace {
-
-void settle() {
-    constexpr int rounds = 30;
-    for (int i = 0; i < rounds; ++i)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-}
 
 ConfirmationRequest order(const test::ManualClock& clock) {
     ConfirmationRequest request{.id = "7f3a0000", .run = "run"};
@@ -165,7 +158,7 @@ public:
 
 private:
     void take(QWidget& widget, const QString& name) {
-        settle();
+        test::settle();
         widget.grab().save(m_folder.filePath(m_theme + QLatin1Char('-') + name + QLatin1String(".png")));
     }
 
@@ -177,7 +170,7 @@ private:
         AbortController abort;
         for (const ConfirmationRequest& request : requests)
             m_tasks.push_back(queue.policy()->decide(request, abort.get_token()));
-        settle();
+        test::settle();
         m_clock.advance(ConfirmationDialog::armingMs);
         dialog.resize(dialog.width(), dialog.sizeHint().height());
         if (act)
@@ -191,7 +184,7 @@ private:
             if (choice->accessibleName() == QLatin1String(name))
                 choice->setCurrentIndex(index);
         }
-        settle();
+        test::settle();
     }
 
     void dialogs() {
@@ -204,12 +197,12 @@ private:
         dialog(QStringLiteral("trust-files-small"), {manyFiles(m_clock)},
                [](ConfirmationDialog& dialog, ConfirmationQueue&) {
                    dialog.resize(dialog.minimumSizeHint());
-                   settle();
+                   test::settle();
                });
         dialog(QStringLiteral("trust-files-large"), {manyFiles(m_clock)},
                [](ConfirmationDialog& dialog, ConfirmationQueue&) {
                    dialog.resize(1400, 900);
-                   settle();
+                   test::settle();
                });
         dialog(QStringLiteral("long"), {longArguments(m_clock)});
         dialog(QStringLiteral("exact"), {order(m_clock)},
@@ -224,7 +217,7 @@ private:
                 if (button->accessibleName() == QLatin1String("Edit arguments"))
                     button->click();
             }
-            settle();
+            test::settle();
         });
         dialog(QStringLiteral("changed"), {order(m_clock)}, [](ConfirmationDialog&, ConfirmationQueue& queue) {
             queue.setRegistry(std::make_shared<const RegistrySnapshot>());
@@ -281,23 +274,14 @@ private:
                                "outputs", "notifications", "activities", "model"};
         for (int store = 0; store < 9; ++store) {
             page.showStore(static_cast<StoresPage::Store>(store));
-            for (int wait = 0; wait < 100 && isReading(page); ++wait)
-                settle();
+            test::settle();
             if (StorePage* shown = page.page(static_cast<StoresPage::Store>(store));
                 shown && shown->rows().rowCount() > 0) {
                 shown->choose(shown->rows().row(0).key);
             }
-            for (int wait = 0; wait < 100 && isReading(page); ++wait)
-                settle();
+            test::settle();
             take(page, QStringLiteral("store-") + QLatin1String(names[store]));
         }
-    }
-
-    static bool isReading(const StoresPage& page) {
-        const auto* outputs = qobject_cast<OutputsPage*>(page.page(StoresPage::Store::Outputs));
-        QThread::msleep(5);
-        settle();
-        return outputs->isBusy();
     }
 
     QDir m_folder;

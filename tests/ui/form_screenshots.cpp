@@ -4,6 +4,7 @@
 // a JSON file with `tools`. Set TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start
 // with it, and QT_SCALE_FACTOR to scale them.
 #include "tests/support/corpus_tools.h"
+#include "tests/support/idle.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/fields/field_row.h"
@@ -15,7 +16,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QEventLoop>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -94,18 +94,6 @@ std::vector<Tool> hardestTools(int count, char** paths) {
     return tools;
 }
 
-bool settle(ArgumentsEditor& editor) {
-    QEventLoop loop;
-    QTimer::singleShot(30'000, &loop, [&loop] { loop.exit(1); });
-    QTimer poll;
-    QObject::connect(&poll, &QTimer::timeout, &loop, [&] {
-        if (!editor.isBusy())
-            loop.exit(0);
-    });
-    poll.start(20);
-    return loop.exec() == 0;
-}
-
 using Preparation = std::function<void(ArgumentsEditor&)>;
 
 struct Screenshot {
@@ -134,10 +122,10 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     editor->setSchema(screenshot.tool.schema);
     if (!screenshot.arguments.is_null())
         editor->setArguments(screenshot.arguments);
-    if (!settle(*editor))
+    if (!test::settle())
         return false;
     screenshot.prepare(*editor);
-    if (!settle(*editor))
+    if (!test::settle())
         return false;
     QTimer::singleShot(50, &window, [] { QCoreApplication::exit(0); });
     QCoreApplication::exec();

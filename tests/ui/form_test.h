@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/support/idle.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/fields/field_row.h"
@@ -18,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QRegularExpression>
 #include <QToolButton>
 
 #include <algorithm>
@@ -33,7 +34,7 @@ protected:
     std::unique_ptr<ArgumentsEditor> m_editor;
 
     void setUp() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_editor = std::make_unique<ArgumentsEditor>();
         m_editor->resize(900, 700);
         m_editor->show();
@@ -49,7 +50,7 @@ protected:
         m_editor->activateWindow();
     }
     void settle() const {
-        if (!QTest::qWaitFor([this] { return !m_editor->isBusy(); }, 20'000))
+        if (!becomesIdle())
             qFatal("the editor is still busy");
         QCoreApplication::processEvents(); // lets pending layouts finish
     }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 // Renders the history pages in several states, sizes and themes for review: `ui_history_screenshots FOLDER`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
+#include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
+#include "tests/support/widgets.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
@@ -11,7 +13,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -91,38 +92,21 @@ void fillCompared(History& history) {
                                        {"dryRun", false}}});
 }
 
-void settle(const std::function<bool()>& isBusy) {
-    constexpr int longestMs = 10'000;
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < longestMs && (isBusy() || timer.elapsed() < 50))
-        QApplication::processEvents(QEventLoop::AllEvents, 20);
-}
-
 struct Screenshot {
     const char* name;
     QSize size;
     std::function<void(HistoryPage&)> prepare;
 };
 
-QTableView* runsOf(HistoryPage& page) {
-    for (auto* table : page.findChildren<QTableView*>())
-        if (table->accessibleName() == QLatin1String("Runs"))
-            return table;
-    return nullptr;
-}
-
 void chooseRows(HistoryPage& page, std::initializer_list<int> rows) {
-    auto* table = runsOf(page);
+    auto* table = test::namedIn<QTableView>(page, "Runs");
     for (const int row : rows)
         table->selectionModel()->select(table->model()->index(row, 0),
                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
 }
 
 void showTools(HistoryPage& page) {
-    for (QToolButton* button : page.findChildren<QToolButton*>())
-        if (button->accessibleName() == QLatin1String("Show statistics for each tool"))
-            button->click();
+    test::namedIn<QToolButton>(page, "Show statistics for each tool")->click();
 }
 
 std::vector<Screenshot> screenshots() {
@@ -163,15 +147,15 @@ public:
                              inspects ? new QLabel(QStringLiteral("(the run that is chosen)")) : nullptr);
             page.resize(screenshot.size);
             page.show();
-            settle([&] { return page.isBusy(); });
+            test::settle();
             screenshot.prepare(page);
-            settle([&] { return page.isBusy(); });
+            test::settle();
             save(page, screenshot.name, theme);
         }
         HistoryPage empty(none, nullptr, settings);
         empty.resize(1024, 640);
         empty.show();
-        settle([&] { return empty.isBusy(); });
+        test::settle();
         save(empty, "empty", theme);
         takeCompared(full, theme);
         RetentionDialog dialog({.newest = 10'000});
@@ -188,7 +172,7 @@ private:
             page.resize(size);
             page.show();
             page.compare(QStringLiteral("3f21a0"), QStringLiteral("77c0de"));
-            settle([&] { return page.isBusy(); });
+            test::settle();
             save(page, name, theme);
         }
         ComparePage page(path);

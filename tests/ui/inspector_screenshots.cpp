@@ -3,7 +3,9 @@
 // Renders the run inspector in several states for review: `ui_inspector_screenshots FOLDER`. Set QT_SCALE_FACTOR=2 for
 // high-resolution screenshots, and TOOLROOM_SCREENSHOTS to a prefix to render only those whose names start with it.
 #include "core/base/clock.h"
+#include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
+#include "tests/support/widgets.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/envelopes_view.h"
 #include "ui/trace/run_inspector.h"
@@ -14,7 +16,6 @@
 #include <QApplication>
 #include <QBuffer>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QImage>
 #include <QPainter>
 
@@ -118,7 +119,7 @@ struct Screenshot {
 
 std::vector<Screenshot> screenshots() {
     const auto view = [](View which) {
-        return [which](RunInspector& inspector) { inspector.resultView().choose(which); };
+        return [which](RunInspector& inspector) { test::partOf<RunResultView>(inspector).choose(which); };
     };
     const auto part = [](Part which) { return [which](RunInspector& inspector) { inspector.choose(which); }; };
     return {
@@ -140,8 +141,8 @@ std::vector<Screenshot> screenshots() {
         {"retried-raw", showRetried, view(View::Raw)},
         {"retried-envelope", showRetried,
          [](RunInspector& inspector) {
-             inspector.resultView().choose(View::Envelope);
-             inspector.resultView().envelopes().choose(Contract::Forge);
+             test::partOf<RunResultView>(inspector).choose(View::Envelope);
+             test::partOf<RunResultView>(inspector).envelopes().choose(Contract::Forge);
          }},
         {"parallel", showParallel},
         {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},
@@ -163,16 +164,6 @@ std::vector<Screenshot> screenshots() {
          [](RunInspector& inspector) { inspector.timeline().view().zoom(40); }},
         {"none", [](RunInspector& inspector) { inspector.clear(); }},
     };
-}
-
-void settle(const RunInspector& inspector) {
-    QElapsedTimer quiet;
-    quiet.start();
-    while (inspector.isBusy() || quiet.elapsed() < 150) {
-        if (inspector.isBusy())
-            quiet.restart();
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
-    }
 }
 
 } // namespace
@@ -200,9 +191,9 @@ int main(int argc, char** argv) {
             inspector.resize(screenshot.size);
             inspector.show();
             screenshot.show(inspector);
-            settle(inspector);
+            test::settle();
             screenshot.prepare(inspector);
-            settle(inspector);
+            test::settle();
             const QString name = QLatin1String(screenshot.name) + QLatin1String(suffix) + QLatin1String(".png");
             if (!inspector.grab().save(folder.filePath(name))) {
                 std::fprintf(stderr, "%s: cannot write the screenshot\n", screenshot.name);

@@ -8,9 +8,8 @@
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
-#include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/problems_panel.h"
-#include "ui/problems/quick_fix_dialog.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/tool/rule_page.h"
@@ -45,10 +44,10 @@ protected:
     /// Shows the place and returns its window.
     QWidget* open(const QByteArray& place) {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), pageTools)});
-        if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+        if (!becomesIdle())
             qFatal("the tools do not load");
         QWidget* window = openWindow(place);
-        if (!window || !QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+        if (!window || !becomesIdle())
             qFatal("%s does not open", place.constData());
         window->show();
         window->activateWindow();
@@ -89,7 +88,7 @@ private:
             const auto* panel = m_window->findChild<ProblemsPanel*>();
             for (std::size_t i = 0; i < registry.findings().size() && panel->currentFinding() != fixable; ++i)
                 trigger("F4");
-            if (!QTest::qWaitFor([this] { return isReady(); }, waitLimitMs))
+            if (!becomesIdle())
                 return nullptr;
             trigger("Ctrl+.");
             return child<QuickFixDialog>();
@@ -99,11 +98,11 @@ private:
         } else if (place == "confirmation") { // the source is not trusted
             m_window->runs().start({.tool = "a/nested", .arguments = {{"path", "a"}}});
             const auto isArmed = [this] {
-                const auto buttons = m_window->confirmation().findChildren<ArmedButton*>();
+                const auto buttons = m_window->part<ConfirmationDialog>().findChildren<ArmedButton*>();
                 return std::ranges::any_of(
                     buttons, [](const ArmedButton* each) { return each->isVisible() && each->isEnabled(); });
             };
-            return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->confirmation() : nullptr;
+            return QTest::qWaitFor(isArmed, waitLimitMs) ? &m_window->part<ConfirmationDialog>() : nullptr;
         } else {
             trigger(place.constData());
             return place == "Ctrl+,"         ? child<PreferencesDialog>()

@@ -3,6 +3,7 @@
 // Renders the window during real runs of a program that fails three times: `ui_run_screenshots FOLDER FLAKY.json`. Run
 // it in docs/examples.
 #include "core/activity/standard_activities.h"
+#include "tests/support/idle.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
@@ -36,10 +37,9 @@ bool until(Condition condition) {
     return condition();
 }
 
-void quiet(MainWindow& window) {
-    QElapsedTimer clock;
-    clock.start();
-    until([&] { return clock.elapsed() > 400 && window.isSettled(); });
+void quiet() {
+    QTest::qWait(400);
+    test::settle();
 }
 
 RunSettings settings(const QTemporaryDir& folder) {
@@ -91,7 +91,7 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     window.openSources().open(sources(flaky));
     until([&] { return window.openSources().registry() != nullptr; });
     const auto shoot = [&](const char* name, QWidget& widget) {
-        quiet(window);
+        quiet();
         widget.grab().save(folder.filePath(QLatin1String(name) + ending + QStringLiteral(".png")));
         std::printf("%s%s\n", name, qPrintable(ending));
     };
@@ -112,7 +112,7 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     shoot("window-compare", window);
     window.togglePage(window.runPages().historyPage().get());
     shoot("window-history", window);
-    window.togglePage(&window.storesPage());
+    window.togglePage(&window.part<StoresPage>());
     shoot("window-stores", window);
     tool("broker/place_order");
     window.showCallPage();
@@ -120,8 +120,8 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     shoot("window-order", window);
     window.runs().start(
         {.tool = "broker/place_order", .arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}}});
-    until([&] { return window.confirmation().isVisible(); });
-    shoot("window-confirmation", window.confirmation());
+    until([&] { return window.part<ConfirmationDialog>().isVisible(); });
+    shoot("window-confirmation", window.part<ConfirmationDialog>());
     shoot("window-waiting", window);
     window.runs().abortAll();
     return 0;

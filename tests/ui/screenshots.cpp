@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 // Renders the window in several states, sizes and themes for review: `ui_screenshots FOLDER SOURCE…`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
+#include "tests/support/idle.h"
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/result_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
 #include "ui/tool/contract_forms.h"
@@ -15,7 +15,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QEventLoop>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -132,9 +131,9 @@ constexpr const char* failedEnvelope = R"({
 
 std::function<void(MainWindow&)> envelope(Contract contract, std::string result) {
     return [contract, result = std::move(result)](MainWindow& window) {
-        window.envelopePage().chooseContract(contract);
-        window.envelopePage().pane().setText(result);
-        window.togglePage(&window.envelopePage());
+        window.part<EnvelopePage>().chooseContract(contract);
+        window.part<EnvelopePage>().pane().setText(result);
+        window.togglePage(&window.part<EnvelopePage>());
     };
 }
 
@@ -150,9 +149,9 @@ std::string manyResults() {
 
 /// All tools are selected and two calls are checked.
 void composeAll(MainWindow& window) {
-    window.togglePage(&window.composePage());
-    window.composePage().choice().checkAllListed();
-    window.composePage().calls().setText(R"({"calls": [
+    window.togglePage(&window.part<ComposePage>());
+    window.part<ComposePage>().choice().checkAllListed();
+    window.part<ComposePage>().calls().setText(R"({"calls": [
   {"_tool": "read_text_file", "_activity": "", "path": 5},
   {"_tool": "no_such_tool", "_activity": ""}
 ]})");
@@ -166,15 +165,6 @@ struct Screenshot {
     std::function<void(MainWindow&)> prepare = [](MainWindow&) {};
 };
 
-bool settle(MainWindow& window) {
-    QEventLoop loop;
-    QTimer::singleShot(60'000, &loop, [&loop] { loop.exit(1); });
-    QObject::connect(&window, &MainWindow::settled, &loop, [&loop] { loop.exit(0); });
-    if (window.isSettled())
-        QTimer::singleShot(50, &loop, [&] { loop.exit(0); });
-    return loop.exec() == 0;
-}
-
 bool take(const Screenshot& screenshot, const QDir& folder) {
     const QTemporaryDir fresh;
     Appearance appearance;
@@ -185,11 +175,11 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     window.show();
     if (!screenshot.sources.empty()) {
         window.openSources().open(screenshot.sources);
-        if (!settle(window))
+        if (!test::settle())
             return false;
     }
     screenshot.prepare(window);
-    if (!settle(window))
+    if (!test::settle())
         return false;
     QWidget* shown = &window;
     for (QWidget* other : QApplication::topLevelWidgets())
@@ -209,7 +199,7 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
     const QSize usual(1200, 800);
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
-    const auto openDefinition = [](MainWindow& window) { window.toolPage().setDefinitionOpen(true); };
+    const auto openDefinition = [](MainWindow& window) { window.part<ToolPage>().setDefinitionOpen(true); };
     return {
         {"light", usual, light, sources},
         {"dark", usual, dark, sources},
@@ -227,19 +217,23 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
         {"findings", usual, light, {manyFindings()}},
         {"long", usual, light, {longTexts()}},
         {"hidden", usual, dark, {longTexts()}, [](MainWindow& window) { window.showTool(1); }},
-        {"forms", usual, light, {fullTool()}, [](MainWindow& window) { window.toolPage().forms().setOpen(true); }},
+        {"forms",
+         usual,
+         light,
+         {fullTool()},
+         [](MainWindow& window) { window.part<ToolPage>().forms().setOpen(true); }},
         {"forms-small",
          QSize(1024, 640),
          dark,
          {fullTool()},
          [](MainWindow& window) {
-             window.toolPage().forms().setOpen(true);
-             window.toolPage().forms().forms().choose(Contract::Mcp);
+             window.part<ToolPage>().forms().setOpen(true);
+             window.part<ToolPage>().forms().forms().choose(Contract::Mcp);
          }},
         {"checklist", usual, light, {agentbaseTools()}},
         {"checklist-dark", usual, dark, {agentbaseTools()}},
         {"envelope-empty", usual, light, sources,
-         [](MainWindow& window) { window.togglePage(&window.envelopePage()); }},
+         [](MainWindow& window) { window.togglePage(&window.part<EnvelopePage>()); }},
         {"envelope-good", usual, light, sources, envelope(Contract::Forge, goodEnvelope)},
         {"envelope-bad", usual, dark, sources, envelope(Contract::Forge, badEnvelope)},
         {"envelope-failed", usual, light, sources, envelope(Contract::Echomen, failedEnvelope)},
@@ -251,7 +245,8 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
         {"envelope-hidden", usual, dark, sources,
          envelope(Contract::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
                                    "b\"}")},
-        {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
+        {"compose-empty", usual, light, sources,
+         [](MainWindow& window) { window.togglePage(&window.part<ComposePage>()); }},
         {"compose", usual, light, sources, composeAll},
         {"compose-dark", usual, dark, sources, composeAll},
         {"compose-small", QSize(1024, 640), light, sources, composeAll},

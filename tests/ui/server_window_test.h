@@ -4,6 +4,10 @@
 
 #include "core/activity/standard_activities.h"
 #include "tests/ui/window_test.h"
+#include "ui/confirm/armed_button.h"
+#include "ui/servers/server_question_dialog.h"
+#include "ui/servers/servers_page.h"
+#include "ui/stores/stores_page.h"
 
 namespace toolroom::test {
 
@@ -36,6 +40,30 @@ protected:
         WindowTest::tearDown();
         m_runs = {};
         m_pool.reset();
+    }
+    /// Connects in the background.
+    void connectServer(const std::string& source) {
+        const auto opened = m_window->openServer(source, {});
+        if (!opened)
+            qFatal("%s", opened.error().text().c_str());
+    }
+    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
+    /// Waits for the end of a run. Returns its data as JSON, or `CODE: message`.
+    QString resultOf(const QString& run) {
+        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
+            return QStringLiteral("unfinished");
+        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
+        return QString::fromStdString(result ? result->data.dump()
+                                             : result.error().code + ": " + result.error().message.text());
+    }
+    /// The dialog with a question, when its answers work; null if nothing is asked.
+    ServerQuestionDialog* question() {
+        ServerQuestionDialog* dialog = nullptr;
+        const auto isAsked = [&] {
+            dialog = m_window->findChild<ServerQuestionDialog*>();
+            return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() && isIdle();
+        };
+        return QTest::qWaitFor(isAsked, waitLimitMs) ? dialog : nullptr;
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
+#include "tests/support/widgets.h"
 #include "tests/ui/form_test.h"
 #include "ui/form/fields/number_editor.h"
 #include "ui/form/fields/row_list.h"
@@ -397,10 +398,7 @@ private Q_SLOTS:
         open(order);
         type(line("/note"), "abcdef");
         QVERIFY(!error("/note").isEmpty());
-        bool counted = false;
-        for (auto* label : row("/note")->findChildren<QLabel*>())
-            counted = counted || (label->isVisible() && label->text() == QStringLiteral("6/5"));
-        QVERIFY(counted);
+        QVERIFY(showsText(*row("/note"), QStringLiteral("6/5")));
     }
 
     void arrays() {
@@ -694,10 +692,7 @@ private Q_SLOTS:
     void constantsAreFixed() {
         open(R"({"type": "object", "required": ["kind"], "properties": {"kind": {"const": "order"}}})");
         COMPARE_TEXT(sent(), R"({"kind":"order"})");
-        bool seen = false;
-        for (auto* label : row("/kind")->findChildren<QLabel*>())
-            seen = seen || label->text() == QStringLiteral("\"order\"");
-        QVERIFY(seen);
+        QVERIFY(showsText(*row("/kind"), QStringLiteral("\"order\"")));
     }
 
     void manyFieldsAreCollapsedAndFiltered() {
@@ -758,12 +753,7 @@ private Q_SLOTS:
     }
 
     void toolWithoutArguments() {
-        const auto notice = [this](const QString& words) {
-            for (const QLabel* label : m_editor->findChildren<QLabel*>())
-                if (label->isVisible() && label->text() == words)
-                    return true;
-            return false;
-        };
+        const auto notice = [this](const QString& words) { return showsText(*m_editor, words); };
         const QString words = QStringLiteral("list_pages takes no arguments.");
         m_editor->setSchema(Json{{"type", "object"}, {"additionalProperties", false}}, QStringLiteral("list_pages"));
         settle();

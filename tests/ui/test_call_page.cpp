@@ -3,7 +3,9 @@
 #include "core/activity/standard_activities.h"
 #include "core/history/history.h"
 #include "core/registry/loading/load.h"
+#include "tests/support/idle.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
@@ -27,7 +29,6 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTemporaryDir>
@@ -117,18 +118,15 @@ class TestCallPage : public TestCase {
     }
     void open(std::uint32_t tool) {
         m_page->showTool(m_registry, tool);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
     }
     void fill(Json arguments) {
         m_page->fill(std::move(arguments));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
     }
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+        return namedIn<Widget>(*m_page, name);
     }
     [[nodiscard]] QPushButton* runButton() const { return m_page->runBar().findChild<QPushButton*>(); }
     [[nodiscard]] QToolButton* remedy() const { return m_page->runBar().findChild<QToolButton*>(); }
@@ -153,8 +151,7 @@ class TestCallPage : public TestCase {
 
 private Q_SLOTS:
     void init() {
-        // The offscreen platform prints this warning for every window.
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         m_assistant = {};
         write("tools.json", manifest);
@@ -213,14 +210,14 @@ private Q_SLOTS:
         COMPARE_TEXT(run->steps.trace().toolId, "tools/add:up");
         COMPARE_TEXT(run->call.reasoning, "to see");
         QCOMPARE(run->finished->trace.outcome.result->data["total"], Json(42));
-        auto* runs = m_page->liveRuns().findChild<QListView*>();
+        auto* runs = partOf<LiveRunsPanel>(*m_page).findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), 1);
         const QString told = runs->model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
         QVERIFY2(told.startsWith(name(0) + QStringLiteral(": Succeeded · ")), qPrintable(told));
-        m_page->response().choose(RunInspector::Part::Log);
+        partOf<RunInspector>(*m_page).choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), waitLimitMs);
-        QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
+        QSignalSpy inspected(m_page->findChild<LiveRunsPanel*>(), &LiveRunsPanel::inspectRequested);
         runs->setFocus();
         QTest::keyClick(runs, Qt::Key_Return);
         QCOMPARE(inspected.value(0).value(0).toString(), run->id);
@@ -231,7 +228,7 @@ private Q_SLOTS:
         m_page->run();
         m_page->run();
         QTRY_VERIFY_WITH_TIMEOUT(begins(2), waitLimitMs);
-        auto* runs = m_page->liveRuns().findChild<QListView*>();
+        auto* runs = partOf<LiveRunsPanel>(*m_page).findChild<QListView*>();
         const auto words = [runs](int row) { return runs->model()->index(row, 0).data().toString(); };
         QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("times out in")), waitLimitMs);
         QTRY_COMPARE_WITH_TIMEOUT(m_controller->runs().at(1)->progress, 0.25, waitLimitMs);
@@ -251,13 +248,13 @@ private Q_SLOTS:
     void invalidArgumentsAreSentFromTheMenu() {
         open(0);
         fill({{"n", "x"}});
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), 1U, waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).errorCount(), 1U, waitLimitMs);
         QCOMPARE(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"));
         QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 error in the arguments")), qPrintable(preflightText()));
         m_page->activateWindow();
         runButton()->click();
         QVERIFY(m_controller->runs().empty());
-        QVERIFY(m_page->editor().isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(partOf<ArgumentsEditor>(*m_page).isAncestorOf(QApplication::focusWidget()));
         QSignalSpy over(m_controller.get(), &RunController::finished);
         inRunMenu("Run &Anyway")->trigger();
         QVERIFY(over.wait(waitLimitMs));
@@ -286,12 +283,12 @@ private Q_SLOTS:
         fill({{"n", 1}});
         QVERIFY(!named<QToolButton>("Open the run in the inspector")->isVisible());
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished() && !m_page->isBusy(), waitLimitMs);
+        QTRY_VERIFY(m_controller->runs().at(0)->isFinished() && isIdle());
         auto* tree = named<QTreeView>("Result as a tree");
         QVERIFY(tree->isVisible());
         QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("total"));
         QCOMPARE(tree->model()->index(0, 1).data().toString(), QStringLiteral("42"));
-        QVERIFY(!m_page->liveRuns().isVisible());
+        QVERIFY(!partOf<LiveRunsPanel>(*m_page).isVisible());
         QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
         named<QToolButton>("Open the run in the inspector")->click();
         QCOMPARE(inspected.value(0).value(0).toString(), m_controller->runs().at(0)->id);
@@ -305,26 +302,27 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), waitLimitMs);
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
-        QSignalSpy requested(m_page.get(), &CallPage::connectServerRequested);
+        QSignalSpy requested(&m_page->runBar(), &RunBar::remedyRequested);
         remedy()->click();
-        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested.value(0).value(0).value<RunBlocker::Remedy>(), RunBlocker::Remedy::ConnectServer);
     }
 
     void focusesTheFirstFieldWhenTheFormIsComplete() {
         m_page->activateWindow();
         m_page->showTool(m_registry, 0);
         m_page->focusFirstField();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
         QTRY_VERIFY_WITH_TIMEOUT(QApplication::focusWidget(), waitLimitMs);
         QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("n, required, integer"));
     }
 
     void draftsAreNeverSent() {
         open(0);
-        m_page->editor().setMode(ArgumentsEditor::Mode::JsonOnly);
+        partOf<ArgumentsEditor>(*m_page).setMode(ArgumentsEditor::Mode::JsonOnly);
         auto* text = named<QPlainTextEdit>("Arguments as JSON");
         text->setPlainText(QStringLiteral("{\"n\": "));
-        QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).hasDraft(), waitLimitMs);
         QVERIFY(!m_page->call());
         m_page->run();
         QVERIFY(m_controller->runs().empty());
@@ -348,16 +346,18 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QStringLiteral(
             "{\"type\": \"function\", \"function\": {\"name\": \"add_up\", \"arguments\": \"{\\\"n\\\": 7}\"}}"));
         named<QToolButton>("Paste arguments or a call from the clipboard")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 7}})), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 7}})),
+                                  waitLimitMs);
         QVERIFY(m_controller->runs().empty());
-        QSignalSpy statusChanged(&m_page->sources(), &ArgumentSources::statusChanged);
-        m_page->sources().paste(QStringLiteral("{\"name\": \"add_up\", \"arguments\": \"{n: 7}\"}"));
+        QSignalSpy statusChanged(m_page->findChild<ArgumentSources*>(), &ArgumentSources::statusChanged);
+        partOf<ArgumentSources>(*m_page).paste(QStringLiteral("{\"name\": \"add_up\", \"arguments\": \"{n: 7}\"}"));
         QTRY_COMPARE_WITH_TIMEOUT(statusChanged.count(), 1, waitLimitMs);
         const QString problem = statusChanged.value(0).value(1).toString();
         QVERIFY2(problem.startsWith(QStringLiteral("paste:1:35: the string in `arguments` is not valid JSON: ")),
                  qPrintable(problem));
-        m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), waitLimitMs);
+        partOf<ArgumentSources>(*m_page).paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 8}})),
+                                  waitLimitMs);
         QCOMPARE(statusChanged.value(1).value(1).toString(),
                  QStringLiteral("Filled in from a call to another tool: other"));
     }
@@ -368,9 +368,10 @@ private Q_SLOTS:
         Q_EMIT examples->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), waitLimitMs);
         examples->actions().at(0)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 41}})),
+                                  waitLimitMs);
         QSignalSpy over(m_controller.get(), &RunController::finished);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
+        QVERIFY(becomesIdle());
         m_page->run();
         QVERIFY(over.wait(waitLimitMs));
         fill({{"n", 2}});
@@ -378,7 +379,8 @@ private Q_SLOTS:
         Q_EMIT history->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), waitLimitMs);
         history->actions().at(0)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 41}})),
+                                  waitLimitMs);
     }
 
     void savedCallsAreRunAndChecked() {
@@ -395,27 +397,28 @@ private Q_SLOTS:
         assertions->setPlainText(QStringLiteral("data.total == `42`"));
         QVERIFY(save->isEnabled());
         save->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 1, waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<SavedCallsPanel>(*m_page).model().rowCount(), 1, waitLimitMs);
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("calls/adds-up.call.json"))));
         QCOMPARE(save->text(), QStringLiteral("Replace"));
         write("calls/wrong.call.json",
               "{\"tool\": \"add:up\", \"arguments\": {\"n\": 1}, \"expect\": {\"code\": \"X\"}}");
         write("calls/other.call.json", "{\"tool\": \"sleep:long\"}");
         write("calls/broken.call.json", "{");
-        m_page->saved().reload();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 3, waitLimitMs);
+        partOf<SavedCallsPanel>(*m_page).reload();
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<SavedCallsPanel>(*m_page).model().rowCount(), 3, waitLimitMs);
         named<QToolButton>("Run all saved calls of this tool")->click();
         const auto result = [this](int row) {
-            return m_page->saved().model().index(row, SavedCallsModel::Result).data().toString();
+            return partOf<SavedCallsPanel>(*m_page).model().index(row, SavedCallsModel::Result).data().toString();
         };
         QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("As expected, ")), waitLimitMs);
         QVERIFY2(result(1).startsWith(QStringLiteral("1:2: ")), qPrintable(result(1)));
         QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("expected X, but the call succeeded"), waitLimitMs);
         fill({{"n", 9}});
-        auto* table = m_page->saved().findChild<ContentSizedTable*>();
+        auto* table = partOf<SavedCallsPanel>(*m_page).findChild<ContentSizedTable*>();
         table->selectRow(0);
         named<QToolButton>("Load the selected call")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 3}})),
+                                  waitLimitMs);
         QCOMPARE(name->text(), QStringLiteral("Adds up"));
     }
 
@@ -434,8 +437,9 @@ private Q_SLOTS:
         auto* wish = named<QLineEdit>("Call description");
         wish->setText(QStringLiteral("add up to twelve"));
         QTest::keyClick(wish, Qt::Key_Return);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), waitLimitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), std::size_t(1), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", "twelve"}})),
+                                  waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).errorCount(), std::size_t(1), waitLimitMs);
         QVERIFY(m_controller->runs().empty());
         QVERIFY(asked->at(0).contains("Description: Adds up."));
         COMPARE_TEXT(asked->at(1), "add up to twelve");
@@ -455,7 +459,7 @@ private Q_SLOTS:
         open(1);
         write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");
         m_page->run();
-        m_page->response().choose(RunInspector::Part::Log);
+        partOf<RunInspector>(*m_page).choose(RunInspector::Part::Log);
         const auto* log = named<QPlainTextEdit>("Log");
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, waitLimitMs);
         // Showing the log lays out the page, which may follow the first lines.
@@ -477,12 +481,12 @@ private Q_SLOTS:
         constexpr int many = 24;
         for (int i = 0; i < many; ++i)
             m_controller->start({.tool = "tools/sleep:long"});
-        auto* runs = m_page->liveRuns().findChild<QListView*>();
+        auto* runs = partOf<LiveRunsPanel>(*m_page).findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), many);
         QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);
         QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, waitLimitMs);
         QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), name(0));
-        m_page->liveRuns().findChild<QToolButton*>()->click();
+        partOf<LiveRunsPanel>(*m_page).findChild<QToolButton*>()->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, 60'000);
     }
 
@@ -493,9 +497,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!m_controller->runs().empty() && m_controller->runs().at(0)->isFinished(),
                                  waitLimitMs);
         open(1);
-        QCOMPARE(m_page->liveRuns().findChild<QListView*>()->model()->rowCount(), 0);
+        QCOMPARE(partOf<LiveRunsPanel>(*m_page).findChild<QListView*>()->model()->rowCount(), 0);
         open(0);
-        QCOMPARE(m_page->liveRuns().findChild<QListView*>()->model()->rowCount(), 1);
+        QCOMPARE(partOf<LiveRunsPanel>(*m_page).findChild<QListView*>()->model()->rowCount(), 1);
     }
 
     void argumentsAreAppliedWhenTheToolIsLoaded() {
@@ -507,8 +511,9 @@ private Q_SLOTS:
         m_page->run();
         QVERIFY(m_controller->runs().empty());
         m_page->show();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), waitLimitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), waitLimitMs);
+        QVERIFY(becomesIdle());
+        QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 6}})),
+                                  waitLimitMs);
         COMPARE_TEXT(m_page->call()->reasoning, "again");
         COMPARE_TEXT(m_page->call()->tool, "tools/add:up");
     }
@@ -518,7 +523,7 @@ private Q_SLOTS:
         fill({{"n", 5}});
         load();
         open(0);
-        QCOMPARE(m_page->editor().arguments(), std::optional(Json({{"n", 5}})));
+        QCOMPARE(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 5}})));
     }
 };
 

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/history/compare_page.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
@@ -10,7 +12,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -26,32 +27,21 @@ class TestComparePage : public TestCase {
     std::unique_ptr<ComparePage> m_page;
 
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_page, name);
     }
     QStringList rows(const char* table) const {
-        const QAbstractItemModel* model = named<ContentSizedTable>(table)->model();
-        QStringList all;
-        for (int row = 0; row < model->rowCount(); ++row) {
-            QStringList cells;
-            for (int column = 0; column < model->columnCount(); ++column)
-                cells += model->index(row, column).data().toString();
-            all += cells.join(QLatin1Char('|'));
-        }
-        return all;
+        return rowTexts(*named<ContentSizedTable>(table)->model(), QStringLiteral("|"));
     }
     void compare(const char* before, const char* after) {
         m_page->compare(QString::fromLatin1(before), QString::fromLatin1(after));
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
     }
     QString emptyTitle() const { return m_page->findChild<EmptyPage*>()->findChild<QLabel*>()->text(); }
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         const std::string path = m_folder->filePath(QStringLiteral("h.sqlite")).toStdString();
         m_history = History::open(path).value();
@@ -99,7 +89,7 @@ private Q_SLOTS:
     void swapsTheRuns() {
         compare("r1", "r2");
         QTest::mouseClick(named<QToolButton>("Swap the two runs"), Qt::LeftButton);
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(rows("Changed results").first(), QStringLiteral("/ok|false|true"));
         QCOMPARE(named<QComboBox>("Before: select another run")->currentData().toString(), QStringLiteral("r2"));
     }
@@ -108,21 +98,16 @@ private Q_SLOTS:
         compare("r1", "r2");
         auto* others = named<QComboBox>("After: select another run");
         QCOMPARE(others->count(), 2);
-        QSignalSpy compared(m_page.get(), &ComparePage::compared);
         others->setCurrentIndex(others->findData(QStringLiteral("r1")));
         Q_EMIT others->activated(others->currentIndex());
-        QTRY_COMPARE(compared.size(), 1);
+        QVERIFY(becomesIdle());
         QVERIFY(rows("Changed arguments").isEmpty());
         QVERIFY(!named<ContentSizedTable>("Changed arguments")->isVisible());
     }
 
     void notesDifferentTools() {
         compare("r1", "r3");
-        bool noted = false;
-        for (const QLabel* label : m_page->findChildren<QLabel*>())
-            noted =
-                noted || (label->isVisible() && label->text() == QStringLiteral("The runs belong to different tools."));
-        QVERIFY(noted);
+        QVERIFY(showsText(*m_page, QStringLiteral("The runs belong to different tools.")));
     }
 
     void comparesAnUnfinishedRun() {

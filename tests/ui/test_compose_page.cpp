@@ -27,14 +27,13 @@ const char* const tools = R"({"tools": [
 class TestComposePage : public WindowTest {
     Q_OBJECT
 
-    ComposePage& page() const { return m_window->composePage(); }
+    ComposePage& page() const { return m_window->part<ComposePage>(); }
     CodeView* schema() const { return named<CodeView>("Call schema"); }
     QTreeView* list() const { return named<QTreeView>("Tools to compose"); }
     void open() {
-        openText("files.json", tools);
-        QTRY_VERIFY(isReady());
+        loadText("files.json", tools);
         trigger("Ctrl+Shift+C");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(page().isVisible());
     }
 
@@ -50,7 +49,7 @@ private Q_SLOTS:
         list()->setFocus();
         list()->setCurrentIndex(list()->model()->index(0, 0));
         QTest::keyClick(list(), Qt::Key_Space);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(schema()->isVisible());
         QVERIFY(schema()->toPlainText().contains(QStringLiteral("\"const\": \"read_file\"")));
         QVERIFY(!schema()->toPlainText().contains(QStringLiteral("\"const\": \"add_note\"")));
@@ -63,11 +62,11 @@ private Q_SLOTS:
         named<SearchLine>("Filter tools to compose")->setText(QStringLiteral("note"));
         QTRY_COMPARE(list()->model()->rowCount(), 1);
         named<QToolButton>("Select all listed tools")->click();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(schema()->toPlainText().contains(QStringLiteral("\"const\": \"add_note\"")));
         QVERIFY(!schema()->toPlainText().contains(QStringLiteral("\"const\": \"read_file\"")));
         named<QToolButton>("Clear the selection")->click();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(!schema()->isVisible());
     }
 
@@ -87,11 +86,11 @@ private Q_SLOTS:
     void duplicateNamesAreReported() {
         m_window->openSources().open(
             {{SourceSpec::Kind::Text, {}, "a.json", tools}, {SourceSpec::Kind::Text, {}, "b.json", tools}});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+Shift+C");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         page().choice().checkAllListed();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const auto* notices = named<QTableView>("Dropped fields and skipped tools");
         QVERIFY(notices->isVisible());
         QCOMPARE(notices->model()->rowCount(), 2);

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "tests/support/hostile_arguments.h"
+#include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
-#include "ui/confirm/arguments_view.h"
+#include "tests/support/widgets.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
-#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/grant_editor.h"
-#include "ui/confirm/pending_button.h"
+#include "ui/confirm/request_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
+#include "ui/mainwindow/status_buttons.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>
@@ -97,20 +98,10 @@ struct Setup {
         RunnerFixture::settle();
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : dialog.findChildren<Widget*>()) {
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        }
-        qFatal("nothing is named %s", name);
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(dialog, name);
     }
-    ArmedButton* button(const QString& words) const {
-        for (ArmedButton* button : dialog.findChildren<ArmedButton*>()) {
-            if (button->text().remove(QLatin1Char('&')) == words)
-                return button;
-        }
-        qFatal("there is no button %s", qPrintable(words));
-    }
+    ArmedButton* button(const QString& text) const { return buttonIn<ArmedButton>(dialog, text); }
     ArmedButton* allow() const { return button(QStringLiteral("Allow")); }
     ArmedButton* deny() const { return button(QStringLiteral("Deny")); }
     QLineEdit* name() const { return named<QLineEdit>("Tool name, required to allow the call"); }
@@ -155,7 +146,7 @@ class TestConfirmation : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+    void init() { failOnWarnings(); }
 
     void requestIsShown() {
         Setup setup;
@@ -505,7 +496,7 @@ private Q_SLOTS:
         setup.armed();
         setup.press(setup.named<QToolButton>("Edit arguments"));
         auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(!editor->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(editor->arguments(), std::optional(Json{{"quantity", 10}}));
         setup.armed();
         QVERIFY(!setup.allow()->isArmed()); // the arguments to send are not visible
@@ -529,7 +520,7 @@ private Q_SLOTS:
         const RunHandle handle = setup.ask({{"quantity", 10}});
         setup.press(setup.named<QToolButton>("Edit arguments"));
         auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(!editor->isBusy());
+        QVERIFY(becomesIdle());
         editor->setArguments({{"quantity", 3}});
         QTRY_VERIFY(setup.named<QToolButton>("Apply the edited arguments")->isEnabled());
         setup.press(setup.named<QToolButton>("Apply the edited arguments"));
@@ -614,10 +605,7 @@ private Q_SLOTS:
         auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
         QCOMPARE(rules(), 100);
-        bool isShown = false;
-        for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
-            isShown = isShown || label->text() == QStringLiteral("1,900 more arguments, same value only");
-        QVERIFY(isShown);
+        QVERIFY(showsText(setup.dialog, QStringLiteral("1,900 more arguments, same value only")));
         auto* rule = setup.named<QComboBox>("Allowed values for member 7");
         rule->setCurrentIndex(rule->findText(QStringLiteral("any value")));
         setup.armed();
@@ -738,11 +726,7 @@ private Q_SLOTS:
         request.trusted->content["access"]["order"]["command"][1] = "<b>\u202e.sh";
         auto task = queue.policy()->decide(request, {});
         RunnerFixture::settle();
-        QPlainTextEdit* changes = nullptr;
-        for (QPlainTextEdit* edit : dialog.findChildren<QPlainTextEdit*>()) {
-            if (edit->accessibleName() == QLatin1String("Changes since your last confirmation"))
-                changes = edit;
-        }
+        const auto* changes = namedIn<QPlainTextEdit>(dialog, "Changes since your last confirmation");
         QVERIFY(changes && changes->isVisible());
         QCOMPARE(changes->toPlainText(), QStringLiteral("Changes since you trusted it (3 h ago):\n"
                                                         "order / command / 1: <b>\\u{202E}.sh → a.sh"));
@@ -765,7 +749,7 @@ private Q_SLOTS:
         Setup setup(tool);
         std::ignore = setup.ask({{"<b>k</b>", "<img src=x>"}});
         setup.press(setup.named<QToolButton>("Edit arguments"));
-        QTRY_VERIFY(!setup.dialog.findChild<ArgumentsEditor*>()->isBusy());
+        QVERIFY(becomesIdle());
         for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
         for (const QWidget* widget : setup.dialog.findChildren<QWidget*>()) {

@@ -4,7 +4,6 @@
 #include "tests/ui/window_test.h"
 #include "ui/tool/checklist_section.h"
 #include "ui/tool/contract_forms.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/segmented_control.h"
@@ -33,7 +32,7 @@ const char* const guide = R"({"contract": "agentbase", "tools": [
 class TestContractForms : public WindowTest {
     Q_OBJECT
 
-    FormsSection& section() const { return m_window->toolPage().forms(); }
+    FormsSection& section() const { return m_window->part<ToolPage>().forms(); }
     CodeView* written() const { return named<CodeView>("Tool in the selected contract"); }
     SegmentedControl* contracts() const { return section().findChild<SegmentedControl*>(); }
     QToolButton* contract(const QString& words) const {
@@ -43,10 +42,9 @@ class TestContractForms : public WindowTest {
         return nullptr;
     }
     void open(const char* text) {
-        openText("tools.json", text);
-        QTRY_VERIFY(isReady());
+        loadText("tools.json", text);
         m_window->showTool(0); // a tool that is gone stays open
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:
@@ -57,7 +55,7 @@ private Q_SLOTS:
         open(orders);
         QVERIFY(!written()->isVisible());
         trigger("Ctrl+Shift+D");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->isVisible());
         QVERIFY(written()->isReadOnly());
         trigger("Ctrl+Shift+D");
@@ -67,19 +65,17 @@ private Q_SLOTS:
     void switchShowsEachContract() {
         open(orders);
         section().setOpen(true);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(contracts()->value(), static_cast<int>(Contract::Forge));
         QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · original"));
         QCOMPARE(contract(QStringLiteral("mcp"))->text(), QStringLiteral("mcp −1"));
         QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 field dropped"));
         contract(QStringLiteral("mcp"))->click();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
         QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));
         QCOMPARE(section().findChild<StatusLabel*>()->text(), QStringLiteral("● 1 field dropped"));
-        for (auto* button : section().findChildren<QToolButton*>())
-            if (button->text() == QStringLiteral("Copy"))
-                button->click();
+        buttonIn<QToolButton>(section(), QStringLiteral("Copy"))->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), written()->toPlainText());
     }
 
@@ -87,7 +83,7 @@ private Q_SLOTS:
         open(orders);
         section().setOpen(true);
         section().forms().choose(Contract::Mcp);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* losses = section().findChild<QTableView*>();
         QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/retry"));
         Q_EMIT losses->clicked(losses->model()->index(0, 0));
@@ -101,7 +97,7 @@ private Q_SLOTS:
         section().setOpen(true);
         section().forms().choose(Contract::OpenAi);
         m_window->showTool(1);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("order:list")));
         QCOMPARE(contracts()->value(), static_cast<int>(Contract::OpenAi));
     }
@@ -128,7 +124,7 @@ private Q_SLOTS:
         open(guide);
         auto* checklist = named<QTableView>("Checklist");
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(named<DefinitionView>("Definition")->isVisible());
         const auto* findings = named<QTableView>("Findings for this tool");
         QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
@@ -139,8 +135,8 @@ private Q_SLOTS:
         const auto* section = m_window->findChild<ChecklistSection*>();
         auto* checklist = named<QTableView>("Checklist");
         const QSignalSpy chosen(section, &ChecklistSection::findingChosen);
-        m_window->toolPage().showTool(registryWith({textSource("other.json", guide)}), 0);
-        QVERIFY(section->isBusy());
+        m_window->part<ToolPage>().showTool(registryWith({textSource("other.json", guide)}), 0);
+        QVERIFY(!isIdle());
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
         QCOMPARE(chosen.size(), 0);
     }

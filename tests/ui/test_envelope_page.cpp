@@ -3,8 +3,6 @@
 #include "tests/ui/window_test.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/pasted_text_view.h"
-#include "ui/envelope/result_pane.h"
 #include "ui/tool/contract_forms.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
@@ -35,14 +33,14 @@ const std::string bad =
 class TestEnvelopePage : public WindowTest {
     Q_OBJECT
 
-    EnvelopePage& page() const { return m_window->envelopePage(); }
+    EnvelopePage& page() const { return m_window->part<EnvelopePage>(); }
     CheckPane& pane() const { return page().pane(); }
     PastedTextView* view() const { return named<PastedTextView>("Result"); }
     QTableView* findings() const { return named<QTableView>("Findings: Result"); }
     QString verdict() const { return pane().findChild<StatusLabel*>()->text(); }
     void open() {
         m_window->togglePage(&page());
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // reading 5 MB is slow in a debug build
+        QVERIFY(becomesIdle()); // reading 5 MB is slow in a debug build
     }
     void drop(const QString& path) {
         QMimeData dragged;
@@ -56,7 +54,7 @@ class TestEnvelopePage : public WindowTest {
     void check(const std::string& text) {
         open();
         pane().setText(text);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // reading 5 MB is slow in a debug build
+        QVERIFY(becomesIdle()); // reading 5 MB is slow in a debug build
     }
 
 private Q_SLOTS:
@@ -83,7 +81,7 @@ private Q_SLOTS:
             pane().findChild<EmptyPage*>()->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("no text")));
         QGuiApplication::clipboard()->setText(QString::fromStdString(good));
         QTest::keySequence(paste, QKeySequence::Paste);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(view()->toPlainText(), QString::fromStdString(good));
         QCOMPARE(verdict(), QStringLiteral("✓ Valid"));
         QVERIFY(page().resultPane().isVisible());
@@ -123,7 +121,7 @@ private Q_SLOTS:
         check(good);
         QTest::keyClicks(view(), QStringLiteral(" "));
         page().chooseContract(Contract::Hikai);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(view()->toPlainText(), QString::fromStdString(" " + good));
         QVERIFY(verdict().startsWith(QStringLiteral("▲")));
     }
@@ -147,21 +145,18 @@ private Q_SLOTS:
     void defaultsToTheToolContract() {
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
-        openText("guide.json", R"({"contract": "agentbase", "tools": [
+        loadText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
-        QTRY_VERIFY(isReady());
         open();
         auto* contract = named<SegmentedControl>("Contract to check against");
         QCOMPARE(contract->value(), static_cast<int>(Contract::Agentbase));
-        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
-        QTRY_VERIFY(isReady());
+        loadText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         QTRY_COMPARE(contract->value(), static_cast<int>(Contract::Forge));
         for (auto* button : contract->findChildren<QToolButton*>())
             if (button->text() == QStringLiteral("hikai"))
                 button->click();
-        openText("guide.json",
+        loadText("guide.json",
                  R"({"contract": "agentbase", "tools": [{"name": "a", "description": "x", "schema": {}}]})");
-        QTRY_VERIFY(isReady());
         QCOMPARE(contract->value(), static_cast<int>(Contract::Hikai));
     }
 
@@ -190,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(number->isVisible());
         QCOMPARE(number->maximum(), 2);
         number->setValue(2);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(number->value(), 2);
         QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
     }
@@ -204,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(view()->toPlainText().size() < 3 << 20);
         QVERIFY(verdict().startsWith(QStringLiteral("✓ Valid")));
         pane().setText(good);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
+        QVERIFY(becomesIdle());
         QVERIFY(!view()->isReadOnly());
     }
 
@@ -214,7 +209,7 @@ private Q_SLOTS:
         pasted.setText(QLatin1Char('[') + QString(20'000, QLatin1Char(' ')) + QLatin1Char(']'));
         QGuiApplication::clipboard()->setText(pasted.text());
         view()->paste();
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(pane().text().size(), 20'002U);
         QVERIFY(view()->isReadOnly());
         QCOMPARE(verdict(), QStringLiteral("No envelope in this text"));
@@ -247,14 +242,13 @@ private Q_SLOTS:
     }
 
     void reloadKeepsThePage() {
-        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
-        QTRY_VERIFY(isReady());
+        loadText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         check(good);
         m_window->openSources().reload();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(page().isVisible());
         named<QToolButton>("Back to Tool")->click();
-        QVERIFY(m_window->toolPage().isVisible());
+        QVERIFY(m_window->part<ToolPage>().isVisible());
     }
 };
 

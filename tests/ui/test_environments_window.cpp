@@ -4,7 +4,6 @@
 #include "core/run/saved_call.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
-#include "ui/environments/environment_box.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
@@ -48,12 +47,11 @@ class TestEnvironmentsWindow : public WindowTest {
         Q_EMIT box().activated(index);
     }
     void open(const Json& arguments) {
-        m_window->openPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("tools.json"), pageTool)});
         m_window->showCallPage();
-        QTRY_VERIFY(!page().isBusy());
+        QVERIFY(becomesIdle());
         page().fill(arguments);
-        QTRY_VERIFY(!page().isBusy());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:
@@ -92,9 +90,9 @@ private Q_SLOTS:
 
     void runsWithEnvironment() {
         open({{"url", "{{base}}/{{region}}"}});
-        QCOMPARE(page().editor().errorCount(), std::size_t(1)); // the text does not match the pattern
+        QCOMPARE(partOf<ArgumentsEditor>(page()).errorCount(), std::size_t(1)); // the text does not match the pattern
         pick(QStringLiteral("staging"));
-        QTRY_COMPARE(page().editor().errorCount(), std::size_t(0));
+        QTRY_COMPARE(partOf<ArgumentsEditor>(page()).errorCount(), std::size_t(0));
         page().run();
         QTRY_COMPARE(m_activity->calls.size(), std::size_t(1));
         COMPARE_TEXT(m_activity->calls[0].arguments.dump(), "{\"url\":\"https://staging.example/eu\"}");
@@ -108,7 +106,7 @@ private Q_SLOTS:
     void refusesSecretsInArguments() {
         open({{"url", "https://a.example/{{token}}"}});
         pick(QStringLiteral("staging"));
-        QTRY_VERIFY(page().preflight().preflight() && page().preflight().preflight()->fails());
+        QTRY_VERIFY(partOf<PreflightPane>(page()).preflight() && partOf<PreflightPane>(page()).preflight()->fails());
         page().run();
         QTRY_VERIFY(!m_window->runs().runs().empty() && m_window->runs().runs().back()->isFinished());
         const FinishedRun& run = *m_window->runs().runs().back()->finished;
@@ -119,12 +117,7 @@ private Q_SLOTS:
 
     /// The box is at the top, and a shortcut opens it.
     void choosesByKeyboard() {
-        QAction* action = nullptr;
-        for (QAction* each : m_window->findChildren<QAction*>())
-            if (each->shortcut() == QKeySequence(QStringLiteral("Ctrl+Alt+V")))
-                action = each;
-        QVERIFY(action);
-        action->trigger();
+        trigger("Ctrl+Alt+V");
         QTRY_VERIFY(box().view()->isVisible());
         QTest::keyClick(box().view(), Qt::Key_Down);
         QTest::keyClick(box().view(), Qt::Key_Return);
@@ -151,12 +144,7 @@ private Q_SLOTS:
         QVERIFY(dialog);
         auto* list = named<QListWidget>("Environments");
         auto* table = named<QTableWidget>("Variables");
-        const auto press = [&](const char* text) {
-            for (QPushButton* button : dialog->findChildren<QPushButton*>())
-                if (button->text().remove(QLatin1Char('&')) == QLatin1String(text))
-                    return button->click();
-            QFAIL(text);
-        };
+        const auto press = [&](const char* text) { buttonIn<QPushButton>(*dialog, QString::fromUtf8(text))->click(); };
         QCOMPARE(table->rowCount(), 3);
         COMPARE_TEXT(table->item(1, 1)->text().toStdString(), "env:TOKEN");
         press("Duplicate");

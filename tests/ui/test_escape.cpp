@@ -63,7 +63,7 @@ class TestEscape : public WindowTest {
             {{"search field", searchLine()},
              {"tree", m_window->findChild<RegistryBrowser*>()->findChild<QTreeView*>()},
              {"JSON editor", callPage().findChild<JsonEditor*>()},
-             {"result view", &callPage().response().resultView()},
+             {"result view", callPage().findChild<RunResultView*>()},
              {"problems panel", m_window->findChild<ProblemsPanel*>()->findChild<QTreeView*>()},
              {"problems search", m_window->findChild<ProblemsPanel*>()->findChild<SearchLine*>()},
              {"menu bar corner", named<QWidget>("Environment")}}};
@@ -80,11 +80,10 @@ private Q_SLOTS:
         m_runs = {};
         m_runs.activities = activities;
         setUp();
-        openText("a.json", waitingManifest);
-        QTRY_VERIFY(isReady());
+        loadText("a.json", waitingManifest);
         trigger("Ctrl+Shift+M"); // the problems panel is hidden on pages about runs
         trigger("Alt+2");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && callPage().call(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && callPage().call(), waitLimitMs);
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
@@ -106,16 +105,16 @@ private Q_SLOTS:
         trigger("Ctrl+Shift+M");
         if (!m_window->findChild<ProblemsPanel*>()->isVisible())
             trigger("Ctrl+Shift+M");
-        callPage().editor().setMode(ArgumentsEditor::Mode::Both);
-        QTRY_VERIFY(isReady());
+        partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::Both);
+        QVERIFY(becomesIdle());
         const LiveRun& run = startRun();
         if (focus == "none") {
             if (QWidget* widget = QApplication::focusWidget())
                 widget->clearFocus();
             QVERIFY(!QApplication::focusWidget());
         } else if (focus == "form field") {
-            callPage().editor().focusFirstField();
-            QVERIFY(callPage().editor().isAncestorOf(QApplication::focusWidget()));
+            partOf<ArgumentsEditor>(callPage()).focusFirstField();
+            QVERIFY(partOf<ArgumentsEditor>(callPage()).isAncestorOf(QApplication::focusWidget()));
         } else {
             QWidget* widget = place(focus);
             QVERIFY(widget && widget->isVisible());
@@ -136,8 +135,8 @@ private Q_SLOTS:
 
     /// The order: an open list, then the run, then the field.
     void aListClosesFirst() {
-        callPage().editor().setMode(ArgumentsEditor::Mode::JsonOnly);
-        QTRY_VERIFY(isReady());
+        partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::JsonOnly);
+        QVERIFY(becomesIdle());
         auto* json = callPage().findChild<JsonEditor*>();
         json->setPlainText(QStringLiteral("{\n  \n}"));
         json->moveCursor(QTextCursor::Start);
@@ -207,12 +206,12 @@ private Q_SLOTS:
         QVERIFY(!abortIt->isEnabled());
         m_window->showTool(1); // another tool
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         searchLine()->setFocus();
         pressEscape();
         QCOMPARE(run.state, RunState::Running);
         m_window->showTool(0);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         pressEscape();
         QVERIFY(abortIt->isEnabled());
         QCOMPARE(run.state, RunState::Aborting);

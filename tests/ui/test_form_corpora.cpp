@@ -94,7 +94,7 @@ class TestFormCorpora : public FormTest {
     };
 
     void wait() const {
-        while (m_editor->isBusy())
+        while (!isIdle())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QCoreApplication::processEvents();
     }

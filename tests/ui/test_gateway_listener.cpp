@@ -3,6 +3,7 @@
 #include "core/gateway/window_policy.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/gateway_listener.h"
@@ -42,10 +43,7 @@ struct GatewayAndWindow {
     /// Presses the button once it may be pressed.
     void press(const QString& label) {
         gateway.clock.advance(ConfirmationDialog::armingMs);
-        for (ArmedButton* button : dialog.findChildren<ArmedButton*>())
-            if (button->text().remove(QLatin1Char('&')) == label)
-                return QTest::mouseClick(button, Qt::LeftButton);
-        qFatal("there is no button %s", qPrintable(label));
+        QTest::mouseClick(buttonIn<ArmedButton>(dialog, label), Qt::LeftButton);
     }
 
     QTemporaryDir folder;
@@ -62,7 +60,7 @@ class TestGatewayListener : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+    void init() { failOnWarnings(); }
 
     void theDialogAnswersForTheGateway() {
         GatewayAndWindow setup;

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
+#include "tests/support/idle.h"
 #include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
 #include "ui/history/retention_dialog.h"
@@ -20,7 +22,6 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -61,25 +62,17 @@ class TestHistoryPage : public TestCase {
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings, inspector);
         m_page->resize(900, 600);
         m_page->show();
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_page->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_page, name);
     }
     QTableView* runs() const { return named<QTableView>("Runs"); }
     QTableView* tools() const { return named<QTableView>("Runs by tool"); }
     QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
     QString said() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
-    QStringList shown() const {
-        QStringList ids;
-        for (int row = 0; row < runs()->model()->rowCount(); ++row)
-            ids += runs()->model()->index(row, 0).data(static_cast<int>(RunRole::RunId)).toString();
-        return ids;
-    }
+    QStringList shown() const { return columnTexts(*runs()->model(), 0, static_cast<int>(RunRole::RunId)); }
     void choose(std::initializer_list<int> rows) const {
         runs()->clearSelection();
         for (const int row : rows)
@@ -88,12 +81,12 @@ class TestHistoryPage : public TestCase {
     }
     void searchFor(const char* text) {
         m_page->search(QString::fromUtf8(text));
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
     }
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(file("settings.ini"));
     }
@@ -107,9 +100,7 @@ private Q_SLOTS:
         open();
         QTRY_COMPARE(runs()->model()->rowCount(), 5);
         auto* charts = m_page->findChild<RunChartsView*>();
-        for (QToolButton* button : m_page->findChildren<QToolButton*>())
-            if (button->text() == QLatin1String("Charts"))
-                button->click();
+        buttonIn<QToolButton>(*m_page, QStringLiteral("Charts"))->click();
         QVERIFY(charts->isVisible());
         QTRY_COMPARE(charts->charts().runs, 5);
         QCOMPARE(charts->charts().codes.size(), 2U);
@@ -152,14 +143,14 @@ private Q_SLOTS:
     void readsNothingWhileHidden() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         m_page->scheduleRefresh();
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
         QTRY_COMPARE(counted.count(), 1); // for the tab title
         QCOMPARE(counted[0][0].toLongLong(), 2);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         QVERIFY(shown().isEmpty());
         m_page->show();
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
@@ -182,12 +173,12 @@ private Q_SLOTS:
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         m_page->show();
         QTRY_COMPARE(shown().size(), 5);
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
         QSignalSpy reset(runs()->model(), &QAbstractItemModel::modelReset);
         keep(*m_history, {.run = "r9", .startedAt = now()});
         m_page->scheduleRefresh();
         m_page->hide();
-        QTRY_VERIFY(!m_page->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(shown().size(), 5);
         m_page->show();
         QTRY_COMPARE(shown().size(), 6);
@@ -265,7 +256,7 @@ private Q_SLOTS:
         m_page->showTool(QStringLiteral("files/read_file"));
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 2);
-        QTRY_VERIFY(!m_page->isBusy()); // counting may end before listing
+        QVERIFY(becomesIdle()); // counting may end before listing
         QCOMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
         QVERIFY(runs()->isColumnHidden(RunsModel::Tool));
         QCOMPARE(said(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));
@@ -378,7 +369,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!m_page->findChild<QMessageBox*>());
         };
         answer(QMessageBox::RejectRole);
-        QVERIFY(!m_page->isBusy());
+        QVERIFY(isIdle());
         answer(QMessageBox::DestructiveRole);
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
         QCOMPARE(said(), QStringLiteral("Deleted 2 runs"));

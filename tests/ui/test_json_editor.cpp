@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/form/messages.h"
 #include "tests/ui/form_test.h"
-#include "ui/form/fields/text_errors.h"
+#include "ui/form/edited_arguments.h"
 #include "ui/form/json/caret_context.h"
 #include "ui/form/json/json_text.h"
 

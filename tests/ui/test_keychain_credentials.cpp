@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
-#include "ui/servers/keychain_credentials.h"
+#include "ui/stores/key_store.h"
 
 #include <QCoroTask>
 #include <QThread>

@@ -4,7 +4,7 @@
 #include "tests/support/registries.h"
 #include "tests/support/sample_runs.h"
 #include "tests/ui/window_test.h"
-#include "ui/browser/tool_menu.h"
+#include "ui/browser/registry_browser.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/edit_menu.h"
@@ -87,12 +87,7 @@ class TestMainWindow : public WindowTest {
     Q_OBJECT
 
     QString shownTool() const { return m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>()->fullText(); }
-    bool says(const QString& text) const {
-        for (const QLabel* label : m_window->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().startsWith(text))
-                return true;
-        return false;
-    }
+    bool says(const QString& text) const { return showsText(*m_window, text); }
     std::size_t toolCount() const {
         return m_window->openSources().registry() ? m_window->openSources().registry()->tools().size() : 0;
     }
@@ -131,8 +126,7 @@ private Q_SLOTS:
     }
 
     void statusBarShowsCounts() {
-        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
         const TokenCount tokens = m_window->openSources().registry()->tokens();
         QVERIFY(tokens.tokens > 0);
         QVERIFY(says(QStringLiteral("2 tools, 1 source · %1%2 tokens · checked in ")
@@ -141,25 +135,22 @@ private Q_SLOTS:
     }
 
     void statusBarCountsHostedTools() {
-        m_window->openPaths({writeSource(
+        loadPaths({writeSource(
             QStringLiteral("a.json"),
             R"({"tools": [{"type": "web_search"}, {"type": "function", "name": "one", "parameters": null}]})")});
-        QTRY_VERIFY(isReady());
         QVERIFY(says(QStringLiteral("1 tool, 1 hosted tool, 1 source · ")));
     }
 
     void noticeOfAPartlyReadSource() {
-        m_window->openPaths({writeSource(QStringLiteral("a.json"), R"({"nextCursor": "2", "tools": [
+        loadPaths({writeSource(QStringLiteral("a.json"), R"({"nextCursor": "2", "tools": [
             {"name": "one", "description": "y", "inputSchema": {"type": "object"}}]})")});
-        QTRY_VERIFY(isReady());
         m_window->showTool(0);
         QVERIFY(says(QStringLiteral("The file was not read completely: the tool list continues on another page, which "
                                     "is not in this source; save all pages.")));
     }
 
     void clickOnTheSelectedToolShowsItsPage() {
-        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
         m_window->showTool(1);
         m_window->showServers();
         auto* tree = named<QTreeView>("Tools by source");
@@ -172,13 +163,12 @@ private Q_SLOTS:
 
     void reloadKeepsTheSelection() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        loadPaths({file});
         m_window->showTool(1);
         named<SearchLine>("Filter tools")->setText(QStringLiteral("o"));
         writeSource(QStringLiteral("a.json"), toolsNamed({"zero", "one", "two"}));
         QTRY_COMPARE(toolCount(), 3U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("two"));
         auto* tree = named<QTreeView>("Tools by source");
         QTRY_COMPARE(tree->currentIndex().data().toString(), QStringLiteral("two"));
@@ -187,8 +177,7 @@ private Q_SLOTS:
 
     void watchesFilesReplacedByRenaming() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        loadPaths({file});
         for (const QByteArrayList& names : {QByteArrayList{"one", "two"}, QByteArrayList{"one", "two", "three"}}) {
             const QString aside = writeSource(QStringLiteral("aside.tmp"), toolsNamed(names));
             QVERIFY(QFile::remove(file));
@@ -201,8 +190,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("tools/sub")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/sub/b.json"), "{\"tools\": [");
-        m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
-        QTRY_VERIFY(isReady());
+        loadPaths({m_folder->filePath(QStringLiteral("tools"))});
         QCOMPARE(m_window->openSources().registry()->errors().size(), 1U);
         QFile broken(m_folder->filePath(QStringLiteral("tools/sub/b.json"))); // written in place, not replaced
         QVERIFY(broken.open(QIODevice::ReadWrite));
@@ -217,8 +205,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("tools/empty")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/other.json"), "{\"version\": 1}");
-        m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
-        QTRY_VERIFY(isReady());
+        loadPaths({m_folder->filePath(QStringLiteral("tools"))});
         QFile other(m_folder->filePath(QStringLiteral("tools/other.json")));
         QVERIFY(other.open(QIODevice::ReadWrite));
         QVERIFY(other.resize(0));
@@ -232,14 +219,13 @@ private Q_SLOTS:
     void cancelKeepsTheSources() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
-        m_window->openPaths({first});
-        QTRY_VERIFY(isReady());
+        loadPaths({first});
         m_window->openPaths({second});
         named<QAbstractButton>("Cancel loading")->click();
         QCOMPARE(m_window->openSources().sources().size(), 1U);
         QCOMPARE(QString::fromStdString(m_window->openSources().sources().front().path), first);
         trigger("Ctrl+L");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
@@ -252,8 +238,7 @@ private Q_SLOTS:
     }
 
     void paletteSelectsToolsAfterAReload() {
-        openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* list = palette->findChild<QTableView*>();
@@ -263,7 +248,7 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 2U);
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QTRY_COMPARE(shownTool(), QStringLiteral("three"));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         trigger("Ctrl+K");
         QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("other"));
         QTRY_COMPARE(list->model()->rowCount(), 1);
@@ -284,8 +269,7 @@ private Q_SLOTS:
         m_runs.history = history;
         makeWindow();
         m_runs = {};
-        openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         const QString live = m_window->runs().start({.tool = "a/one"}).id;
         QTRY_COMPARE(m_window->runs().liveCount(), 0);
         trigger("Ctrl+K");
@@ -311,7 +295,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->runPages().historyPage()->isVisible());
         const auto* runs = m_window->runPages().historyPage()->findChild<QTableView*>();
         QTRY_COMPARE(runs->model()->rowCount(), 1);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window.reset();
     }
 
@@ -332,9 +316,8 @@ private Q_SLOTS:
     }
 
     void paletteRanksNamesFirst() {
-        openText("a.json", R"({"tools": [{"name": "log", "description": "Logs a mail that was sent: send, mail."},
+        loadText("a.json", R"({"tools": [{"name": "log", "description": "Logs a mail that was sent: send, mail."},
                                {"name": "resend_mail"}, {"name": "send_mail_now"}, {"name": "send-mail"}]})");
-        QTRY_VERIFY(isReady());
         QStringList names;
         for (const PaletteChoice& choice :
              findToolChoices(*m_window->openSources().registry(), QStringLiteral("send mail"), {}))
@@ -344,8 +327,7 @@ private Q_SLOTS:
     }
 
     void paletteSaysThatNothingMatches() {
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         palette->findChild<QLineEdit*>()->setText(QStringLiteral("delte"));
@@ -356,8 +338,7 @@ private Q_SLOTS:
     }
 
     void paletteForgivesTyposAndOffersAnotherSearch() {
-        openText("a.json", toolsNamed({"delete_file", "read_file"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"delete_file", "read_file"}).toStdString());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* line = palette->findChild<QLineEdit*>();
@@ -376,8 +357,7 @@ private Q_SLOTS:
     }
 
     void paletteListsRecentChoicesFirst() {
-        openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* line = palette->findChild<QLineEdit*>();
@@ -392,9 +372,8 @@ private Q_SLOTS:
     }
 
     void tabsStayWhereTheyAre() {
-        openText("a.json", R"({"contract": "echomen", "tools": [{"name": "plain", "parameters": {}},
+        loadText("a.json", R"({"contract": "echomen", "tools": [{"name": "plain", "parameters": {}},
                                {"name": "timed", "parameters": {}, "timeout": 30000, "description": "x"}]})");
-        QTRY_VERIFY(isReady());
         const auto* bar = m_window->findChild<QTabBar*>();
         m_window->showTool(0);
         QCoreApplication::processEvents();
@@ -409,7 +388,7 @@ private Q_SLOTS:
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
         QTRY_COMPARE(toolCount(), 1U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         writeSource(QStringLiteral("tools/b.json"), toolsNamed({"two", "three"}));
         QTRY_COMPARE(toolCount(), 3U);
     }
@@ -417,8 +396,7 @@ private Q_SLOTS:
     void dropAddsFiles() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
-        m_window->openPaths({first});
-        QTRY_VERIFY(isReady());
+        loadPaths({first});
         drop({second, first});
         QTRY_COMPARE(toolCount(), 2U);
         QCOMPARE(m_window->openSources().sources().size(), 2U);
@@ -428,15 +406,13 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
-        m_window->openPaths({second});
-        QTRY_VERIFY(isReady());
+        loadPaths({second});
         makeWindow();
         QCOMPARE(recent().first(2), (QStringList{second, first}));
     }
 
     void cancelKeepsTheTools() {
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         const LintedRegistryPtr before = m_window->openSources().registry();
         trigger("Ctrl+L");
         QVERIFY(m_window->openSources().isLoading());
@@ -499,8 +475,7 @@ private Q_SLOTS:
     }
 
     void changesTheTextSize() {
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         const auto* name = m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>();
         const qreal own = name->font().pointSizeF();
         const qreal inherited = m_window->statusBar()->font().pointSizeF();
@@ -524,8 +499,7 @@ private Q_SLOTS:
     /// Pages are created when they are first opened, to keep startup fast.
     void createsPagesOnDemand() {
         QVERIFY(!m_window->findChild<ToolPage*>());
-        openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         QVERIFY(m_window->findChild<ToolPage*>()->isVisible());
         QVERIFY(!m_window->findChild<CallPage*>());
         QVERIFY(!m_window->findChild<StoresPage*>());
@@ -541,10 +515,9 @@ private Q_SLOTS:
 
     /// This also works for pages that are created late.
     void tabMovesFromTheTabsToThePage() {
-        openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* bar = m_window->findChild<QTabBar*>();
         const auto* call = m_window->findChild<CallPage*>();
         bar->setFocus();
@@ -553,7 +526,8 @@ private Q_SLOTS:
         trigger("Alt+1");
         bar->setFocus();
         QTest::keyClick(bar, Qt::Key_Tab);
-        QVERIFY(m_window->toolPage().isAncestorOf(QApplication::focusWidget()) || m_window->toolPage().hasFocus());
+        QVERIFY(m_window->part<ToolPage>().isAncestorOf(QApplication::focusWidget()) ||
+                m_window->part<ToolPage>().hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
         QVERIFY(bar->hasFocus());
     }
@@ -585,8 +559,7 @@ private Q_SLOTS:
         trigger("Ctrl+F1");
         auto* welcome = m_window->findChild<WelcomePage*>();
         QVERIFY(welcome->isVisible());
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         QVERIFY(welcome->isVisible()); // loading does not replace it
         QStringList labels;
         for (const auto* button : welcome->findChildren<QPushButton*>())
@@ -598,8 +571,7 @@ private Q_SLOTS:
 
     void welcomeListsRecentSources() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        loadPaths({file});
         trigger("Ctrl+F1");
         auto* recent = m_window->findChild<WelcomePage*>()->findChild<QToolButton*>();
         QCOMPARE(recent->text(), file);
@@ -615,7 +587,7 @@ private Q_SLOTS:
                           .isBuiltin = true}}});
         trigger("Ctrl+F1");
         QTest::keyClick(m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>().at(2), Qt::Key_Return);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QTRY_COMPARE(shownTool(), QStringLiteral("hello"));
         auto* call = m_window->findChild<CallPage*>();
         QTRY_VERIFY(call->call());
@@ -628,18 +600,18 @@ private Q_SLOTS:
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"three"}));
         m_window->openStartupSources({sourceAt(first), sourceAt(second)});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->showTool(1);
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_window->runPages().callPage().fill({{"draft", 1}});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_window->windowTitle(), QStringLiteral("two — a — Toolroom"));
         m_window->close();
         makeWindow();
         QCOMPARE(recent().first(2), (QStringList{second, first}));
         QVERIFY(m_window->restoreWorkspace());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(toolCount(), 3U);
         QCOMPARE(shownTool(), QStringLiteral("two"));
         QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Call);
@@ -664,23 +636,20 @@ private Q_SLOTS:
     void deleteRemovesASource() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
-        m_window->openPaths({first, second});
-        QTRY_VERIFY(isReady());
+        loadPaths({first, second});
         QCOMPARE(shownTool(), QStringLiteral("one"));
         auto* tree = named<QTreeView>("Tools by source");
         QTest::keyClick(tree, Qt::Key_Delete);
         QTRY_COMPARE(toolCount(), 1U);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("two"));
         QVERIFY(QFile::exists(first));
     }
 
     void openingASourceClearsTheFilter() {
-        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
         named<SearchLine>("Filter tools")->setText(QStringLiteral("one"));
-        m_window->openPaths({writeSource(QStringLiteral("b.json"), toolsNamed({"two"}))});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("b.json"), toolsNamed({"two"}))});
         QCOMPARE(named<SearchLine>("Filter tools")->text(), QString());
         QTRY_COMPARE(shownTool(), QStringLiteral("two"));
         QCOMPARE(toolCount(), 2U);
@@ -698,8 +667,7 @@ private Q_SLOTS:
     }
 
     void paletteRunsCommandsAndFindsTools() {
-        openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         QVERIFY(palette->isVisible());
@@ -716,12 +684,11 @@ private Q_SLOTS:
     }
 
     void shortcutsFocusEachArea() {
-        openText("a.json", toolsNamed({"one", "two"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         trigger("Ctrl+Shift+R");
         QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
         trigger("Ctrl+Shift+T");
-        QVERIFY(m_window->toolPage().hasFocus());
+        QVERIFY(m_window->part<ToolPage>().hasFocus());
         trigger("Ctrl+F");
         QVERIFY(named<SearchLine>("Filter tools")->hasFocus());
         named<SearchLine>("Search problems")->setFocus();
@@ -730,8 +697,7 @@ private Q_SLOTS:
     }
 
     void everyFocusableWidgetHasAName() {
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             const bool ours = (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled();
             if (ours && !qobject_cast<const QMenu*>(widget))
@@ -760,8 +726,7 @@ private Q_SLOTS:
     }
 
     void editMenuActsOnTheFocusedField() {
-        openText("a.json", toolsNamed({"one"}).toStdString());
-        QTRY_VERIFY(isReady());
+        loadText("a.json", toolsNamed({"one"}).toStdString());
         m_window->activateWindow();
         auto* menu = m_window->findChild<EditMenu*>();
         const auto action = [menu](const char* label) {
@@ -779,7 +744,7 @@ private Q_SLOTS:
         action("&Undo")->trigger();
         QCOMPARE(search->text(), QStringLiteral("abc"));
         search->clear();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         auto* tree = named<QTreeView>("Tools by source");
         tree->setFocus();
         Q_EMIT menu->aboutToShow();
@@ -804,19 +769,13 @@ private Q_SLOTS:
         trigger("Ctrl+,");
         auto* dialog = m_window->findChild<PreferencesDialog*>();
         QVERIFY(dialog && dialog->isVisible());
-        const auto field = [dialog](const char* name) {
-            for (auto* each : dialog->findChildren<QWidget*>())
-                if (each->accessibleName() == QLatin1String(name))
-                    return each;
-            qFatal("no field %s", name);
-        };
-        auto* theme = qobject_cast<QComboBox*>(field("Theme"));
+        auto* theme = namedIn<QComboBox>(*dialog, "Theme");
         theme->setCurrentIndex(theme->findText(QStringLiteral("Dark")));
         QCOMPARE(m_appearance.choice(), ThemeChoice::Dark);
-        qobject_cast<QSpinBox*>(field("Text size"))->setValue(130);
+        namedIn<QSpinBox>(*dialog, "Text size")->setValue(130);
         QCOMPARE(m_appearance.textSize(), 130);
-        qobject_cast<QComboBox*>(field("Confirm"))->setCurrentIndex(2);
-        auto* editor = qobject_cast<QLineEdit*>(field("Editor"));
+        namedIn<QComboBox>(*dialog, "Confirm")->setCurrentIndex(2);
+        auto* editor = namedIn<QLineEdit>(*dialog, "Editor");
         QTest::keyClicks(editor, QStringLiteral("code -g {file}"));
         const Settings saved(m_folder->filePath(QStringLiteral("settings.ini")));
         QCOMPARE(saved.editorCommand(), QStringLiteral("code -g {file}"));
@@ -839,8 +798,7 @@ private Q_SLOTS:
         const QString file = writeSource(QStringLiteral("a.json"),
                                          R"({"tools": [{"name": "read_file", "inputSchema": {"type": "object",
                                              "required": ["path"], "properties": {"path": {"const": "x"}}}}]})");
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        loadPaths({file});
         const LintedRegistryPtr& registry = m_window->openSources().registry();
         QMenu menu;
         ToolMenu copies;
@@ -863,8 +821,7 @@ private Q_SLOTS:
     }
 
     void findingsHaveAMenu() {
-        m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
-        QTRY_VERIFY(isReady());
+        loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one"}))});
         const LintedRegistryPtr& registry = m_window->openSources().registry();
         QVERIFY(!registry->findings().empty());
         QMenu menu;

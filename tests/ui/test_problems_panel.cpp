@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
-#include "ui/problems/ignore_rule_dialog.h"
 #include "ui/problems/problems_panel.h"
-#include "ui/problems/quick_fix_dialog.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"
@@ -45,16 +43,8 @@ class TestProblemsPanel : public WindowTest {
     Q_OBJECT
 
     QTreeView* list() const { return named<QTreeView>("Problems"); }
-    void open() {
-        openText("mixed.json", reportedTools);
-        QTRY_VERIFY(isReady());
-    }
-    QStringList groups() const {
-        QStringList titles;
-        for (int row = 0; row < list()->model()->rowCount(); ++row)
-            titles += list()->model()->index(row, 0).data().toString();
-        return titles;
-    }
+    void open() { loadText("mixed.json", reportedTools); }
+    QStringList groups() const { return columnTexts(*list()->model()); }
     QModelIndex firstOf(const char* group) const {
         const QAbstractItemModel* model = list()->model();
         for (int row = 0; row < model->rowCount(); ++row)
@@ -78,8 +68,7 @@ class TestProblemsPanel : public WindowTest {
     }
     /// The dialog with the fix of the only fixable finding; null if it does not appear.
     QuickFixDialog* openPreview() {
-        if (!QTest::qWaitFor([this] { return isReady() && firstOf("required-duplicate").isValid(); },
-                             test::waitLimitMs))
+        if (!QTest::qWaitFor([this] { return isIdle() && firstOf("required-duplicate").isValid(); }, test::waitLimitMs))
             return nullptr;
         list()->setCurrentIndex(firstOf("required-duplicate"));
         trigger("Ctrl+.");
@@ -110,9 +99,7 @@ private Q_SLOTS:
         auto* search = named<SearchLine>("Search problems");
         search->setText(QStringLiteral("enmu-empty"));
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("enum-empty")});
-        const auto labels = m_window->findChild<ProblemsPanel*>()->findChildren<QLabel*>();
-        QVERIFY(std::ranges::any_of(
-            labels, [](const QLabel* label) { return label->text().startsWith(QStringLiteral("1 of ")); }));
+        QVERIFY(showsText(*m_window->findChild<ProblemsPanel*>(), QStringLiteral("1 of ")));
         search->setText(QStringLiteral("placeholder send"));
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("desc-placeholder")});
     }
@@ -158,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(read(file), edited);
         QTRY_VERIFY(m_window->statusBar()->currentMessage().endsWith(
             QStringLiteral("the file has changed since it was checked")));
-        QTRY_VERIFY(isReady() && m_window->openSources().registry()->tool(0).text->bytes().ends_with('\n'));
+        QTRY_VERIFY(isIdle() && m_window->openSources().registry()->tool(0).text->bytes().ends_with('\n'));
         QTest::keyClick(openPreview(), Qt::Key_Return);
         QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
         writeSource(QStringLiteral("a.json"), fixable);
@@ -169,7 +156,7 @@ private Q_SLOTS:
 
     void ignoreRuleIsPreviewedAppliedAndUndone() {
         openFixable();
-        QTRY_VERIFY(isReady() && firstOf("required-duplicate").isValid());
+        QTRY_VERIFY(isIdle() && firstOf("required-duplicate").isValid());
         const QString config = m_folder->filePath(QStringLiteral(".toolroom.json"));
         const LintedRegistry& registry = *m_window->openSources().registry();
         std::uint32_t finding = 0;
@@ -191,10 +178,10 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(config));
         QTest::keyClick(reason, Qt::Key_Return);
         QCOMPARE(read(config), QByteArray("{\n  \"ignores\": [\n    " + ignore + "\n  ]\n}\n"));
-        QTRY_VERIFY(isReady() && !groups().contains(QStringLiteral("required-duplicate")));
+        QTRY_VERIFY(isIdle() && !groups().contains(QStringLiteral("required-duplicate")));
         trigger("Ctrl+Alt+Z");
         QVERIFY(!QFile::exists(config));
-        QTRY_VERIFY(isReady() && groups().contains(QStringLiteral("required-duplicate")));
+        QTRY_VERIFY(isIdle() && groups().contains(QStringLiteral("required-duplicate")));
     }
 
     void severityIconsFollowTheTheme() {
@@ -240,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(finding.isValid());
         list()->scrollTo(finding);
         QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualRect(finding).center());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("read_file"));
         auto* definition = named<DefinitionView>("Definition");
         QTRY_VERIFY(definition->isVisible());
@@ -257,7 +244,7 @@ private Q_SLOTS:
         list()->setFocus();
         QTest::keyClick(list(), Qt::Key_Return);
         QTRY_COMPARE(shownTool(), QStringLiteral("send_mail"));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(!named<DefinitionView>("Definition")->isVisible());
         QCOMPARE(named<MarkedText>("Description")->extraSelections().first().cursor.selectedText(),
                  QStringLiteral("TODO"));
@@ -302,12 +289,12 @@ private Q_SLOTS:
 
     void halfWrittenFileKeepsItsTools() {
         const QString file = openFixable();
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("read_file"));
         writeSource(QStringLiteral("a.json"), "{\"tools\": [\n  {\"name\": \"read_file\",\n   \"desc");
         QTRY_VERIFY(m_window->openSources().registry()->sourceError("a.json") ||
                     m_window->openSources().registry()->sourceError(file.toStdString()));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(shownTool(), QStringLiteral("read_file"));
         QCOMPARE(m_window->openSources().registry()->tools().size(), std::size_t{1});
         auto* goToError = named<QToolButton>("Go to the error in the file");
@@ -320,18 +307,14 @@ private Q_SLOTS:
         QVERIFY(!text->extraSelections().isEmpty());
         QCOMPARE(text->extraSelections().first().cursor.selectedText(), QStringLiteral("c"));
         writeSource(QStringLiteral("a.json"), fixable);
-        QTRY_VERIFY(named<QTreeView>("Problems")->isVisible() && !goToError->isVisible() && isReady());
+        QTRY_VERIFY(named<QTreeView>("Problems")->isVisible() && !goToError->isVisible() && isIdle());
         QTRY_VERIFY(!text->isVisible());
     }
 
     void showsThatThereAreNoProblems() {
-        openText("empty.json", R"({"tools": []})");
-        QTRY_VERIFY(isReady());
+        loadText("empty.json", R"({"tools": []})");
         QVERIFY(!list()->isVisible());
-        bool said = false;
-        for (const QLabel* label : m_window->findChildren<QLabel*>())
-            said |= label->isVisible() && label->text() == QStringLiteral("No problems found");
-        QVERIFY(said);
+        QVERIFY(showsText(*m_window, QStringLiteral("No problems found")));
     }
 };
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tools/tool_filter.h"
 #include "tests/ui/window_test.h"
-#include "ui/browser/quarantine_page.h"
+#include "ui/browser/filter_bar.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/filter_button.h"
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>
@@ -59,10 +59,7 @@ class TestRegistryBrowser : public WindowTest {
                 names += model->index(row, 0, model->index(source, 0)).data().toString();
         return names;
     }
-    void open() {
-        openText("mixed.json", browsedTools);
-        QTRY_VERIFY(isReady());
-    }
+    void open() { loadText("mixed.json", browsedTools); }
     FilterButton* facet(const char* words) const { return named<FilterButton>(words); }
 
 private Q_SLOTS:
@@ -130,8 +127,7 @@ private Q_SLOTS:
         auto* search = named<SearchLine>("Filter tools");
         QTest::keyClicks(search, QStringLiteral("rdfl"));
         QTRY_COMPARE(treeTools(), (QStringList{QStringLiteral("read_file"), QStringLiteral("read_folder")}));
-        const auto labels = m_window->findChild<RegistryBrowser*>()->findChildren<QLabel*>();
-        QVERIFY(std::ranges::contains(labels, QStringLiteral("2 of 3"), &QLabel::text));
+        QVERIFY(showsText(*m_window->findChild<RegistryBrowser*>(), QStringLiteral("2 of 3")));
         search->setText(QStringLiteral("sned"));
         QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("send_mail")});
     }
@@ -165,9 +161,8 @@ private Q_SLOTS:
             return std::ranges::find(buttons, QStringLiteral("Search for “folder”"), &QAbstractButton::text);
         };
         QTRY_VERIFY(offered() != buttons.end());
-        const auto labels = browser->findChildren<QLabel*>();
-        QVERIFY(std::ranges::contains(labels, QStringLiteral("No tools match “floderx”"), &QLabel::text));
-        QVERIFY(std::ranges::contains(labels, QStringLiteral("Did you mean “folder”?"), &QLabel::text));
+        QVERIFY(showsText(*browser, QStringLiteral("No tools match “floderx”")));
+        QVERIFY(showsText(*browser, QStringLiteral("Did you mean “folder”?")));
         (*offered())->click();
         QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("read_folder")});
     }
@@ -215,8 +210,7 @@ private Q_SLOTS:
     }
 
     void showsQuarantinedTools() {
-        openText("half.json", oneIsMalformed);
-        QTRY_VERIFY(isReady());
+        loadText("half.json", oneIsMalformed);
         auto* button = named<QToolButton>("1 tool quarantined");
         QVERIFY(button && button->isVisible());
         button->click();
@@ -227,8 +221,7 @@ private Q_SLOTS:
     }
 
     void showsUnreadableSources() {
-        m_window->openPaths({m_folder->filePath(QStringLiteral("missing.json"))});
-        QTRY_VERIFY(isReady());
+        loadPaths({m_folder->filePath(QStringLiteral("missing.json"))});
         QVERIFY(named<QTableView>("Quarantine")->isVisible());
         QCOMPARE(named<QTableView>("Quarantine")->model()->rowCount(), 1);
         QVERIFY(named<QToolButton>("1 source error")->isVisible());
@@ -236,8 +229,7 @@ private Q_SLOTS:
 
     void copiesAndOpensQuarantineRows() {
         const QString file = writeSource(QStringLiteral("100%1%2.json"), "{\"tools\": [");
-        m_window->openPaths({file});
-        QTRY_VERIFY(isReady());
+        loadPaths({file});
         auto* list = named<QTableView>("Quarantine");
         const QString place = list->model()->index(0, 2).data().toString();
         QVERIFY2(place.endsWith(QStringLiteral("100%1%2.json:1:12")), qPrintable(place));
@@ -259,9 +251,8 @@ private Q_SLOTS:
         std::string words;
         for (int i = 0; i < 60; ++i)
             words += "words ";
-        openText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
+        loadText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
                                  "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
         named<QToolButton>("1 source error")->click();
         auto* list = named<QTableView>("Quarantine");
         QTRY_VERIFY(list->rowHeight(0) > 2 * list->fontMetrics().lineSpacing());

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/tool_tabs.h"
-#include "ui/routing/matrix_file.h"
+#include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/routing/routing_page.h"
 #include "ui/routing/routing_pages.h"
@@ -46,10 +46,9 @@ private Q_SLOTS:
     void init() {
         setUp();
         m_source = writeSource(QStringLiteral("shop.json"), shopTools);
-        m_window->openPaths({m_source});
-        QTRY_VERIFY(isReady());
+        loadPaths({m_source});
         m_window->togglePage(m_window->routingPages().page().get());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     void cleanup() { tearDown(); }
 
@@ -105,7 +104,7 @@ private Q_SLOTS:
         const QTemporaryDir outside;
         const QString target = outside.filePath(QStringLiteral("shop.json"));
         QVERIFY(QFile::rename(m_source, target) && QFile::link(target, m_source));
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         page().matrix().showTool(0);
         writeToFile(QStringLiteral("Pays back."));
         COMPARE_TEXT(readFile(target.toStdString()), shopTools);
@@ -249,7 +248,7 @@ private Q_SLOTS:
         if (!page().isVisible())
             m_window->togglePage(&page());
         MatrixView& matrix = page().matrix();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), 30'000);
+        QVERIFY(becomesIdle());
         QCOMPARE(matrix.verticalScrollBar()->maximum() + matrix.horizontalScrollBar()->maximum(), 0);
         QVERIFY(matrix.height() < 700);
         matrix.setFocus();
@@ -279,24 +278,14 @@ private:
         return view.model()->index(row, column).data().toString();
     }
     /// Whether a label starts with `wanted`.
-    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const {
-        for (const QLabel* label : m_window->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().startsWith(wanted))
-                return true;
-        return false;
-    }
+    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const { return showsText(*m_window, wanted); }
     [[nodiscard]] bool hasVisibleLabelEnding(const QString& wanted) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().endsWith(wanted))
                 return true;
         return false;
     }
-    [[nodiscard]] QPushButton* button(const QString& label) const {
-        for (QPushButton* button : m_window->findChildren<QPushButton*>())
-            if (button->text() == label)
-                return button;
-        return nullptr;
-    }
+    [[nodiscard]] QPushButton* button(const QString& label) const { return buttonIn<QPushButton>(*m_window, label); }
     /// Enters the description, and confirms that it replaces the one in the file.
     void writeToFile(const QString& description) {
         named<QPlainTextEdit>("Description to try")->setPlainText(description);

@@ -2,27 +2,26 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/clock.h"
 #include "core/history/history.h"
+#include "tests/support/idle.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/theme/appearance.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/envelopes_view.h"
+#include "ui/trace/inspector_parts.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/processes_view.h"
 #include "ui/trace/run_header.h"
 #include "ui/trace/run_inspector.h"
-#include "ui/trace/run_log_view.h"
 #include "ui/trace/run_result_view.h"
-#include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/steady_label.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -33,7 +32,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTemporaryDir>
@@ -79,13 +77,10 @@ class TestRunInspector : public TestCase {
     Appearance m_appearance;
     std::unique_ptr<RunInspector> m_inspector;
 
-    RunResultView& resultView() const { return m_inspector->resultView(); }
+    RunResultView& resultView() const { return partOf<RunResultView>(*m_inspector); }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : m_inspector->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*m_inspector, name);
     }
     QStringList headTexts() const {
         QStringList texts;
@@ -100,7 +95,7 @@ class TestRunInspector : public TestCase {
     }
     void show(Trace trace, std::vector<Trace> children = {}) {
         m_inspector->showFinished(std::move(trace), std::move(children));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
     }
     std::shared_ptr<LiveRun> liveRun(std::size_t spans) const {
         const Trace whole = retriedTrace();
@@ -120,7 +115,7 @@ class TestRunInspector : public TestCase {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_appearance.choose(ThemeChoice::Light);
         m_inspector = std::make_unique<RunInspector>();
         m_inspector->resize(1100, 760);
@@ -169,7 +164,7 @@ private Q_SLOTS:
         traces.erase(traces.begin());
         show(run, traces);
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
-        QSignalSpy asked(m_inspector.get(), &RunInspector::runRequested);
+        QSignalSpy asked(m_inspector->findChild<StepView*>(), &StepView::runRequested);
         const int row = *m_inspector->timeline().view().timeline()->rowOfSpan(6); // web:scrape
         Q_EMIT m_inspector->timeline().view().activated(row);
         QCOMPARE(m_inspector->part(), Part::Step);
@@ -194,7 +189,7 @@ private Q_SLOTS:
         const auto record = reader->show(parallelTraces().front().run);
         QVERIFY(record && *record);
         m_inspector->showRecord(**record);
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
     }
 
@@ -312,11 +307,11 @@ private Q_SLOTS:
         EnvelopesView& envelopes = resultView().envelopes();
         auto* text = envelopes.findChild<CodeView*>();
         envelopes.choose(Contract::Forge);
-        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"fetchedAt\"")));
         QVERIFY(envelopes.findChild<StatusLabel*>()->text().contains(QStringLiteral("Valid")));
         envelopes.choose(Contract::Echomen);
-        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"metadata\"")));
         QVERIFY(!envelopes.findChild<FindingsTable*>()->accessibleName().isEmpty());
     }
@@ -341,15 +336,15 @@ private Q_SLOTS:
         const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         open->click();
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("whole"));
         open->click(); // switch back to the result
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         trace.outcome.stored->id = "ctx_gone";
         show(trace);
         open->click();
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QVERIFY(resultView().findChild<EmptyPage*>()->isVisible());
     }
 
@@ -358,10 +353,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("out.txt"));
         resultView().saveTo(path);
-        QTRY_VERIFY(!resultView().isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(QFileInfo(path).size(), qint64{3} << 20);
         resultView().saveTo(folder.filePath(QStringLiteral("no/folder")));
-        QTRY_VERIFY(!resultView().isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(named<QToolButton>("Save the complete result to a file")->text(), QStringLiteral("Save Failed"));
     }
 
@@ -403,7 +398,7 @@ private Q_SLOTS:
         run->steps = {}; // the inspector no longer needs the steps
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         QCOMPARE(view.timeline()->rows().size(), 16U);
         QCOMPARE(view.currentRow(), 2);
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
@@ -487,7 +482,7 @@ private Q_SLOTS:
         run->finished = finished;
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
-        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(becomesIdle());
         for (const Part part :
              {Part::RunResult, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Processes}) {
             m_inspector->timeline().view().setCurrentRow(0);
@@ -497,7 +492,7 @@ private Q_SLOTS:
         m_inspector->choose(Part::RunResult);
         for (const View view : {View::Tree, View::JsonText, View::Text, View::Raw, View::Envelope}) {
             resultView().choose(view);
-            QTRY_VERIFY(!m_inspector->isBusy());
+            QVERIFY(becomesIdle());
             QCOMPARE(resultView().view(), view);
             QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
         }

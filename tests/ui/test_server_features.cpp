@@ -49,14 +49,7 @@ QStringList words(const char* text) {
 }
 
 QStringList texts(const QAbstractItemModel& model) {
-    QStringList rows;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < model.columnCount(); ++column)
-            cells += model.index(row, column).data().toString();
-        rows += cells.join(QStringLiteral(" | "));
-    }
-    return rows;
+    return rowTexts(model, QStringLiteral(" | "));
 }
 
 } // namespace
@@ -69,21 +62,13 @@ class TestServerFeatures : public ServerWindowTest {
 
     void connectServer(const char* era, const char* behavior = "features") {
         m_id = featureServer(era, behavior);
-        const auto opened = m_window->openServer(m_id, {});
-        if (!opened)
-            qFatal("%s", opened.error().text().c_str());
-        if (!QTest::qWaitFor([&] { return isReady() && !m_window->openServers().find(m_id)->text.empty(); },
+        ServerWindowTest::connectServer(m_id);
+        if (!QTest::qWaitFor([&] { return isIdle() && !m_window->openServers().find(m_id)->text.empty(); },
                              waitLimitMs))
             qFatal("the server did not connect");
         m_window->showServers(m_id);
     }
-    ServersPage& page() { return m_window->storesPage().serversPage(); }
-    ServerItemsView& items(const char* name) {
-        for (ServerItemsView* view : page().findChildren<ServerItemsView*>())
-            if (view->accessibleName() == QLatin1String(name))
-                return *view;
-        qFatal("there is no such view");
-    }
+    ServerItemsView& items(const char* name) { return *namedIn<ServerItemsView>(page(), name); }
     static EntryTable& table(ServerItemsView& view) { return *view.findChild<EntryTable*>(); }
     static QString message(ServerItemsView& view) {
         QStringList shown;
@@ -94,45 +79,22 @@ class TestServerFeatures : public ServerWindowTest {
     }
     template <class Button>
     static Button* button(const QWidget& parent, const char* text) {
-        for (Button* each : parent.findChildren<Button*>())
-            if (each->text() == QLatin1String(text))
-                return each;
-        return nullptr;
+        return buttonIn<Button>(parent, QString::fromUtf8(text));
     }
     void open(ServerItemsView& view, int row) {
         table(view).selectRow(row);
-        auto* read = view.findChild<QPushButton*>(QString(), Qt::FindChildrenRecursively);
-        for (QPushButton* each : view.findChildren<QPushButton*>())
-            if (each->text() == QLatin1String("Read Resource") || each->text() == QLatin1String("Get Prompt"))
-                read = each;
+        auto* read = button<QPushButton>(view, view.accessibleName() == QLatin1String("Prompts") ? "Get Prompt"
+                                                                                                 : "Read Resource");
         QVERIFY(QTest::qWaitFor([&] { return read->isEnabled(); }, waitLimitMs));
-        QSignalSpy displayed(&view, &ServerItemsView::displayed);
         read->click();
-        QVERIFY(displayed.wait(waitLimitMs));
-        QVERIFY(QTest::qWaitFor([&] { return !view.findChild<RunResultView*>()->isBusy(); }, waitLimitMs));
+        QTRY_VERIFY(read->text() != QLatin1String("Abort"));
+        QVERIFY(becomesIdle());
     }
     /// The name of the view that shows the content.
     static QString shownAs(ServerItemsView& view) {
         return QString::number(static_cast<int>(view.findChild<RunResultView*>()->view()));
     }
     static QString name(RunResultView::View view) { return QString::number(static_cast<int>(view)); }
-    QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
-            return QStringLiteral("unfinished");
-        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
-        return QString::fromStdString(result ? result->data.dump()
-                                             : result.error().code + ": " + result.error().message.text());
-    }
-    ServerQuestionDialog* question() {
-        ServerQuestionDialog* dialog = nullptr;
-        const bool isAsked = QTest::qWaitFor(
-            [&] {
-                dialog = m_window->findChild<ServerQuestionDialog*>();
-                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed();
-            },
-            waitLimitMs);
-        return isAsked ? dialog : nullptr;
-    }
     static TextField* field(const QWidget& dialog, const char* name) {
         for (TextField* each : dialog.findChildren<TextField*>())
             if (each->activeEditor()->accessibleName() == QLatin1String(name))
@@ -194,9 +156,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitLimitMs);
         table(view).selectRow(3);
         auto* form = view.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        QTRY_VERIFY(form->isVisible() && isIdle());
         form->setArguments({{"path", "a/b"}, {"version", "1"}});
-        QTRY_VERIFY(!form->isBusy());
+        QVERIFY(becomesIdle());
         open(view, 3);
         button<QToolButton>(view, "Copy as JSON")->click();
         COMPARE_TEXT(Json::parse(QGuiApplication::clipboard()->text().toStdString())["contents"][0]["uri"].dump(),
@@ -220,11 +182,11 @@ private Q_SLOTS:
                                   QStringList({QStringLiteral("greet | Greets somebody"), QStringLiteral("plain | ")}),
                                   waitLimitMs);
         auto* form = view.findChild<ArgumentsEditor*>();
-        QTRY_VERIFY(form->isVisible() && !form->isBusy());
+        QTRY_VERIFY(form->isVisible() && isIdle());
         auto* get = button<QPushButton>(view, "Get Prompt");
         QTRY_VERIFY(!get->isEnabled()); // `name` is required
         form->setArguments({{"name", "Ada"}, {"style", ""}});
-        QTRY_VERIFY(!form->isBusy() && form->form()->row("/style"));
+        QTRY_VERIFY(isIdle() && form->form()->row("/style"));
         QTRY_VERIFY(get->isEnabled());
         m_window->activateWindow();
         auto* line = form->form()->row("/style")->findChild<QLineEdit*>();
@@ -295,7 +257,7 @@ private Q_SLOTS:
         QVERIFY2(
             labels.contains(QStringLiteral("Suggested models: small-model · At most 100 tokens · Temperature 0.5")),
             qPrintable(labels.join(u'|')));
-        auto* send = button<ArmedButton>(*dialog, "&Send Response");
+        auto* send = button<ArmedButton>(*dialog, "Send Response");
         QVERIFY(!send->isEnabled());
         QVERIFY(!button<QToolButton>(*dialog, "Generate Response")->isEnabled()); // no model is set up
         type(*field(*dialog, "Response"), "Hola");
@@ -311,7 +273,7 @@ private Q_SLOTS:
     void declinesSampling() {
         connectServer("legacy");
         QString run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
-        QTest::mouseClick(button<ArmedButton>(*question(), "&Decline"), Qt::LeftButton);
+        QTest::mouseClick(button<ArmedButton>(*question(), "Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"-1\"")); // the code of the error that the server receives
         run = m_window->runs().start({.tool = "mcp-server/sample"}).id;
         QTest::keyClick(question(), Qt::Key_Escape);
@@ -335,7 +297,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent["messages"][3]["content"][0]["text"].get<std::string>(), "In French");
         QVERIFY(!m_window->runs().run(run)->finished);
         type(*field(*dialog, "Response"), "Bonjour!");
-        auto* send = button<ArmedButton>(*dialog, "&Send Response");
+        auto* send = button<ArmedButton>(*dialog, "Send Response");
         QVERIFY(send->isEnabled());
         QTest::mouseClick(send, Qt::LeftButton);
         const QString result = resultOf(run);
@@ -397,7 +359,7 @@ private Q_SLOTS:
         makeWindow();
         connectServer("legacy");
         const QString run = m_window->runs().start({.tool = "mcp-server/echo"}).id;
-        QTRY_VERIFY(m_window->confirmation().isVisible());
+        QTRY_VERIFY(m_window->part<ConfirmationDialog>().isVisible());
         m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
         const QString result = resultOf(run);
         QVERIFY2(result.startsWith(QLatin1String("CONFIRMATION_DENIED")), qPrintable(result));
@@ -405,14 +367,14 @@ private Q_SLOTS:
 
     void failedServersAreProblems() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         m_id = featureServer("legacy", "crash");
         QVERIFY(m_window->openServer(m_id, {}));
         auto* problems = m_window->findChild<ProblemsPanel*>();
         auto* list = problems->findChild<QTreeView*>();
         const auto group = [list] { return list->model()->index(0, 0); };
         QTRY_COMPARE_WITH_TIMEOUT(group().data().toString(), QStringLiteral("Source errors"), waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QModelIndex problem = list->model()->index(0, 0, group());
         QCOMPARE(problem.data().toString(),
                  QStringLiteral("The server exited with code 3: cannot read the configuration\\nsee the manual"));
@@ -428,13 +390,13 @@ private Q_SLOTS:
     /// What is missing of a list is shown where unreadable files are.
     void incompleteListsAreProblems() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const std::string tools = R"({"name":"a","inputSchema":{"type":"object"}},{"inputSchema":{"type":"object"}})";
         m_id = featureServer("legacy", ("'raw:" + tools + "],\"nextCursor\":7'").c_str());
         QVERIFY(m_window->openServer(m_id, {}));
         const auto registry = [this] { return m_window->openSources().registry(); };
         QTRY_COMPARE_WITH_TIMEOUT(registry()->errors().size(), std::size_t{1}, waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(registry()->tools().size(), std::size_t{1});
         QCOMPARE(registry()->snapshot().quarantined().size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(registry()->errors()[0].reason.text()),

@@ -5,6 +5,7 @@
 #include "ui/confirm/armed_button.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/run/call_page.h"
 #include "ui/servers/configured_servers.h"
@@ -12,7 +13,6 @@
 #include "ui/servers/saved_server.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/server_text.h"
-#include "ui/servers/servers_button.h"
 #include "ui/servers/servers_page.h"
 #include "ui/servers/wire_log_view.h"
 #include "ui/stores/stores_page.h"
@@ -70,11 +70,6 @@ public Q_SLOTS:
 class TestServers : public ServerWindowTest {
     Q_OBJECT
 
-    void connectServer(const std::string& source) {
-        const auto opened = m_window->openServer(source, {});
-        if (!opened)
-            qFatal("%s", opened.error().text().c_str());
-    }
     /// The names of all tools.
     [[nodiscard]] QStringList tools() const {
         QStringList names;
@@ -88,7 +83,6 @@ class TestServers : public ServerWindowTest {
         return servers.size() == 1 ? serverStateText(servers.front()) : QString::number(servers.size());
     }
     [[nodiscard]] QString buttonText() const { return m_window->findChild<ServersButton*>()->accessibleName(); }
-    ServersPage& page() { return m_window->storesPage().serversPage(); }
     QStringList rows() {
         QStringList all;
         for (const StoreRow& row : page().rows().rows())
@@ -97,10 +91,8 @@ class TestServers : public ServerWindowTest {
     }
     /// The text of a fact in the overview; empty if it is not shown.
     QString fact(const char* title) {
-        for (const QLabel* label : page().findChildren<QLabel*>())
-            if (label->accessibleName() == QLatin1String(title))
-                return label->text();
-        return {};
+        const auto* label = namedIn<QLabel>(page(), title);
+        return label ? label->text() : QString();
     }
     QToolButton* button(const char* text) {
         for (QToolButton* button : page().findChildren<QToolButton*>())
@@ -113,36 +105,12 @@ class TestServers : public ServerWindowTest {
         const QString run = m_window->runs().start({.tool = tool, .arguments = std::move(arguments)}).id;
         return resultOf(run);
     }
-    QString resultOf(const QString& run) {
-        if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))
-            return QStringLiteral("unfinished");
-        const auto& result = m_window->runs().run(run)->finished->trace.outcome.result;
-        return QString::fromStdString(result ? result->data.dump()
-                                             : result.error().code + ": " + result.error().message.text());
-    }
-    /// The dialog with a question, when its answers work.
-    ServerQuestionDialog* question() {
-        ServerQuestionDialog* dialog = nullptr;
-        const bool isAsked = QTest::qWaitFor(
-            [&] {
-                dialog = m_window->findChild<ServerQuestionDialog*>();
-                return dialog && dialog->isVisible() && dialog->findChild<ArmedButton*>()->isArmed() &&
-                       !dialog->findChild<ArgumentsEditor*>()->isBusy();
-            },
-            waitLimitMs);
-        return isAsked ? dialog : nullptr;
-    }
     static ArmedButton* answer(const ServerQuestionDialog* dialog, const char* text) {
-        for (ArmedButton* button : dialog->findChildren<ArmedButton*>())
-            if (button->text() == QLatin1String(text))
-                return button;
-        return nullptr;
+        return buttonIn<ArmedButton>(*dialog, QString::fromUtf8(text));
     }
     static QString part(const ServerQuestionDialog* dialog, const char* name) {
-        for (const QPlainTextEdit* text : dialog->findChildren<QPlainTextEdit*>())
-            if (text->accessibleName() == QLatin1String(name))
-                return text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
-        return {};
+        const auto* text = namedIn<QPlainTextEdit>(*dialog, name);
+        return !text ? QString() : text->isHidden() ? QStringLiteral("hidden") : text->toPlainText();
     }
 
     /// Writes Cursor's configuration file.
@@ -163,10 +131,7 @@ class TestServers : public ServerWindowTest {
         return nullptr;
     }
     static QPushButton* connectButton(const QDialog& dialog) {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>())
-            if (button->text() == QLatin1String("&Connect"))
-                return button;
-        return nullptr;
+        return buttonIn<QPushButton>(dialog, QStringLiteral("Connect"));
     }
 
 private Q_SLOTS:
@@ -186,7 +151,7 @@ private Q_SLOTS:
         connectServer(serverSource(era.constData()));
         QCOMPARE(buttonText(), QStringLiteral("Connecting to mcp-server…"));
         QCOMPARE(onlyState(), QStringLiteral("Connecting…"));
-        QVERIFY(!m_window->isSettled());
+        QVERIFY(!isIdle());
         QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitLimitMs);
         QTRY_COMPARE(buttonText(), QStringLiteral("1 server"));
         QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
@@ -202,29 +167,29 @@ private Q_SLOTS:
 
     void listsAgainWhenTheToolsChange() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showTool(2); // ask-form
         trigger("Alt+2");
         m_window->runPages().callPage().fill({{"draft", 1}});
         QCOMPARE(call("mcp-server/grow"), QStringLiteral("\"grown\""));
         QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists grown0"), waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(m_window->findChild<ArgumentsEditor*>()->arguments()->dump(), std::string(R"({"draft":1})"));
         QCOMPARE(m_window->runs().runs().size(), 1U);
     }
 
     void reloadListsAgain() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"1\""));
         trigger("Ctrl+L");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitLimitMs);
+        QVERIFY(becomesIdle());
         QCOMPARE(call("mcp-server/lists"), QStringLiteral("\"2\""));
     }
 
     void failedStartShowsTheLog() {
         m_window->openSources().open({});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         connectServer(serverSource("legacy", "crash"));
         QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitLimitMs);
         QVERIFY(page().isVisible()); // nothing else explains why there are no tools
@@ -253,14 +218,14 @@ private Q_SLOTS:
 
     void connectsAgainForACall() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         QTRY_VERIFY(button("Disconnect"));
         button("Disconnect")->click();
         QTRY_COMPARE(onlyState(), QStringLiteral("Not connected"));
         QCOMPARE(tools().size(), 4);
         trigger("Ctrl+L"); // does not connect what the user has disconnected
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(onlyState(), QStringLiteral("Not connected"));
         QCOMPARE(call("mcp-server/echo", {{"text", "again"}}), QStringLiteral("\"again\""));
         QTRY_COMPARE(onlyState(), QStringLiteral("Connected"));
@@ -288,7 +253,7 @@ private Q_SLOTS:
 
     void showsTheWireLog() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->showServers();
         auto* table = page().findChild<WireLogView*>()->findChild<QTableView*>();
         QTRY_VERIFY(table->model()->rowCount() > 0);
@@ -334,9 +299,7 @@ private Q_SLOTS:
 
     void connectsFromTheDialog() {
         m_window->showWelcome();
-        for (QPushButton* step : m_window->findChild<WelcomePage*>()->findChildren<QPushButton*>())
-            if (step->text() == QStringLiteral("Connect MCP Servers…"))
-                step->click();
+        buttonIn<QPushButton>(*m_window->findChild<WelcomePage*>(), QStringLiteral("Connect MCP Servers…"))->click();
         auto* dialog = m_window->findChild<ConnectServerDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         auto* line = dialog->findChild<QLineEdit*>();
@@ -356,7 +319,7 @@ private Q_SLOTS:
         QVERIFY(!dialog->isVisible());
         // The user asked for it: its first tool is shown instead of the welcome page.
         QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server"), waitLimitMs);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && m_window->tabs().isVisible(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && m_window->tabs().isVisible(), waitLimitMs);
         QCOMPARE(tools().size(), 4);
         QCOMPARE(m_window->openServers().servers().front().id(), serverSource("legacy"));
     }
@@ -438,7 +401,7 @@ private Q_SLOTS:
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
         QTRY_COMPARE_WITH_TIMEOUT(tools().size(), 4, waitLimitMs);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(call("growing/echo", {{"text", "trusted"}}), QStringLiteral("\"trusted\""));
 
         m_window->openServers().remove(id);
@@ -455,22 +418,22 @@ private Q_SLOTS:
         const std::string configuredId = configured.path + "#growing";
         const std::string typedId = serverSource("modern");
         connectServer(typedId);
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         m_window->findChild<ServerConnector*>()->connectServers({configured});
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 8, waitLimitMs);
         m_window->showTool(*m_window->openSources().registry()->indexOf("growing/echo"));
         restart();
         QVERIFY(m_window->restoreWorkspace());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(page().isVisible()); // nothing else is open
         QCOMPARE(rows(), QStringList({QStringLiteral("mcp-server | Not connected |  |  | "),
                                       QStringLiteral("growing | Not connected |  |  | ")}));
         QCOMPARE(buttonText(), QStringLiteral("2 servers not connected"));
         QVERIFY2(fact("Access").contains(QLatin1String("modern growing")), qPrintable(fact("Access")));
         trigger("Ctrl+L");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QVERIFY(!m_pool->has(typedId) && !m_pool->has(configuredId));
         QVERIFY(tools().isEmpty());
 
@@ -480,14 +443,14 @@ private Q_SLOTS:
         button("Connect")->click(); // trusted already
         QTRY_VERIFY(!button("Connect") || !button("Connect")->isEnabled());
         QVERIFY(page().isAncestorOf(page().window()->focusWidget()));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QVERIFY(!trustDialog());
         QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — growing — Toolroom")); // as before
         QVERIFY(page().isVisible());
         QCOMPARE(buttonText(), QStringLiteral("1 server not connected"));
         page().showServer(typedId);
         button("Connect")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 8, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 8, waitLimitMs);
         QCOMPARE(rows(),
                  QStringList({QStringLiteral("mcp-server | Connected | 2026-07-28 · modern | test-server 1.0 | 4"),
                               QStringLiteral("growing | Connected | 2025-11-25 · legacy | test-server 1.0 | 4")}));
@@ -510,7 +473,7 @@ private Q_SLOTS:
         m_window->findChild<ServerConnector*>()->connectServers({onlyConfigured()});
         QTRY_VERIFY(trustDialog());
         trustDialog()->accept();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         configure({{"mcpServers", {{"growing", {{"command", program}, {"args", {"modern", "growing"}}}}}}});
         restart();
         QVERIFY(m_window->restoreWorkspace());
@@ -530,7 +493,7 @@ private Q_SLOTS:
 
     void recentSourcesContainServers() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         restart();
         m_window->openSources().open({});
         auto* menu = m_window->findChild<QMenu*>(QStringLiteral("recentSources"));
@@ -538,7 +501,7 @@ private Q_SLOTS:
         QAction* recent = menu->actions().constFirst();
         QCOMPARE(recent->text(), QStringLiteral("%1 legacy growing").arg(QLatin1String(program)));
         recent->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
     }
 
     void savesHowServersAreOpened_data() {
@@ -595,10 +558,7 @@ private Q_SLOTS:
         auto* line = trustDialog()->findChild<QLineEdit*>();
         QCOMPARE(line->accessibleName(), QStringLiteral("API key"));
         QCOMPARE(line->echoMode(), QLineEdit::Password);
-        QPushButton* trust = nullptr;
-        for (QPushButton* button : trustDialog()->findChildren<QPushButton*>())
-            if (button->text() == QLatin1String("&Trust and Connect"))
-                trust = button;
+        auto* trust = buttonIn<QPushButton>(*trustDialog(), QStringLiteral("Trust and Connect"));
         QVERIFY(trust && !trust->isEnabled());
         line->setText(QStringLiteral("geheim4711"));
         QVERIFY(trust->isEnabled());
@@ -616,18 +576,18 @@ private Q_SLOTS:
     void asksForInput() {
         QFETCH(const QByteArray, era);
         connectServer(serverSource(era.constData()));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         const QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         ServerQuestionDialog* dialog = question();
         QVERIFY(dialog);
         QCOMPARE(part(dialog, "Question"), QStringLiteral("mcp-server asks for input"));
         QCOMPARE(part(dialog, "Message from the server"), QStringLiteral("Which one?"));
         QCOMPARE(part(dialog, "Address"), QStringLiteral("hidden"));
-        ArmedButton* accept = answer(dialog, "&Accept");
+        ArmedButton* accept = answer(dialog, "Accept");
         QTRY_VERIFY(!accept->isEnabled()); // `city` is required
         auto* form = dialog->findChild<ArgumentsEditor*>();
         form->setArguments({{"city", "Oslo"}, {"days", 0}});
-        QTRY_VERIFY(form->errorCount() == 1 && !form->isBusy());
+        QTRY_VERIFY(form->errorCount() == 1 && isIdle());
         QVERIFY(!accept->isEnabled());
         form->setArguments({{"city", "Oslo"}, {"days", 2}});
         QTRY_VERIFY(accept->isEnabled());
@@ -641,9 +601,9 @@ private Q_SLOTS:
 
     void declinesAndCancels() {
         connectServer(serverSource("legacy"));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && tools().size() == 4, waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && tools().size() == 4, waitLimitMs);
         QString run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
-        QTest::mouseClick(answer(question(), "&Decline"), Qt::LeftButton);
+        QTest::mouseClick(answer(question(), "Decline"), Qt::LeftButton);
         QCOMPARE(resultOf(run), QStringLiteral("\"{\\\"action\\\":\\\"decline\\\"}\""));
         run = m_window->runs().start({.tool = "mcp-server/ask-form"}).id;
         QTest::keyClick(question(), Qt::Key_Escape);
@@ -665,7 +625,7 @@ private Q_SLOTS:
         QTRY_COMPARE(questions->count(), 1U);
         auto dialog = std::make_unique<ServerQuestionDialog>(*questions);
         QVERIFY(dialog->isVisible());
-        QTest::mouseClick(answer(dialog.get(), "&Decline"), Qt::LeftButton); // too early
+        QTest::mouseClick(answer(dialog.get(), "Decline"), Qt::LeftButton); // too early
         dialog->reject();
         QCOMPARE(questions->count(), 1U);
         const auto posted = ask();
@@ -713,9 +673,9 @@ private Q_SLOTS:
         QCOMPARE(part(&dialog, "Message from the server"),
                  QStringLiteral("Server: https://mcp.example.org/mcp\nSign in at: https://login.example.org"));
         QCOMPARE(part(&dialog, "Address"), QString::fromLatin1(address));
-        QVERIFY(answer(&dialog, "&Decline")->isHidden());
+        QVERIFY(answer(&dialog, "Decline")->isHidden());
         QVERIFY(browser.opened.isEmpty());
-        ArmedButton* open = answer(&dialog, "&Open in Browser");
+        ArmedButton* open = answer(&dialog, "Open in Browser");
         QTRY_VERIFY(open->isArmed());
         QTest::mouseClick(open, Qt::LeftButton);
         QTRY_COMPARE(answers.size(), 1U);
@@ -769,7 +729,7 @@ private Q_SLOTS:
             {});
         ServerQuestionDialog dialog(questions);
         QTRY_VERIFY(dialog.isVisible());
-        QTRY_VERIFY(!dialog.findChild<ArgumentsEditor*>()->isBusy());
+        QVERIFY(becomesIdle());
         const QStringList problems = markupReaders(dialog);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
         QVERIFY(!part(&dialog, "Message from the server").contains(QChar(0x202E)));

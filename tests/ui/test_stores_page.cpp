@@ -3,8 +3,10 @@
 #include "core/activity/secrets.h"
 #include "core/history/history.h"
 #include "core/run/permissions/permission_file.h"
+#include "tests/support/idle.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
@@ -86,20 +88,10 @@ struct StoresSetup {
         return all;
     }
     template <class Widget>
-    Widget* named(const char* name) const {
-        for (Widget* widget : page->findChildren<Widget*>()) {
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        }
-        qFatal("no widget is named %s", name);
+    [[nodiscard]] Widget* named(const char* name) const {
+        return namedIn<Widget>(*page, name);
     }
-    QPushButton* button(const char* text) const {
-        for (QPushButton* button : page->findChildren<QPushButton*>()) {
-            if (button->text() == QString::fromUtf8(text))
-                return button;
-        }
-        qFatal("there is no button %s", text);
-    }
+    QPushButton* button(const char* text) const { return buttonIn<QPushButton>(*page, QString::fromUtf8(text)); }
     QString verdict() const { return shown->findChild<StatusLabel*>()->accessibleName(); }
     QString emptyText() const {
         QStringList texts;
@@ -128,7 +120,7 @@ class TestStoresPage : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+    void init() { failOnWarnings(); }
 
     void setsAndDeletesMemory() {
         StoresSetup setup;
@@ -320,7 +312,7 @@ private Q_SLOTS:
         const qint64 beforeChoosingMs = threadTimeMs();
         page->choose(QString::fromStdString(id));
         const qint64 chosenMs = threadTimeMs() - beforeChoosingMs;
-        QVERIFY(page->isBusy());
+        QVERIFY(!isIdle());
         auto* preview = setup.named<QPlainTextEdit>("Output preview");
         QTRY_VERIFY_WITH_TIMEOUT(preview->toPlainText().startsWith(QLatin1String("\"xxx")), 120'000);
         QVERIFY(preview->document()->characterCount() < 70'000);
@@ -328,8 +320,8 @@ private Q_SLOTS:
         const qint64 beforeSavingMs = threadTimeMs();
         page->saveTo(file);
         const qint64 begunMs = threadTimeMs() - beforeSavingMs;
-        QVERIFY(page->isBusy());
-        QTRY_VERIFY_WITH_TIMEOUT(!page->isBusy(), 60'000);
+        QVERIFY(!isIdle());
+        QVERIFY(becomesIdle());
         QCOMPARE(QFileInfo(file).size(), qint64(size) + 2);
         QVERIFY2(chosenMs < 500 && begunMs < 500, "the work blocks the GUI thread");
     }
@@ -446,7 +438,7 @@ private Q_SLOTS:
             if (qobject_cast<const QLineEdit*>(widget) && !qobject_cast<const QComboBox*>(widget->parentWidget()))
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
         }
-        QTRY_VERIFY(!qobject_cast<OutputsPage*>(page.page(Store::Outputs))->isBusy());
+        QVERIFY(becomesIdle());
     }
 };
 

@@ -96,10 +96,9 @@ private Q_SLOTS:
     }
 
     void tabFollowsTheEyeOnTheCallPage() {
-        openText("a.json", nestedTools);
-        QTRY_VERIFY(isReady());
+        loadText("a.json", nestedTools);
         trigger("Alt+2");
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QTRY_COMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("path, required, string"));
         QStringList names;
         for (const QWidget* stop : tabStops(m_window->runPages().callPage()))

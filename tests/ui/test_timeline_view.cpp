@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/run_traces.h"
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/timeline_pane.h"
@@ -10,7 +11,6 @@
 #include <QApplication>
 #include <QFile>
 #include <QImage>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
@@ -55,7 +55,7 @@ class TestTimelineView : public TestCase {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_appearance.choose(ThemeChoice::Light);
         m_pane = std::make_unique<TimelinePane>();
         m_pane->resize(1000, 560);

@@ -3,11 +3,10 @@
 #include "core/models/text.h"
 #include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/json_colors.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/token_meter.h"
-#include "ui/tool/tool_facts.h"
+#include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
@@ -39,10 +38,9 @@ class TestToolPage : public WindowTest {
     Q_OBJECT
 
     void open(std::uint32_t tool = 0) {
-        openText("mixed.json", pageTools);
-        QTRY_VERIFY(isReady());
+        loadText("mixed.json", pageTools);
         m_window->showTool(tool);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     MarkedText* description() const { return named<MarkedText>("Description"); }
     DefinitionView* definition() const { return named<DefinitionView>("Definition"); }
@@ -103,8 +101,8 @@ private Q_SLOTS:
     void ignoresMarksOfAnotherRegistry() {
         open(2);
         trigger("Ctrl+J");
-        QTRY_VERIFY(isReady());
-        const QSignalSpy chosen(&m_window->toolPage(), &ToolPage::findingChosen);
+        QVERIFY(becomesIdle());
+        const QSignalSpy chosen(&m_window->part<ToolPage>(), &ToolPage::findingChosen);
         const auto clickHidden = [&] {
             QTextCursor cursor(description()->document());
             cursor.setPosition(static_cast<int>(description()->toPlainText().indexOf(QLatin1String("[U+200B]"))) + 2);
@@ -116,7 +114,7 @@ private Q_SLOTS:
         const LintedRegistryPtr fewer = registryWith({textSource(
             "mixed.json",
             R"({"tools": [{"name": "hide", "description": "Reads.", "inputSchema": {"type": "object"}}]})")});
-        m_window->toolPage().showTool(fewer, 0); // the details are loaded later
+        m_window->part<ToolPage>().showTool(fewer, 0); // the details are loaded later
         QCOMPARE(description()->toPlainText(), QStringLiteral("Reads.[U+200B] Use when asked."));
         clickHidden();
         QCOMPARE(chosen.size(), 1);
@@ -124,10 +122,9 @@ private Q_SLOTS:
     }
 
     void underlinesAfterLineEnds() {
-        openText(
+        loadText(
             "crlf.json",
             R"({"tools": [{"name": "a", "description": "One.\r\nTwo.\r\nTODO", "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
         QCOMPARE(description()->toPlainText(), QStringLiteral("One.\nTwo.\nTODO"));
         QStringList marked;
         for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
@@ -140,18 +137,16 @@ private Q_SLOTS:
         std::string words;
         for (int i = 0; i < 2000; ++i)
             words += "Reads one. ";
-        openText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
+        loadText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
                                   R"(TODO", "inputSchema": {"type": "object"}}]})");
-        QTRY_VERIFY(isReady());
         auto* button = named<QToolButton>("Show Full Description");
         QVERIFY(button->isVisible());
         QCOMPARE(description()->toPlainText().size(), 6000);
         button->click();
         QVERIFY(!button->isVisible());
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
-        m_window->toolPage().showTool(m_window->openSources().registry(), 0);
-        openText("long.json", pageTools);
-        QTRY_VERIFY(isReady());
+        m_window->part<ToolPage>().showTool(m_window->openSources().registry(), 0);
+        loadText("long.json", pageTools);
         QVERIFY(!button->isVisible());
     }
 
@@ -168,18 +163,14 @@ private Q_SLOTS:
         ToolPage page;
         page.showTool(linted, 0);
         page.show();
-        QTRY_VERIFY(!page.isBusy());
-        bool said = false;
-        for (const QLabel* label : page.findChildren<QLabel*>())
-            said |= label->isVisible() &&
-                    label->text().startsWith(QStringLiteral(
-                        "Cannot read the definition: t.json:1:10: expected a value after ':'. Toolroom reloads the"));
-        QVERIFY(said);
-        const auto all = page.findChildren<MarkedText*>();
-        const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
-        QVERIFY(text != all.end() && !(*text)->isVisible());
+        QVERIFY(becomesIdle());
+        QVERIFY(
+            test::showsText(page, QStringLiteral("Cannot read the definition: t.json:1:10: expected a value after ':'. "
+                                                 "Toolroom reloads the")));
+        const auto* text = namedIn<MarkedText>(page, "Description");
+        QVERIFY(text && !text->isVisible());
         page.showTool(registryWith({textSource("mixed.json", pageTools)}), 0);
-        QTRY_VERIFY((*text)->isVisible());
+        QTRY_VERIFY(text->isVisible());
     }
 
     void enterOnWhyOpensTheRule() {
@@ -205,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(!definition()->isVisible());
         trigger("Ctrl+J");
         QVERIFY(definition()->isVisible());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         const QTextBlock first = definition()->document()->firstBlock();
         QVERIFY(first.text().startsWith(QStringLiteral("{\"name\": \"read_file\"")));
         QVERIFY(first.layout()->formats().size() >= 2);

@@ -21,6 +21,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <format>
 
 using namespace toolroom;
@@ -97,7 +98,7 @@ class TestUndisturbed : public ServerWindowTest {
             typed += next;
             QTest::qWait(5);
         }
-        if (!QTest::qWaitFor([&] { return m_window->isSettled(); }, waitLimitMs))
+        if (!becomesIdle())
             return QStringLiteral("something is still pending");
         return textOf(focus) == before.first(caret) + typed + before.sliced(caret)
                    ? QString()
@@ -121,7 +122,7 @@ class TestUndisturbed : public ServerWindowTest {
                                                       : nullptr;
         if (name == "JSON editor") {
             auto* json = callPage().findChild<JsonEditor*>();
-            callPage().editor().setMode(ArgumentsEditor::Mode::JsonOnly);
+            partOf<ArgumentsEditor>(callPage()).setMode(ArgumentsEditor::Mode::JsonOnly);
             QTextCursor caret = json->textCursor();
             caret.setPosition(static_cast<int>(json->toPlainText().indexOf(QLatin1String("\"\""))) + 1);
             json->setTextCursor(caret);
@@ -130,23 +131,22 @@ class TestUndisturbed : public ServerWindowTest {
         if (target)
             target->setFocus();
         else
-            callPage().editor().focusFirstField();
+            partOf<ArgumentsEditor>(callPage()).focusFirstField();
         QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->isVisible());
     }
 
 private Q_SLOTS:
     void init() {
         setUp();
-        m_window->openPaths({writeSource(QStringLiteral("tools.json"), manyTools(60))});
-        QTRY_VERIFY_WITH_TIMEOUT(isReady(), waitLimitMs);
+        loadPaths({writeSource(QStringLiteral("tools.json"), manyTools(60))});
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         choose("tools/tool_7");
         trigger("Alt+2");
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && callPage().call(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && callPage().call(), waitLimitMs);
         callPage().fill({{"note", ""}});
         tree()->verticalScrollBar()->setValue(20);
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
     }
     void cleanup() { tearDown(); }
 
@@ -178,8 +178,11 @@ private Q_SLOTS:
         QVERIFY(sameAsBefore());
         // The sources are read again.
         trigger("Ctrl+L");
-        QCOMPARE(typeUntil([&] { return !m_window->openSources().isLoading() && !m_window->openServers().isBusy(); }),
-                 QString());
+        const auto isRead = [this] { // typing is work as well
+            const auto& servers = m_window->openServers().servers();
+            return !m_window->openSources().isLoading() && std::ranges::none_of(servers, &OpenServer::isListing);
+        };
+        QCOMPARE(typeUntil(isRead), QString());
         QVERIFY(sameAsBefore());
         // A server fails.
         QVERIFY(m_window->openServer("stdio:" TOOLROOM_BIN_DIR "/mcp-server legacy crash", {}));
@@ -195,11 +198,11 @@ private Q_SLOTS:
 
     void runMeansTheToolItMeant() {
         QVERIFY(m_window->openServer("stdio:" TOOLROOM_BIN_DIR "/mcp-server modern growing", {}));
-        QTRY_VERIFY(isReady() && hasTool("mcp-server/echo"));
+        QTRY_VERIFY(isIdle() && hasTool("mcp-server/echo"));
         choose("mcp-server/echo");
-        QTRY_VERIFY(isReady() && callPage().call());
+        QTRY_VERIFY(isIdle() && callPage().call());
         callPage().fill({{"text", ""}});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         focusPlace("JSON editor");
         const std::size_t tools = m_window->openSources().registry()->tools().size();
         QVERIFY(m_window->openServer(growingServer, {}));
@@ -215,7 +218,7 @@ private Q_SLOTS:
     /// The call can be started at any moment of a reload.
     void runWorksDuringAReload() {
         trigger("Ctrl+L");
-        for (int i = 0; i < 50 && !isReady(); ++i) {
+        for (int i = 0; i < 50 && !isIdle(); ++i) {
             QVERIFY(callPage().call());
             QTest::qWait(1);
         }
@@ -224,19 +227,19 @@ private Q_SLOTS:
 
     void theNoteShowsTheTools() {
         QVERIFY(m_window->openServer(growingServer, {}));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && newTools(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);
         QCOMPARE(newTools()->accessibleName(), QStringLiteral("Show 4 tools from mcp-server"));
         QCOMPARE(m_window->windowTitle(), QStringLiteral("tool_7 — tools — Toolroom"));
         newTools()->click();
         QCOMPARE(m_window->windowTitle(), QStringLiteral("echo — mcp-server — Toolroom"));
         QVERIFY(!newTools());
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("echo"));
     }
 
     void theNoteEndsWithTheServer() {
         QVERIFY(m_window->openServer(growingServer, {}));
-        QTRY_VERIFY_WITH_TIMEOUT(isReady() && newTools(), waitLimitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle() && newTools(), waitLimitMs);
         m_window->openServers().remove(growingServer);
         QTRY_VERIFY(!newTools());
     }
@@ -248,7 +251,7 @@ private Q_SLOTS:
         tree()->verticalScrollBar()->setValue(30);
         const QString top = tree()->indexAt({0, 0}).data().toString();
         writeSource(QStringLiteral("tools.json"), manyTools(70));
-        QTRY_VERIFY(isReady() && hasTool("tools/tool_69"));
+        QTRY_VERIFY(isIdle() && hasTool("tools/tool_69"));
         QCOMPARE(tree()->currentIndex().data().toString(), source.data().toString());
         QCOMPARE(tree()->indexAt({0, 0}).data().toString(), top);
     }
@@ -265,11 +268,11 @@ private Q_SLOTS:
         const QString file = QStringLiteral("src/notes.json");
         writeSource(file, manyTools(9));
         m_window->openPaths({m_folder->filePath(QStringLiteral("src"))});
-        QTRY_VERIFY(isReady() && hasTool("notes/tool_8"));
+        QTRY_VERIFY(isIdle() && hasTool("notes/tool_8"));
         choose("notes/tool_8");
-        QTRY_VERIFY(isReady() && callPage().call());
+        QTRY_VERIFY(isIdle() && callPage().call());
         callPage().fill({{"note", ""}});
-        QTRY_VERIFY(isReady());
+        QVERIFY(becomesIdle());
         focusPlace("form field");
         const Place before = place();
         const auto notice = [&] {
@@ -292,7 +295,7 @@ private Q_SLOTS:
         trigger("F1"); // the findings of earlier tools are not used
         trigger("Alt+2");
         writeSource(file, manyTools(9));
-        QTRY_VERIFY(isReady() && hasTool("notes/tool_8"));
+        QTRY_VERIFY(isIdle() && hasTool("notes/tool_8"));
         QVERIFY(!notice());
         QCOMPARE(place().title, before.title);
         QCOMPARE(place().selected, QStringLiteral("tool_8"));

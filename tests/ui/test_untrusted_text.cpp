@@ -89,15 +89,8 @@ class TestUntrustedText : public WindowTest {
                     {"activities", {{"says", {{"type", "builtin"}}}, {"asks", {{"type", "builtin"}}}}}}
             .dump();
     }
-    QString runToEnd(const Json& arguments) {
-        const QString id = m_window->runs().start({.tool = "canary/says", .arguments = arguments}).id;
-        const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isFinished(); }, test::waitLimitMs))
-            qFatal("the run does not finish");
-        return id;
-    }
     void verifyPlain() {
-        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(becomesIdle());
         QCOMPARE(markupReaders(*m_window), QStringList());
     }
 
@@ -118,12 +111,8 @@ private Q_SLOTS:
         auto activities = std::make_shared<ActivityRegistry>();
         for (const char* name : {"says", "asks"})
             activities->registerBuiltin(name, std::make_shared<CanaryActivity>(m_canary));
-        m_runs.activities = activities;
-        m_runs.folder = m_folder->path().toStdString();
-        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
-        makeWindow();
-        openText("canary.json", manifest());
-        QTRY_VERIFY(isReady());
+        makeWindowWith(std::move(activities));
+        loadText("canary.json", manifest());
     }
     void cleanup() {
         QVERIFY(!m_server->hasPendingConnections());
@@ -149,8 +138,8 @@ private Q_SLOTS:
 
     void toolPages() {
         m_window->showTool(0);
-        m_window->toolPage().setDefinitionOpen(true);
-        m_window->toolPage().forms().setOpen(true);
+        m_window->part<ToolPage>().setDefinitionOpen(true);
+        m_window->part<ToolPage>().forms().setOpen(true);
         verifyPlain();
         m_window->showCallPage();
         verifyPlain();
@@ -158,8 +147,8 @@ private Q_SLOTS:
 
     void inspectorPages() {
         m_window->showTool(0);
-        const QString good = runToEnd({{"said", m_canary}});
-        const QString bad = runToEnd({{"said", m_canary}, {"fails", true}});
+        const QString good = runToEnd("canary/says", {{"said", m_canary}});
+        const QString bad = runToEnd("canary/says", {{"said", m_canary}, {"fails", true}});
         for (const QString& run : {good, bad}) {
             m_window->runPages().inspect(run);
             for (const auto part :
@@ -177,12 +166,12 @@ private Q_SLOTS:
     }
 
     void storesPages() {
-        runToEnd({{"said", m_canary}});
+        runToEnd("canary/says", {{"said", m_canary}});
         trigger("Ctrl+Shift+S");
         using Store = StoresPage::Store;
         for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications,
                                   Store::Activities, Store::Model}) {
-            m_window->storesPage().showStore(store);
+            m_window->part<StoresPage>().showStore(store);
             verifyPlain();
         }
     }
@@ -191,11 +180,11 @@ private Q_SLOTS:
         const QString id = m_window->runs()
                                .start({.tool = "canary/asks", .arguments = {{"said", m_canary}}, .reasoning = m_canary})
                                .id;
-        QTRY_VERIFY(!m_window->confirmation().currentRequest().empty());
-        QVERIFY(m_window->confirmation().isVisible());
-        QCOMPARE(markupReaders(m_window->confirmation()), QStringList());
+        QTRY_VERIFY(!m_window->part<ConfirmationDialog>().currentRequest().empty());
+        QVERIFY(m_window->part<ConfirmationDialog>().isVisible());
+        QCOMPARE(markupReaders(m_window->part<ConfirmationDialog>()), QStringList());
         const auto run = m_window->runs().run(id);
-        QTRY_VERIFY((QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape),
+        QTRY_VERIFY((QTest::keyClick(&m_window->part<ConfirmationDialog>(), Qt::Key_Escape),
                      run->isFinished())); // retried until it is armed
         COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CONFIRMATION_DENIED");
     }

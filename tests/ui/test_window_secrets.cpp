@@ -82,16 +82,9 @@ QStringList textsOf(const QWidget& root) {
 class TestWindowSecrets : public WindowTest {
     Q_OBJECT
 
-    QString runToEnd(const Json& arguments) {
-        const QString id = m_window->runs().start({.tool = "leaks/says", .arguments = arguments}).id;
-        const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isFinished(); }, test::waitLimitMs))
-            qFatal("the run does not finish");
-        return id;
-    }
     /// The number of marks.
     int verifyMasked() {
-        if (!QTest::qWaitFor([&] { return m_window->isSettled(); }, test::waitLimitMs))
+        if (!becomesIdle())
             qFatal("the window does not settle");
         int marks = 0;
         for (const QString& text : textsOf(*m_window)) {
@@ -109,11 +102,8 @@ private Q_SLOTS:
         setUp();
         auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("says", std::make_shared<SecretWriter>());
-        m_runs.activities = activities;
-        m_runs.folder = m_folder->path().toStdString();
-        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
-        makeWindow();
-        openText("leaks.json",
+        makeWindowWith(std::move(activities));
+        loadText("leaks.json",
                  Json{{"contract", "forge"},
                       {"tools",
                        {{{"name", "says"},
@@ -127,7 +117,6 @@ private Q_SLOTS:
                            {"properties", {{"said", {{"type", "string"}}}, {"fails", {{"type", "boolean"}}}}}}}}}},
                       {"activities", {{"says", {{"type", "builtin"}}}}}}
                      .dump());
-        QTRY_VERIFY(isReady());
     }
     void cleanup() {
         tearDown();
@@ -137,8 +126,8 @@ private Q_SLOTS:
 
     void showsNoSecrets() {
         m_window->showTool(0);
-        const QString good = runToEnd({{"said", "say " + windowSecret}});
-        const QString bad = runToEnd({{"said", base64(windowSecret)}, {"fails", true}});
+        const QString good = runToEnd("leaks/says", {{"said", "say " + windowSecret}});
+        const QString bad = runToEnd("leaks/says", {{"said", base64(windowSecret)}, {"fails", true}});
         int marks = 0;
         for (const QString& run : {good, bad}) {
             m_window->runPages().inspect(run);

@@ -41,8 +41,7 @@ private Q_SLOTS:
     void cleanup() { tearDown(); }
 
     void opensFilesFromTheDesktop() {
-        openText("first.json", "[]");
-        QTRY_VERIFY(isReady());
+        loadText("first.json", "[]");
         const QUrl file = source(QStringLiteral("a.json"));
         QVERIFY(sendFileOpen(file));
         QTRY_COMPARE(open(), QStringList({QString(), file.toLocalFile()})); // the text has no path
@@ -57,8 +56,7 @@ private Q_SLOTS:
     }
 
     void ignoresUrlsThatAreNotFiles() {
-        openText("first.json", "[]");
-        QTRY_VERIFY(isReady());
+        loadText("first.json", "[]");
         sendFileOpen(QUrl(QStringLiteral("https://example.org/tools.json")));
         QCoreApplication::processEvents();
         QCOMPARE(open().size(), 1);

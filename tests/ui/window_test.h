@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "tests/support/test_case.h"
+#include "core/history/history.h"
+#include "tests/support/idle.h"
+#include "tests/support/widgets.h"
 #include "ui/mainwindow/main_window.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFile>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include <memory>
+#include <utility>
 
 namespace toolroom::test {
 
@@ -25,8 +27,7 @@ protected:
     std::unique_ptr<MainWindow> m_window;
 
     void setUp() {
-        // The offscreen platform warns about every window.
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         makeWindow();
     }
@@ -41,6 +42,20 @@ protected:
         m_window->resize(1200, 800);
         m_window->show();
     }
+    /// Opens a new window whose tools use these activities and whose runs are saved.
+    void makeWindowWith(std::shared_ptr<ActivityRegistry> activities) {
+        m_runs.activities = std::move(activities);
+        m_runs.folder = m_folder->path().toStdString();
+        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
+        makeWindow();
+    }
+    /// Runs a tool to its end. Returns the id of the run.
+    QString runToEnd(const std::string& tool, const Json& arguments) {
+        const QString id = m_window->runs().start({.tool = tool, .arguments = arguments}).id;
+        if (!QTest::qWaitFor([run = m_window->runs().run(id)] { return run->isFinished(); }, waitLimitMs))
+            qFatal("the run does not finish");
+        return id;
+    }
     QString writeSource(const QString& name, const QByteArray& bytes) const {
         QFile file(m_folder->filePath(name));
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
@@ -50,15 +65,18 @@ protected:
     void openText(const std::string& name, const std::string& text) {
         m_window->openSources().open({{SourceSpec::Kind::Text, {}, name, text}});
     }
-    [[nodiscard]] bool isReady() const { return m_window->openSources().registry() && m_window->isSettled(); }
+    void loadText(const std::string& name, const std::string& text) {
+        openText(name, text);
+        waitUntilIdle();
+    }
+    void loadPaths(const QStringList& paths) {
+        m_window->openPaths(paths);
+        waitUntilIdle();
+    }
 
-    /// The widget with this type and accessible name; null if there is none.
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
-        for (Widget* widget : m_window->findChildren<Widget*>())
-            if (widget->accessibleName() == QString::fromUtf8(name))
-                return widget;
-        return nullptr;
+        return namedIn<Widget>(*m_window, name);
     }
     void trigger(const char* shortcut) const {
         for (QAction* action : m_window->findChildren<QAction*>())

@@ -3,11 +3,47 @@
 #pragma once
 
 #include "core/models/tools/tool_filter.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QList>
+#include <QToolButton>
+#include <QVariant>
+
+class QActionGroup;
 
 namespace toolroom {
 
-class FilterButton;
+/// A menu button for one filter: `contract`, or `contract: mcp` if a value is selected.
+class FilterButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    struct Choice {
+        QString label;
+        QVariant value;
+    };
+
+    explicit FilterButton(const QString& name, QWidget* parent = nullptr);
+
+    /// Sets the values to select from, in addition to "Any". Keeps a selection that is still available.
+    void setChoices(const QList<Choice>& choices);
+    /// Invalid for "Any".
+    [[nodiscard]] QVariant value() const { return m_value; }
+    void choose(const QVariant& value);
+
+Q_SIGNALS:
+    void chosen();
+
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override;
+
+private:
+    void updateText();
+
+    QString m_name;
+    QVariant m_value;
+    QActionGroup* m_choices;
+};
 
 /// The registry filters other than the text filter.
 class FilterBar : public FlowRow {

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/registry_browser.h"
 
+#include "core/json/json_text.h"
 #include "core/models/text.h"
+#include "core/models/tools/call_examples.h"
 #include "core/models/tools/tool_filter.h"
+#include "core/run/permissions/command_line.h"
 #include "ui/browser/filter_bar.h"
-#include "ui/browser/tool_menu.h"
 #include "ui/settings/open_file.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
@@ -18,9 +21,56 @@
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace toolroom {
+
+namespace {
+
+Json smallestArguments(const RegisteredTool& tool) {
+    const Result<ToolDefinition> definition = tool.definition();
+    const std::vector<CallExample> examples = definition ? callExamples(*definition) : std::vector<CallExample>();
+    const auto smallest = std::ranges::find(examples, CallExample::Kind::Smallest, &CallExample::kind);
+    return smallest != examples.end() ? smallest->arguments
+           : examples.empty()         ? Json(Json::object())
+                                      : examples.front().arguments;
+}
+
+} // namespace
+
+void ToolMenu::addActions(QMenu& menu, const RegisteredTool& tool, const LoadedSource* source) {
+    const auto copy = [&menu](const QString& label, const QString& text) {
+        connect(menu.addAction(label), &QAction::triggered, [text] { copyText(text); });
+    };
+    copy(tr("Copy &Name"), toQString(tool.name));
+    copy(tr("Copy &ID"), toQString(tool.id));
+    copy(tr("Copy as &JSON"),
+         QString::fromUtf8(tool.text->bytes().substr(tool.range.begin, tool.range.end - tool.range.begin)));
+    const std::string path = source ? source->path : std::string();
+    if (!path.empty() || (source && source->isBuiltin))
+        connect(menu.addAction(tr("Copy as &CLI Command")), &QAction::triggered, this,
+                [this, tool, path] { copyCall(tool, path, CopyFormat::CommandLine); });
+    connect(menu.addAction(tr("Copy as JSON-RPC Re&quest")), &QAction::triggered, this,
+            [this, tool] { copyCall(tool, {}, CopyFormat::Request); });
+}
+
+void ToolMenu::copyCall(const RegisteredTool& tool, const std::string& path, CopyFormat form) {
+    m_making.run(
+        [tool, path, form](const AbortSignal& /*abort*/) -> std::string {
+            const Json arguments = smallestArguments(tool);
+            if (form == CopyFormat::Request)
+                return serializeJson({{"jsonrpc", "2.0"},
+                                      {"id", 1},
+                                      {"method", "tools/call"},
+                                      {"params", {{"name", tool.name}, {"arguments", arguments}}}});
+            std::vector<std::string> words{"toolroom-cli", "--call", tool.id, "--args", serializeJson(arguments)};
+            if (!path.empty())
+                words.push_back(path);
+            return joinCommandLine(words);
+        },
+        [](const std::string& text) { copyText(QString::fromStdString(text)); });
+}
 
 namespace {
 
@@ -43,9 +93,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     , m_tree(new QToolButton)
     , m_table(new QToolButton)
     , m_quarantine(new QToolButton) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     buildHeader();
     m_pages->addWidget(m_empty); // first, so that it is shown until there are tools
     m_pages->addWidget(m_views);
@@ -76,11 +124,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
 
 void RegistryBrowser::buildHeader() {
     auto* header = new QWidget;
-    auto* layout = new QVBoxLayout(header);
-    layout->setContentsMargins(pageMargin, innerSpacing, groupSpacing, 4);
-    layout->setSpacing(4);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* layout = createColumn(header, 4, QMargins(pageMargin, innerSpacing, groupSpacing, 4));
+    auto* row = createRow(nullptr, 0);
     row->addWidget(createHeadingLabel(tr("Registry")), 1);
     row->addWidget(m_count);
     row->addSpacing(innerSpacing);
@@ -157,7 +202,6 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     m_views->setQuery(searched);
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
     m_views->setTools(m_registry, std::move(tools));
-    Q_EMIT displayed();
 }
 
 void RegistryBrowser::runEmptyPageAction() {

@@ -3,14 +3,15 @@
 #pragma once
 
 #include "core/models/tools/linted_registry.h"
+#include "core/registry/registry.h"
 #include "ui/browser/tool_views.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QObject>
 #include <QWidget>
 
-#include <optional>
-
 class QLabel;
+class QMenu;
 class QStackedWidget;
 class QToolButton;
 
@@ -19,8 +20,25 @@ namespace toolroom {
 class EmptyPage;
 class FilterBar;
 class SearchLine;
-class ToolMenu;
 class Settings;
+
+/// The actions of a context menu that copy a tool in several forms. Calls are copied with the smallest example
+/// arguments.
+class ToolMenu : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// `source` may be null.
+    void addActions(QMenu& menu, const RegisteredTool& tool, const LoadedSource* source);
+
+private:
+    enum class CopyFormat { CommandLine, Request };
+    void copyCall(const RegisteredTool& tool, const std::string& path, CopyFormat form);
+
+    LatestTask m_making; ///< finding example arguments can take a moment
+};
 
 /// The tools of the registry as a filterable tree or table.
 class RegistryBrowser : public QWidget {
@@ -33,7 +51,6 @@ public:
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
     void setViewMode(ToolViews::ViewMode viewMode);
     [[nodiscard]] ToolViews::ViewMode viewMode() const { return m_views->viewMode(); }
-    [[nodiscard]] bool isBusy() const { return m_filtering.isBusy(); }
 
     void focusList() { m_views->focusView(); }
     void focusSearch();
@@ -49,7 +66,6 @@ Q_SIGNALS:
     void removalRequested(const LoadedSource& source);
     void reloadRequested();
     void editorRequested(const QString& path, TextPosition at);
-    void displayed();
 
 private:
     void buildHeader();

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/tool_views.h"
 
-#include "ui/browser/tool_delegate.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
+#include "ui/widgets/cell_delegate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QTableView>
@@ -16,6 +17,32 @@
 #include <algorithm>
 
 namespace toolroom {
+
+/// Draws source rows with the number of tools.
+class ToolDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    if (!members.isValid())
+        return CellDelegate::paint(painter, option, index);
+    const QString text = drawBackground(*painter, option, index);
+    QRect rect = option.rect.adjusted(4, 0, -4, 0);
+    QFont font = option.font;
+    font.setBold(true);
+    painter->setFont(font);
+    painter->setPen(option.palette.color(QPalette::Text));
+    const QString title = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(title) + innerSpacing);
+    painter->setFont(option.font);
+    painter->setPen(themeOf(option.palette).muted);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, members.toString());
+}
 
 namespace {
 

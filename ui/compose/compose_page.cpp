@@ -8,14 +8,14 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QFileDialog>
 #include <QHeaderView>
@@ -26,31 +26,13 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
 namespace {
 
-/// Draws sources in the muted color.
-class ChoiceDelegate : public CellDelegate {
-public:
-    using CellDelegate::CellDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        if (index.column() == ToolChoiceModel::Source) {
-            option->palette.setColor(QPalette::Text, themeOf(option->palette).muted);
-            option->palette.setColor(QPalette::HighlightedText, themeOf(option->palette).muted);
-        }
-    }
-};
-
 QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right) {
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(nullptr, innerSpacing);
     for (QWidget* widget : left)
         layout->addWidget(widget);
     layout->addStretch();
@@ -81,8 +63,7 @@ ComposePage::ComposePage(QWidget* parent)
                tr("Paste or drop the calls from a model's response. Each call is checked against its tool's schema."),
            .clean = tr("Calls match their schemas"),
            .nothing = tr("No calls in this text")})) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Compose calls"));
     setFocusProxy(m_search);
     auto* leave = createFlatButton(tr("Back to Tool"));
@@ -98,9 +79,7 @@ ComposePage::ComposePage(QWidget* parent)
     columns->setStretchFactor(1, 1);
     columns->setSizes({scaledToText(240), 600});
     columns->setChildrenCollapsible(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addLayout(row({createHeadingLabel(tr("Compose Calls"))}, {leave}));
     layout->addWidget(new OverflowArea(columns), 1);
     connectSignals();
@@ -109,7 +88,11 @@ ComposePage::ComposePage(QWidget* parent)
 
 QWidget* ComposePage::buildToolList() {
     m_tools->setModel(&m_choice);
-    m_tools->setItemDelegate(new ChoiceDelegate(m_tools));
+    m_tools->setItemDelegate(new ColoredDelegate(
+        [](const QModelIndex& index, const Theme& theme) {
+            return index.column() == ToolChoiceModel::Source ? theme.muted : QColor();
+        },
+        m_tools));
     m_tools->setFrameShape(QFrame::NoFrame);
     m_tools->setRootIsDecorated(false);
     m_tools->setUniformRowHeights(true);
@@ -120,9 +103,7 @@ QWidget* ComposePage::buildToolList() {
     m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
     m_tools->header()->resizeSection(ToolChoiceModel::Source, scaledToText(84));
     auto* tools = new QWidget;
-    auto* layout = new QVBoxLayout(tools);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(tools, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_search);
     layout->addLayout(row({m_all, m_none}, {m_hint}));
     layout->addWidget(m_tools, 1);
@@ -137,9 +118,7 @@ QWidget* ComposePage::buildSchemaPane() {
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_schema);
     auto* schema = new QWidget;
-    auto* layout = new QVBoxLayout(schema);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(schema, 4, QMargins(innerSpacing, 0, 0, 0));
     layout->addLayout(row({createHeadingLabel(tr("Schema"))}, {m_copy, m_save}));
     layout->addWidget(m_pages, 1);
     layout->addWidget(area);
@@ -156,11 +135,8 @@ void ComposePage::connectSignals() {
     connect(&m_choice, &ToolChoiceModel::checkedToolsChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
-    connect(m_schema, &CodeView::colored, this, &ComposePage::displayed);
     connect(m_calls, &CheckPane::textChanged, this, &ComposePage::check);
     connect(m_calls, &CheckPane::canceled, &m_checking, &LatestTask::abort);
-    connect(m_calls, &CheckPane::explanationRequested, this, &ComposePage::explanationRequested);
-    connect(m_calls, &CheckPane::displayed, this, &ComposePage::displayed);
 }
 
 void ComposePage::setRegistry(LintedRegistryPtr registry) {
@@ -179,7 +155,6 @@ void ComposePage::filter() {
                     [this](std::vector<std::uint32_t> tools) {
                         m_choice.setTools(m_registry, std::move(tools));
                         showEmptyText();
-                        Q_EMIT displayed();
                     });
 }
 
@@ -206,7 +181,6 @@ void ComposePage::showComposition(CompositionPtr composition) {
     m_hint->setText(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)));
     showEmptyText();
     check();
-    Q_EMIT displayed();
 }
 
 void ComposePage::showEmptyText() {
@@ -225,10 +199,7 @@ void ComposePage::check() {
     m_calls->showChecking();
     m_checking.run([text = m_calls->text(), composition = m_composition](
                        const AbortSignal& abort) { return checkCallsText(text, composition->branches, abort); },
-                   [this](TextCheck checked) {
-                       m_calls->showCheckResult(std::move(checked));
-                       Q_EMIT displayed();
-                   });
+                   [this](TextCheck checked) { m_calls->showCheckResult(std::move(checked)); });
 }
 
 void ComposePage::copy() const {
@@ -246,11 +217,6 @@ void ComposePage::save() {
                          file.write("\n") == 1 && file.commit();
     if (!written)
         QMessageBox::warning(this, tr("Save Failed"), tr("Cannot write %1: %2").arg(path, file.errorString()));
-}
-
-bool ComposePage::isBusy() const {
-    return m_filtering.isBusy() || m_composing.isBusy() || m_checking.isBusy() || m_schema->isBusy() ||
-           m_calls->isBusy();
 }
 
 void ComposePage::focusSearch() {

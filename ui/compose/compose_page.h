@@ -32,14 +32,11 @@ public:
     void setRegistry(LintedRegistryPtr registry);
     [[nodiscard]] CheckPane& calls() { return *m_calls; }
     [[nodiscard]] ToolChoiceModel& choice() { return m_choice; }
-    [[nodiscard]] bool isBusy() const;
     void focusSearch();
 
 Q_SIGNALS:
-    void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
     void backRequested();
-    void displayed();
 
 private:
     QWidget* buildToolList();

@@ -8,8 +8,8 @@
 #include "ui/confirm/request_arguments.h"
 #include "ui/confirm/request_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"
@@ -18,7 +18,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -65,9 +64,7 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     setWindowTitle(tr("Pending Confirmations"));
     setModal(false);
     setAttribute(Qt::WA_ShowWithoutActivating);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     buildHeader(*layout);
     m_arguments = new RequestArguments;
     layout->addWidget(m_arguments, 1);
@@ -90,8 +87,7 @@ void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     font.setBold(true);
     m_title->setFont(font);
     m_left = createHintLabel();
-    auto* header = new QHBoxLayout;
-    header->setSpacing(groupSpacing);
+    auto* header = createRow(nullptr, groupSpacing);
     header->addWidget(m_title, 1);
     header->addWidget(m_left, 0, Qt::AlignTop);
     m_facts = createTextLabel();
@@ -116,15 +112,12 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     m_nameHint = new ElidedLabel;
     m_name = new QLineEdit;
     m_name->setAccessibleName(tr("Tool name, required to allow the call"));
-    auto* typing = new QHBoxLayout(m_typing);
-    typing->setContentsMargins(0, 0, 0, 0);
-    typing->setSpacing(innerSpacing);
+    auto* typing = createRow(m_typing, innerSpacing);
     typing->addWidget(m_nameHint);
     typing->addWidget(m_name, 1);
     m_deny = new ArmedButton(tr("Deny"), false);
     m_allow = new ArmedButton(tr("&Allow"), false);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpacing);
+    auto* buttons = createRow(nullptr, innerSpacing);
     buttons->addStretch(1);
     buttons->addWidget(m_deny);
     buttons->addWidget(m_allow);
@@ -147,12 +140,9 @@ void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {
     m_previous = createFlatButton(QStringLiteral("‹"), tr("Previous request"));
     m_position = createHintLabel();
     m_next = createFlatButton(QStringLiteral("›"), tr("Next request"));
-    auto* footer = new QHBoxLayout;
-    footer->setSpacing(innerSpacing);
+    auto* footer = createRow(nullptr, innerSpacing);
     footer->addWidget(m_ids, 1);
-    footer->addWidget(m_previous);
-    footer->addWidget(m_position);
-    footer->addWidget(m_next);
+    addAll(*footer, {m_previous, m_position, m_next});
     layout.addLayout(footer);
     connect(m_previous, &QToolButton::clicked, this, [this] { showAdjacentRequest(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showAdjacentRequest(1); });

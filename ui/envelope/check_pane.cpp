@@ -3,14 +3,13 @@
 #include "ui/envelope/check_pane.h"
 
 #include "core/models/text.h"
-#include "ui/envelope/pasted_text_view.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QClipboard>
 #include <QDropEvent>
@@ -18,14 +17,65 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QScopedValueRollback>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace toolroom {
+
+namespace {
+
+/// In UTF-16 units. Inserting longer text replaces everything, so that the text can be displayed without laying out the
+/// original.
+constexpr qsizetype maxInserted = 16 * 1024;
+
+} // namespace
+
+PastedTextView::PastedTextView(const QString& name, QWidget* parent)
+    : CodeView(Height::Fill, name, parent) {
+    setAcceptDrops(false); // drops replace the whole text, so the owner handles them
+    setEditable(true);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_isUpdating)
+            return;
+        stopHighlighting();
+        Q_EMIT edited();
+    });
+}
+
+void PastedTextView::setEditable(bool editable) {
+    setReadOnly(!editable);
+    setUndoRedoEnabled(editable);
+    setTextInteractionFlags(editable ? Qt::TextInteractionFlags(Qt::TextEditorInteraction)
+                                     : Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+}
+
+QString PastedTextView::currentText() const {
+    // Unlike toPlainText, this keeps no-break spaces.
+    return document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+}
+
+void PastedTextView::showCheckResult(const TextCheck& checked) {
+    if (checked.isEditable && !isReadOnly() && currentText() == checked.shown.text) {
+        setMarks(checked.marks);
+        color(checked.shown.text);
+        return;
+    }
+    const QScopedValueRollback updating(m_isUpdating, true);
+    setEditable(checked.isEditable);
+    showCode(checked.shown, checked.marks);
+}
+
+void PastedTextView::insertFromMimeData(const QMimeData* source) {
+    const QString text = source->text();
+    if (text.size() > maxInserted)
+        Q_EMIT replaced(text);
+    else
+        CodeView::insertFromMimeData(source);
+}
 
 namespace {
 
@@ -78,32 +128,26 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
     content->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(content);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    createColumn(this, 0)->addWidget(m_pages);
     connectSignals();
     showEmptyText();
 }
 
 QWidget* CheckPane::buildResult() {
     m_cancel->hide();
-    auto* header = new QHBoxLayout;
-    header->setSpacing(innerSpacing);
+    auto* header = createRow(nullptr, innerSpacing);
     header->addWidget(m_statusLabel, 1);
     header->addWidget(m_cancel);
     header->addWidget(m_size);
     auto* result = new QWidget;
-    auto* layout = new QVBoxLayout(result);
-    layout->setContentsMargins(0, innerSpacing, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(result, 4, QMargins(0, innerSpacing, 0, 0));
     layout->addLayout(header);
     layout->addWidget(new TableScrollArea(m_findings), 1);
     return result;
 }
 
 void CheckPane::connectSignals() {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
+    PendingWork::instance().delay(m_pause, pauseMs);
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);
@@ -112,7 +156,6 @@ void CheckPane::connectSignals() {
         m_pause.start();
     });
     connect(m_view, &PastedTextView::replaced, this, [this](const QString& text) { setText(text.toStdString()); });
-    connect(m_view, &CodeView::colored, this, &CheckPane::displayed);
     connect(m_view, &MarkedText::findingClicked, m_findings, &FindingsTable::select);
     connect(&m_pause, &QTimer::timeout, this, &CheckPane::readEditedText);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] {
@@ -124,7 +167,6 @@ void CheckPane::connectSignals() {
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Check canceled"));
         Q_EMIT canceled();
     });
-    connect(m_findings, &FindingsTable::explanationRequested, this, &CheckPane::explanationRequested);
     connect(m_findings, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (!m_view->showFinding(number))
             m_view->moveCursor(QTextCursor::End); // where a note indicates that the rest is not shown
@@ -223,10 +265,6 @@ void CheckPane::showVerdict(const TextCheck& checked) {
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good,
                                    tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
-}
-
-bool CheckPane::isBusy() const {
-    return m_readingFile.isBusy() || m_pause.isActive() || m_view->isBusy();
 }
 
 void CheckPane::dragEnterEvent(QDragEnterEvent* event) {

@@ -5,6 +5,7 @@
 #include "core/models/problems/notices_model.h"
 #include "core/models/run/text_check.h"
 #include "ui/tasks/latest_task.h"
+#include "ui/tool/code_view.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -19,8 +20,33 @@ namespace toolroom {
 
 class EmptyPage;
 class FindingsTable;
-class PastedTextView;
 class StatusLabel;
+
+/// Pasted text with its findings marked. Read-only if the text is long or contains hidden characters.
+class PastedTextView : public CodeView {
+    Q_OBJECT
+
+public:
+    explicit PastedTextView(const QString& name, QWidget* parent = nullptr);
+
+    /// Marks the current text, or replaces it if `checked` is about a different text.
+    void showCheckResult(const TextCheck& checked);
+    [[nodiscard]] QString currentText() const;
+
+Q_SIGNALS:
+    /// Emitted when the user has changed the text.
+    void edited();
+    /// Emitted when the user inserts long text, which replaces everything.
+    void replaced(const QString& text);
+
+protected:
+    void insertFromMimeData(const QMimeData* source) override;
+
+private:
+    void setEditable(bool editable);
+
+    bool m_isUpdating = false;
+};
 
 /// Pasted, dropped, or typed text and its findings. The owner checks the text after textChanged() and passes the result
 /// to showCheckResult().
@@ -47,15 +73,11 @@ public:
     /// Call this when a check of text() has started.
     void showChecking();
     void showCheckResult(TextCheck checked);
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void textChanged();
     /// Emitted when the running check is no longer needed.
     void canceled();
-    void explanationRequested(const QString& rule);
-    /// Emitted when everything is displayed.
-    void displayed();
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

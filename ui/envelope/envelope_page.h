@@ -3,17 +3,50 @@
 #pragma once
 
 #include "core/models/run/parsed_envelope.h"
+#include "core/models/run/run_result_model.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QScrollArea>
 #include <QWidget>
 
+class QLabel;
+class QSpinBox;
 class QToolButton;
 
 namespace toolroom {
 
 class CheckPane;
+class ContentSizedTable;
+class ContractForms;
 class SegmentedControl;
-class ResultPane;
+
+/// Shows the result in an envelope: its fields, and the result in the envelope of each contract.
+class ResultPane : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ResultPane(QWidget* parent = nullptr);
+
+    void showParsedEnvelope(ParsedEnvelope parsed);
+    [[nodiscard]] ContractForms& forms() { return *m_forms; }
+
+Q_SIGNALS:
+    /// Emitted when the user selects another envelope, counted from 0.
+    void envelopeChosen(std::size_t envelope);
+
+private:
+    void build();
+    void showEnvelopes(const ParsedEnvelope& parsed);
+
+    RunResultModel m_result;
+    QWidget* m_selector;
+    QSpinBox* m_envelope;
+    QLabel* m_envelopes;
+    QLabel* m_problem;
+    ContentSizedTable* m_facts;
+    QWidget* m_content;
+    ContractForms* m_forms;
+};
 
 /// Checks a pasted result against a contract and displays its content.
 class EnvelopePage : public QWidget {
@@ -27,13 +60,10 @@ public:
     void chooseContract(Contract contract);
     [[nodiscard]] CheckPane& pane() { return *m_pane; }
     [[nodiscard]] ResultPane& resultPane() { return *m_resultPane; }
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    void explanationRequested(const QString& rule);
     /// Emitted when the user chooses to go back to the tool.
     void backRequested();
-    void displayed();
 
 private:
     void buildHeader(QWidget* header);

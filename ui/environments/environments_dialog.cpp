@@ -5,12 +5,12 @@
 #include "core/models/text.h"
 #include "ui/environments/environments.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
@@ -24,6 +24,40 @@
 #include <utility>
 
 namespace toolroom {
+
+EnvironmentBox::EnvironmentBox(Environments& environments, QWidget* parent)
+    : QComboBox(parent)
+    , m_environments(environments) {
+    setAccessibleName(tr("Environment"));
+    setToolTip(escapeForToolTip(tr("Values for {{variables}} in calls")));
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+    setMaximumWidth(scaledToText(220));
+    setMinimumContentsLength(12); // "No environment"; longer names are elided in narrow windows
+    setFocusPolicy(Qt::StrongFocus);
+    connect(this, &QComboBox::activated, this, &EnvironmentBox::choose);
+    connect(&environments, &Environments::changed, this, &EnvironmentBox::fill);
+    fill();
+}
+
+void EnvironmentBox::fill() {
+    const QSignalBlocker blocker(this);
+    clear();
+    addItem(tr("No environment"));
+    for (const Environment& environment : m_environments.all())
+        addItem(toDisplayLine(environment.name), toQString(environment.name));
+    insertSeparator(count());
+    addItem(tr("Manage Environments…"));
+    setCurrentIndex(std::max(0, findData(toQString(m_environments.current()))));
+}
+
+void EnvironmentBox::choose(int index) {
+    if (index == count() - 1) {
+        fill(); // the last item is a command
+        Q_EMIT manageRequested();
+    } else {
+        m_environments.choose(itemData(index).toString().toStdString());
+    }
+}
 
 namespace {
 
@@ -85,9 +119,7 @@ EnvironmentsDialog::EnvironmentsDialog(Environments& environments, QWidget* pare
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     QLabel* hint = createHintLabel(tr("Calls use a variable as {{name}}. Secrets are saved in the system keychain."));
     hint->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addWidget(hint);
     layout->addWidget(halves, 1);
     layout->addWidget(m_problem);

@@ -4,6 +4,7 @@
 
 #include "core/run/session/environment.h"
 
+#include <QComboBox>
 #include <QDialog>
 
 #include <map>
@@ -17,6 +18,23 @@ namespace toolroom {
 
 class Environments;
 class StatusLabel;
+
+/// Chooses the environment of calls, or opens the dialog that edits environments.
+class EnvironmentBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit EnvironmentBox(Environments& environments, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void manageRequested();
+
+private:
+    void fill();
+    void choose(int index);
+
+    Environments& m_environments;
+};
 
 /// Edits the environments of the user: their names on the left, the variables of the selected one on the right.
 /// Secrets that are entered are saved in the keychain, and the file refers to them.

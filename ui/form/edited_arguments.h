@@ -7,15 +7,21 @@
 #include "ui/form/json/json_editor.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QString>
 #include <QTimer>
 #include <QUndoStack>
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace toolroom {
+
+/// The ranges of `text` to underline: its syntax error, or each of `errors` at its pointer. A missing property is
+/// marked at the object that lacks it; an object or array is marked at its key or opening bracket.
+[[nodiscard]] std::vector<TextError> findTextErrors(const QString& text, std::span<const FormError> errors);
 
 /// The arguments being edited: the form, the equivalent JSON text, the errors, and the undo history. The text keeps the
 /// user's formatting until the form changes the value. Lives on the GUI thread; validates on a worker thread.

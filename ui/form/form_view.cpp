@@ -6,11 +6,11 @@
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -52,20 +52,16 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     : QScrollArea(parent)
     , m_edited(edited)
     , m_lineHeight(QLineEdit().sizeHint().height()) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Form"));
     setFocusPolicy(Qt::NoFocus); // its fields have the focus
     viewport()->setBackgroundRole(QPalette::Base);
     m_timer.setInterval(0);
+    PendingWork::instance().track(m_timer);
     connect(&m_timer, &QTimer::timeout, this, &FormView::processQueueSlice);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, innerSpacing, innerSpacing);
-    layout->setSpacing(0);
+    fillWithBase(*page);
+    auto* layout = createColumn(page, 0, QMargins(0, 0, innerSpacing, innerSpacing));
     m_root = new FieldRow(*this, {}, 0);
     auto* line = new QHBoxLayout;
     line->addWidget(m_root, 1);

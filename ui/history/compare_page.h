@@ -2,23 +2,59 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/store/history_reader.h"
 #include "core/models/history/compared_times_model.h"
 #include "core/models/trace/changes_model.h"
-#include "ui/history/run_column.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
 
 #include <string>
+#include <vector>
 
+class QComboBox;
 class QLabel;
 class QStackedLayout;
 class QToolButton;
 
 namespace toolroom {
 
-class EmptyPage;
 class ContentSizedTable;
+class ElidedLabel;
+class EmptyPage;
+
+/// The header of one compared run: its tool, state, and message, and a list of the tool's other runs.
+class RunColumn : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RunColumn(const QString& name, QWidget* parent = nullptr);
+
+    void showRun(const StoredRun& record);
+    /// Fills the list of runs. Selects the current run, adding it if `runs` does not contain it.
+    void setOtherRuns(const std::vector<RunSummary>& runs);
+    [[nodiscard]] const StoredRun& record() const { return m_record; }
+
+Q_SIGNALS:
+    void runChosen(const QString& run);
+    void inspectRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void addChoice(const RunSummary& run);
+    void updateStateShape();
+
+    StoredRun m_record;
+    QString m_name;
+    QLabel* m_shape;
+    ElidedLabel* m_tool;
+    ElidedLabel* m_facts;
+    ElidedLabel* m_message;
+    QComboBox* m_others;
+    QToolButton* m_inspect;
+};
 
 /// Two runs side by side: their arguments, results, and times.
 class ComparePage : public QWidget {
@@ -29,14 +65,11 @@ public:
 
     /// Takes run ids, usually the older run first.
     void compare(const QString& before, const QString& after);
-    [[nodiscard]] bool isBusy() const { return m_comparing.isBusy() || m_choosing.isBusy(); }
 
 Q_SIGNALS:
     /// Emitted when the user chooses to select runs in the history.
     void historyRequested();
     void inspectRequested(const toolroom::StoredRun& record);
-    /// Emitted when both runs are displayed.
-    void compared();
 
 private:
     struct ReadResult;

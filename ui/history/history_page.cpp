@@ -9,13 +9,13 @@
 #include "ui/history/query_line.h"
 #include "ui/history/run_charts_view.h"
 #include "ui/history/run_delegates.h"
-#include "ui/history/runs_header.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/wrapping_bar.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -26,11 +26,29 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace toolroom {
+
+/// Aligns each header with the cells of its column.
+class RunsHeader : public QHeaderView {
+public:
+    explicit RunsHeader(QWidget* parent = nullptr)
+        : QHeaderView(Qt::Horizontal, parent) {
+        setSectionsClickable(true);
+        setHighlightSections(false);
+        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const QVariant alignment = model()->index(0, section).data(Qt::TextAlignmentRole);
+        if (alignment.isValid())
+            option->textAlignment = Qt::Alignment(alignment.toInt());
+    }
+};
 
 namespace {
 
@@ -75,9 +93,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    createColumn(this, 0);
     buildActions();
     buildToolBar();
     buildTables();
@@ -98,14 +114,10 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
 
 void HistoryPage::buildToolBar() {
     auto* bar = new QWidget;
-    auto* layout = new QVBoxLayout(bar);
-    layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, 4);
-    layout->setSpacing(4);
+    auto* layout = createColumn(bar, 4, QMargins(pageMargin, innerSpacing, pageMargin, 4));
     layout->addWidget(m_search);
     auto* left = new QWidget;
-    auto* row = new QHBoxLayout(left);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = createRow(left, 4);
     auto* views = new QButtonGroup(this);
     for (QToolButton* view : {m_showRuns, m_showTools, m_showCharts}) {
         view->setCheckable(true);
@@ -145,15 +157,11 @@ void HistoryPage::buildTables() {
 
     fitColumns();
     auto* content = new QWidget;
-    content->setBackgroundRole(QPalette::Base);
-    content->setAutoFillBackground(true);
+    fillWithBase(*content);
     auto* margin = new QHBoxLayout(content);
     margin->setContentsMargins(groupSpacing, 0, 0, 0); // align the cells' text with the search field
     margin->addLayout(m_stack);
-    m_stack->addWidget(m_runs);
-    m_stack->addWidget(m_tools);
-    m_stack->addWidget(m_charts);
-    m_stack->addWidget(m_empty);
+    addAll(*m_stack, {m_runs, m_tools, m_charts, m_empty});
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
         if (m_listing.error())
             m_listing.reload();
@@ -239,10 +247,6 @@ void HistoryPage::search(const QString& text) {
                        .arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
     m_statusText.clear();
     updateStatusLine();
-}
-
-bool HistoryPage::isBusy() const {
-    return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy() || m_charts->isBusy();
 }
 
 void HistoryPage::focusSearch() {

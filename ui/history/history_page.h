@@ -52,7 +52,6 @@ public:
     void focusSearch();
     /// Call this when the history has changed.
     void scheduleRefresh() { m_listing.scheduleRefresh(); }
-    [[nodiscard]] bool isBusy() const;
 
     /// Ids of the selected runs, newest first.
     [[nodiscard]] std::vector<std::string> selectedRuns() const;

@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/time_units.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QCheckBox>
@@ -55,9 +56,7 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     constexpr int defaultDays = 90;
     constexpr int defaultMebibytes = 500;
     setWindowTitle(tr("History Retention"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     auto* hint =
         createTextLabel(tr("Without a limit, all runs are kept. When Toolroom starts, it deletes runs that exceed a "
                            "limit, along with their traces and stored outputs."));

@@ -23,13 +23,9 @@ public:
 
     /// Reads the newest runs on a worker thread. The charts stay until they are replaced.
     void read(RunFilter filter);
-    [[nodiscard]] bool isBusy() const { return m_reading.isBusy(); }
     [[nodiscard]] const RunCharts& charts() const { return m_charts; }
     /// The extension determines the format. Returns the error; empty if saved.
     [[nodiscard]] QString save(const QString& path) const;
-
-Q_SIGNALS:
-    void displayed();
 
 private:
     void show(RunCharts charts);

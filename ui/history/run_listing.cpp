@@ -48,6 +48,8 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
     m_recount.setSingleShot(true);
+    PendingWork::instance().track(m_refresh);
+    PendingWork::instance().track(m_recount);
     connect(&m_recount, &QTimer::timeout, this, [this] {
         m_isStale = m_isStale || !m_isVisible;
         m_isVisible ? count() : countTotal();

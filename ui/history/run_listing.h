@@ -45,9 +45,6 @@ public:
     /// Empty: all tools.
     [[nodiscard]] const std::string& tool() const { return m_tool; }
     [[nodiscard]] const RunQueryValues& queryValues() const { return m_known; }
-    [[nodiscard]] bool isBusy() const {
-        return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive() || m_recount.isActive();
-    }
 
 Q_SIGNALS:
     /// Emitted when the first runs have been read, or reading has failed: see error().

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
-#include <utility>
+#include <QWidget>
 
-class QStackedWidget;
-class QWidget;
+#include <functional>
+#include <map>
+#include <utility>
 
 namespace toolroom {
 
@@ -32,10 +32,25 @@ private:
     Part* m_part = nullptr;
 };
 
-/// Whether none of the created parts is busy.
-template <class... Parts>
-[[nodiscard]] bool areIdle(const LazyWidget<Parts>&... parts) {
-    return (... && (!parts.existing() || !parts.existing()->isBusy()));
-}
+/// Parts that are created on first use, by class.
+class LazyParts {
+public:
+    template <class Part>
+    void add(std::function<Part*()> make) {
+        m_parts.emplace(&Part::staticMetaObject, LazyWidget<QWidget>(std::move(make)));
+    }
+    template <class Part>
+    [[nodiscard]] Part* get() {
+        return static_cast<Part*>(m_parts.at(&Part::staticMetaObject).get());
+    }
+    /// Null before the first get().
+    template <class Part>
+    [[nodiscard]] Part* existing() const {
+        return static_cast<Part*>(m_parts.at(&Part::staticMetaObject).existing());
+    }
+
+private:
+    std::map<const QMetaObject*, LazyWidget<QWidget>> m_parts;
+};
 
 } // namespace toolroom

@@ -3,33 +3,32 @@
 #include "ui/mainwindow/main_window.h"
 
 #include "core/models/text.h"
-#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
-#include "ui/confirm/pending_button.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/environments/environment_box.h"
+#include "ui/environments/environments_dialog.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
+#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
-#include "ui/servers/keychain_credentials.h"
 #include "ui/servers/server_question_dialog.h"
-#include "ui/servers/servers_button.h"
+#include "ui/stores/key_store.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/steady_label.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QCloseEvent>
@@ -125,21 +124,11 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
-    , m_welcomePage([this] { return makeWelcomePage(); })
     , m_tabs(new ToolTabs)
-    , m_toolPage([this] { return makeToolPage(); })
-    , m_storesPage([this] { return makeStoresPage(); })
-    , m_confirmation([this] { return makeConfirmationDialog(); })
-    , m_questionDialog([this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); })
-    , m_quarantinePage([this] { return makeQuarantinePage(); })
-    , m_filePage([this] { return makeFilePage(); })
-    , m_envelopePage([this] { return makeEnvelopePage(); })
-    , m_composePage([this] { return makeComposePage(); })
+    , m_workbench(m_runs, *m_settings, *m_tabs, *m_pages)
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
-    , m_rulePage([this] { return new RulePage(this); })
-    , m_palette([this] { return makePalette(); })
     , m_status(createHintLabel())
     , m_newTools(new QToolButton)
     , m_running(new SteadyLabel(Qt::AlignRight))
@@ -150,6 +139,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
     restoreSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
+    addParts();
     buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
@@ -173,12 +163,27 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
 
 MainWindow::~MainWindow() = default;
 
+void MainWindow::addParts() {
+    m_parts.add<ToolPage>([this] { return makeToolPage(); });
+    m_parts.add<WelcomePage>([this] { return makeWelcomePage(); });
+    m_parts.add<StoresPage>([this] { return makeStoresPage(); });
+    m_parts.add<ConfirmationDialog>([this] { return makeConfirmationDialog(); });
+    m_parts.add<ServerQuestionDialog>(
+        [this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); });
+    m_parts.add<QuarantinePage>([this] { return makeQuarantinePage(); });
+    m_parts.add<FilePage>([this] { return makeFilePage(); });
+    m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
+    m_parts.add<ComposePage>([this] { return makeComposePage(); });
+    m_parts.add<RulePage>([this] { return new RulePage(this); });
+    m_parts.add<CommandPalette>([this] { return makePalette(); });
+}
+
 void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_tabs);
-    m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
-    m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, *m_pages, this);
-    m_routingPages = new RoutingPages(*m_tabs, *m_pages, this);
+    m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
+    m_runPages = new RunPages(m_workbench, this);
+    m_routingPages = new RoutingPages(m_workbench, this);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -223,7 +228,7 @@ void MainWindow::buildStatusBar() {
     connect(servers, &QToolButton::clicked, this, [this] { showServers(); });
     statusBar()->addPermanentWidget(servers);
     auto* pending = new PendingButton(m_confirmations);
-    connect(pending, &QToolButton::clicked, this, [this] { m_confirmation->raiseWithFocus(); });
+    connect(pending, &QToolButton::clicked, this, [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     statusBar()->addPermanentWidget(pending);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
@@ -246,25 +251,21 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
-    connect(m_browser, &RegistryBrowser::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
     connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
-    connect(m_quickFixes, &QuickFixes::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
-    connect(m_routingPages, &RoutingPages::backRequested, this, &MainWindow::returnToTool);
-    connect(m_routingPages, &RoutingPages::toolRequested, this, &MainWindow::showToolById);
-    connect(m_routingPages, &RoutingPages::sourceChanged, &m_openSources, &OpenSources::reload);
-    connect(m_routingPages, &RoutingPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(m_quickFixes, &QuickFixes::statusMessage, &m_workbench, &Workbench::statusMessage);
+    connect(&m_workbench, &Workbench::backRequested, this, &MainWindow::returnToTool);
+    connect(&m_workbench, &Workbench::sourceChanged, &m_openSources, &OpenSources::reload);
     connectRuns();
     connectServers();
+    connect(&PendingWork::instance(), &PendingWork::workEnded, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
-        if (isSettled())
+        if (PendingWork::instance().isEmpty())
             Q_EMIT settled();
     });
 }
@@ -273,30 +274,22 @@ void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::liveCountsChanged, this, &MainWindow::showRunCount);
     // The dialog is created for the first request and then follows the queue.
     connect(
-        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_confirmation->show(); },
+        &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_parts.get<ConfirmationDialog>()->show(); },
         Qt::SingleShotConnection);
     auto* notifier = new ConfirmationNotifier(m_confirmations, *this);
-    connect(notifier, &ConfirmationNotifier::activated, this, [this] { m_confirmation->raiseWithFocus(); });
+    connect(notifier, &ConfirmationNotifier::activated, this,
+            [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
-    connect(m_runPages, &RunPages::explanationRequested, this, &MainWindow::explainRule);
-    connect(m_runPages, &RunPages::modelSetupRequested, this, [this] {
-        m_storesPage->showStore(StoresPage::Store::Model);
-        m_pages->setCurrentWidget(m_storesPage.get());
+    connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
+    connect(&m_workbench, &Workbench::modelSetupRequested, this, [this] {
+        m_parts.get<StoresPage>()->showStore(StoresPage::Store::Model);
+        m_pages->setCurrentWidget(m_parts.get<StoresPage>());
     });
-    connect(m_runPages, &RunPages::connectServerRequested, this, &MainWindow::chooseServer);
-    connect(m_runPages, &RunPages::historyRequested, this,
-            [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
-    connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
-    connect(m_runPages, &RunPages::statusMessage, this,
+    connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
+    connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
-    connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
-    connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
-}
-
-bool MainWindow::isSettled() const {
-    return !m_servers.isBusy() && !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() &&
-           !m_runPages->isBusy() && !m_routingPages->isBusy() && areIdle(m_toolPage, m_envelopePage, m_composePage);
+    connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
 }
 
 void MainWindow::reload() {
@@ -353,20 +346,20 @@ void MainWindow::showLoaded() {
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
                  formatMilliseconds(registry->duration().count())));
-    if (QuarantinePage* page = m_quarantinePage.existing())
+    if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
-    if (StoresPage* page = m_storesPage.existing())
+    if (StoresPage* page = m_parts.existing<StoresPage>())
         page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
-    if (ComposePage* page = m_composePage.existing())
+    if (ComposePage* page = m_parts.existing<ComposePage>())
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    FilePage* filePage = m_filePage.existing();
+    FilePage* filePage = m_parts.existing<FilePage>();
     const std::optional<std::uint32_t> fileError =
         filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
     if (fileError)
@@ -389,13 +382,13 @@ void MainWindow::showLoaded() {
         clearTool();
     }
     // A page stays unless it has nothing left to show, or the user opens a source.
-    const bool isOver = current == m_emptyPage || (current == m_quarantinePage.existing() && !hasUnreadable) ||
+    const bool isOver = current == m_emptyPage || (current == m_parts.existing<QuarantinePage>() && !hasUnreadable) ||
                         (current == filePage && !fileError);
     const bool isFirst =
         m_toolSource && !hadTool && // of a server that was connected from the welcome page
-        (current == m_quarantinePage.existing() || (current == m_welcomePage.existing() && serverTool));
+        (current == m_parts.existing<QuarantinePage>() || (current == m_parts.existing<WelcomePage>() && serverTool));
     if (!m_toolSource && (isOver || current == m_tabs))
-        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
+        m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);
     else if (m_toolSource && (opened || isOver || isFirst))
         m_pages->setCurrentWidget(m_tabs);
     if (serverTool && (m_pages->currentWidget() != m_tabs || m_toolSource->name != newServer))
@@ -417,14 +410,14 @@ void MainWindow::updateTool() {
         tr("The source no longer contains this tool, so it cannot run. This page is updated when the tool "
            "is available again."),
         false);
-    if (ToolPage* page = m_toolPage.existing())
+    if (ToolPage* page = m_parts.existing<ToolPage>())
         page->showGone();
     m_routingPages->showNoTool();
 }
 
 void MainWindow::clearTool() {
     m_toolSource.reset();
-    if (ToolPage* page = m_toolPage.existing())
+    if (ToolPage* page = m_parts.existing<ToolPage>())
         page->clear();
     m_runPages->showNoTool();
     m_routingPages->showNoTool();

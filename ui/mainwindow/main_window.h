@@ -7,6 +7,7 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/workbench.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
@@ -78,15 +79,13 @@ public:
     [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] ConfirmationQueue& confirmations() { return m_confirmations; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
+    /// A part that is created on first use; see addParts().
+    template <class Part>
+    [[nodiscard]] Part& part() {
+        return *m_parts.get<Part>();
+    }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] RoutingPages& routingPages() { return *m_routingPages; }
-    [[nodiscard]] StoresPage& storesPage() { return *m_storesPage.get(); }
-    [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation.get(); }
-    [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
-    [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
-    [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Whether no pending work would change the display.
-    [[nodiscard]] bool isSettled() const;
 
     void setBundledSources(BundledSources sources) { m_bundled = std::move(sources); }
     /// Replaces the open sources.
@@ -119,6 +118,7 @@ public:
     void runFirstTool();
 
 Q_SIGNALS:
+    /// Emitted when no work is pending and the layouts are up to date.
     void settled();
 
 protected:
@@ -130,6 +130,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
+    void addParts();
     void buildCentralWidget();
     void buildStatusBar();
     void buildFileMenu();
@@ -245,28 +246,19 @@ private:
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
-    QTimer m_settleTimer;                  ///< restarted when a part of the window changes
+    QTimer m_settleTimer;                  ///< restarted when a piece of work ends
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
-    LazyWidget<WelcomePage> m_welcomePage;
     ToolTabs* m_tabs;
-    LazyWidget<ToolPage> m_toolPage;
+    Workbench m_workbench;
+    LazyParts m_parts;
     RunPages* m_runPages;
     RoutingPages* m_routingPages;
-    LazyWidget<StoresPage> m_storesPage;
-    LazyWidget<ConfirmationDialog> m_confirmation;
-    LazyWidget<ServerQuestionDialog> m_questionDialog;
-    LazyWidget<QuarantinePage> m_quarantinePage;
-    LazyWidget<FilePage> m_filePage;
-    LazyWidget<EnvelopePage> m_envelopePage;
-    LazyWidget<ComposePage> m_composePage;
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;
-    LazyWidget<RulePage> m_rulePage;
-    LazyWidget<CommandPalette> m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
     QToolButton* m_newTools; ///< see showNewTools()

@@ -6,7 +6,6 @@
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/environments/environment_box.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
@@ -144,19 +143,19 @@ void MainWindow::buildViewMenu() {
               [this] { toggleProblems(); });
     addAction(menu, tr("Toggle &Definition"), tr("Show or hide the definition of the tool"), tr("Ctrl+J"), [this] {
         m_tabs->showTab(ToolTabs::Tool);
-        m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
+        m_parts.get<ToolPage>()->setDefinitionOpen(!m_parts.get<ToolPage>()->isDefinitionOpen());
     });
     addAction(menu, tr("Toggle &Other Contracts"), tr("Show or hide the tool in other contracts"), tr("Ctrl+Shift+D"),
               [this] {
                   returnToTool();
                   m_tabs->showTab(ToolTabs::Tool);
-                  m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
+                  m_parts.get<ToolPage>()->forms().setOpen(!m_parts.get<ToolPage>()->forms().isOpen());
               });
     menu->addSeparator();
     addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+E"),
-              [this] { togglePage(m_envelopePage.get()); });
+              [this] { togglePage(m_parts.get<EnvelopePage>()); });
     addAction(menu, tr("&Compose Calls"), tr("Create a schema for several tool calls, and check calls against it"),
-              tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
+              tr("Ctrl+Shift+C"), [this] { togglePage(m_parts.get<ComposePage>()); });
     addAction(menu, tr("&Routing"), tr("Show which tools match a phrase and which are likely to be confused"),
               tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
     menu->addSeparator();
@@ -222,7 +221,7 @@ void MainWindow::buildRunMenu() {
     menu->addSeparator();
     buildConfirmationMenu(menu);
     addAction(menu, tr("&Pending Confirmations"), tr("Show the calls that are waiting for confirmation"),
-              tr("Ctrl+Shift+A"), [this] { m_confirmation->raiseWithFocus(); });
+              tr("Ctrl+Shift+A"), [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
     addAction(menu, tr("Manage &Environments…"), tr("Edit the values for {{variables}} in calls"), tr("Ctrl+Alt+M"),
               [this] { showEnvironments(); });
     addAction(menu, tr("Choose En&vironment"), tr("Choose the values for {{variables}} in calls"), tr("Ctrl+Alt+V"),
@@ -236,11 +235,11 @@ void MainWindow::buildRunMenu() {
     addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
               [this] {
                   showServers();
-                  m_storesPage->serversPage().focusTable();
+                  m_parts.get<StoresPage>()->serversPage().focusTable();
               });
     addAction(menu, tr("Memory, Permissions, and &Grants"),
               tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
-              [this] { togglePage(m_storesPage.get()); });
+              [this] { togglePage(m_parts.get<StoresPage>()); });
 }
 
 /// While the action is disabled, Esc keeps its meaning for the widget with the focus.
@@ -386,7 +385,7 @@ void MainWindow::focusSearchField() {
 /// The selected finding of the tool page if that has focus, otherwise that of the problems panel.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
     const std::optional<std::uint32_t> finding =
-        m_toolPage.existing() ? m_toolPage.existing()->currentFinding() : std::nullopt;
+        m_parts.existing<ToolPage>() ? m_parts.existing<ToolPage>()->currentFinding() : std::nullopt;
     return finding ? finding : m_problems->currentFinding();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
-#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/browser/unreadable_pages.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
@@ -11,7 +11,6 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
-#include "ui/problems/file_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
@@ -51,9 +50,9 @@ ToolPage* MainWindow::makeToolPage() {
     m_tabs->setPage(ToolTabs::Tool, page);
     connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
     connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &ToolPage::editorRequested, this, &MainWindow::openEditor);
     connect(page, &ToolPage::ignoreRequested, this, &MainWindow::ignoreRule);
-    connect(page, &ToolPage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     return page;
 }
 
@@ -86,9 +85,8 @@ FilePage* MainWindow::makeFilePage() {
 EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
     m_pages->addWidget(page);
-    connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &EnvelopePage::backRequested, this, &MainWindow::returnToTool);
-    connect(page, &EnvelopePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (const std::optional<std::uint32_t> tool = currentTool())
         page->setToolContract(m_openSources.registry()->tool(*tool).contract);
     return page;
@@ -97,9 +95,8 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
 ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
     m_pages->addWidget(page);
-    connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
+    m_workbench.connectParts(*page);
     connect(page, &ComposePage::backRequested, this, &MainWindow::returnToTool);
-    connect(page, &ComposePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;
@@ -124,8 +121,8 @@ ConfirmationDialog* MainWindow::makeConfirmationDialog() {
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
-                          : page != m_storesPage.existing() && page != m_runPages->historyPage().existing() &&
-                                page != m_welcomePage.existing();
+                          : page != m_parts.existing<StoresPage>() && page != m_runPages->historyPage().existing() &&
+                                page != m_parts.existing<WelcomePage>();
 }
 
 void MainWindow::updateProblemsVisibility() {
@@ -158,11 +155,11 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
     m_tabs->showNotice(error ? sourceErrorText(*registry, registry->finding(*error)) : QString(), true);
-    m_toolPage->showTool(registry, tool);
+    m_parts.get<ToolPage>()->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
     m_problems->setTool(tool);
-    if (EnvelopePage* page = m_envelopePage.existing())
+    if (EnvelopePage* page = m_parts.existing<EnvelopePage>())
         page->setToolContract(registry->tool(tool).contract);
 }
 
@@ -190,7 +187,7 @@ void MainWindow::openPalette() {
     CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
         runs.currentRuns.push_back(summaryOf(*run));
-    m_palette->open(m_actions, m_openSources.registry(), std::move(runs));
+    m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs));
 }
 
 void MainWindow::togglePage(QWidget* page) {
@@ -211,14 +208,14 @@ void MainWindow::showFinding(std::uint32_t finding) {
         const std::string& name = shown.text->name();
         if (std::ranges::any_of(m_servers.servers(), [&](const OpenServer& server) { return server.id() == name; }))
             return showServers(name);
-        m_filePage->showError(shown);
-        return m_pages->setCurrentWidget(m_filePage.get());
+        m_parts.get<FilePage>()->showError(shown);
+        return m_pages->setCurrentWidget(m_parts.get<FilePage>());
     }
     if (!tool)
         return;
     showTool(*tool);
     m_tabs->showTab(ToolTabs::Tool);
-    m_toolPage->showFinding(finding);
+    m_parts.get<ToolPage>()->showFinding(finding);
 }
 
 void MainWindow::showFileError() {
@@ -229,22 +226,22 @@ void MainWindow::showFileError() {
 }
 
 void MainWindow::explainRule(const QString& rule) {
-    if (!m_rulePage->showRule(rule))
+    if (!m_parts.get<RulePage>()->showRule(rule))
         return;
-    m_rulePage->show();
-    m_rulePage->raise();
-    m_rulePage->activateWindow();
+    m_parts.get<RulePage>()->show();
+    m_parts.get<RulePage>()->raise();
+    m_parts.get<RulePage>()->activateWindow();
 }
 
 void MainWindow::showServers(const std::string& id) {
-    m_storesPage->showStore(StoresPage::Store::Servers);
-    m_pages->setCurrentWidget(m_storesPage.get());
+    m_parts.get<StoresPage>()->showStore(StoresPage::Store::Servers);
+    m_pages->setCurrentWidget(m_parts.get<StoresPage>());
     if (!id.empty())
-        m_storesPage->serversPage().showServer(id);
+        m_parts.get<StoresPage>()->serversPage().showServer(id);
 }
 
 void MainWindow::showQuarantine() {
-    m_pages->setCurrentWidget(m_quarantinePage.get());
+    m_pages->setCurrentWidget(m_parts.get<QuarantinePage>());
 }
 
 } // namespace toolroom

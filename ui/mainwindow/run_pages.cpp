@@ -8,6 +8,7 @@
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/workbench.h"
 #include "ui/run/call_page.h"
 #include "ui/run/run_controller.h"
 #include "ui/trace/run_inspector.h"
@@ -30,18 +31,18 @@ std::string historyPath(const RunSettings& settings) {
 
 } // namespace
 
-RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
-                   QObject* parent)
+RunPages::RunPages(Workbench& workbench, QObject* parent)
     : QObject(parent)
-    , m_controller(controller)
-    , m_settings(settings)
-    , m_tabs(tabs)
-    , m_pages(pages)
+    , m_workbench(workbench)
+    , m_controller(workbench.runs())
+    , m_tabs(workbench.tabs())
+    , m_pages(workbench.pages())
     , m_callPage([this] { return makeCallPage(); })
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
     , m_historyPage([this] { return makeHistoryPage(); }) {
     connect(&m_controller, &RunController::finished, this, &RunPages::countRuns);
+    connect(&m_workbench, &Workbench::runRequested, this, &RunPages::showRun);
     m_tabs.addTab(tr("Call"), [this] { return m_callPage.get(); });
     m_tabs.addTab(tr("Runs"), [this] { return m_toolRuns.get(); });
     m_tabs.addTab(tr("Compare"), [this] { return m_comparePage.get(); });
@@ -51,10 +52,7 @@ CallPage* RunPages::makeCallPage() {
     auto* page = new CallPage(m_controller);
     m_tabs.setPage(ToolTabs::Call, page);
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
-    connect(page, &CallPage::modelSetupRequested, this, &RunPages::modelSetupRequested);
-    connect(page, &CallPage::connectServerRequested, this, &RunPages::connectServerRequested);
-    connect(page, &CallPage::explanationRequested, this, &RunPages::explanationRequested);
-    connect(page, &CallPage::settled, this, &RunPages::displayed);
+    m_workbench.connectParts(*page);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);
@@ -76,7 +74,6 @@ ComparePage* RunPages::makeComparePage() {
     auto* page = new ComparePage(historyPath(m_controller.settings()));
     m_tabs.setPage(ToolTabs::Compare, page);
     connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
-    connect(page, &ComparePage::compared, this, &RunPages::displayed);
     connect(page, &ComparePage::inspectRequested, this, [this](const StoredRun& record) {
         inspector().show();
         showRecord(record);
@@ -88,9 +85,7 @@ ComparePage* RunPages::makeComparePage() {
 RunInspector* RunPages::makeInspector() {
     auto* inspector = new RunInspector;
     inspector->setHistory(std::make_shared<const HistoryReader>(historyPath(m_controller.settings())));
-    connect(inspector, &RunInspector::explanationRequested, this, &RunPages::explanationRequested);
-    connect(inspector, &RunInspector::modelSetupRequested, this, &RunPages::modelSetupRequested);
-    connect(inspector, &RunInspector::displayed, this, &RunPages::displayed);
+    m_workbench.connectParts(*inspector);
     return inspector;
 }
 
@@ -123,8 +118,8 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page =
-        new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
+    auto* page = new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history,
+                                 m_workbench.settings(), inspector);
     page->trackRuns(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
@@ -154,7 +149,6 @@ void RunPages::countRuns() {
                    [this](const Result<std::int64_t>& runs) {
                        if (runs && !m_toolRuns.existing())
                            showRunCountInTab(*runs);
-                       Q_EMIT displayed();
                    });
 }
 
@@ -163,12 +157,6 @@ void RunPages::showNoTool() {
     m_toolId.clear();
     if (CallPage* page = m_callPage.existing())
         page->showNoTool();
-}
-
-bool RunPages::isBusy() const {
-    return m_reading.isBusy() || m_counting.isBusy() ||
-           !areIdle(m_callPage, m_toolRuns, m_comparePage, m_historyPage) || (m_inspector && m_inspector->isBusy()) ||
-           (m_historyInspector && m_historyInspector->isBusy());
 }
 
 QString RunPages::liveRun() const {
@@ -206,11 +194,11 @@ void RunPages::inspect(const QString& id) {
     if (!run)
         return;
     if (run->steps.trace().toolId != m_toolId)
-        Q_EMIT toolRequested(run->steps.trace().toolId);
+        Q_EMIT m_workbench.toolRequested(run->steps.trace().toolId);
     m_controller.setShownRun(&inspector(), run->id);
     m_inspector->show();
     m_inspector->showLive(run);
-    Q_EMIT tabsRequested();
+    m_pages.setCurrentWidget(&m_tabs);
     m_tabs.showTab(ToolTabs::Runs);
 }
 
@@ -221,14 +209,14 @@ void RunPages::showRun(const QString& id) {
                    run = id.toStdString()](const AbortSignal& /*abort*/) { return reader.show(run); },
                   [this, id](Result<std::optional<StoredRun>> record) {
                       if (!record)
-                          return Q_EMIT statusMessage(translatedLine(record.error()));
+                          return Q_EMIT m_workbench.statusMessage(translatedLine(record.error()));
                       if (!*record)
-                          return Q_EMIT statusMessage(
+                          return Q_EMIT m_workbench.statusMessage(
                               tr("Run %1 is no longer in the history.").arg(runIdText(id.toStdString())));
                       m_historyPage->search(toQString(formatQueryTerm("run", id.toStdString())));
                       m_historyInspector->show();
                       m_historyInspector->showRecord(**std::move(record));
-                      Q_EMIT historyRequested();
+                      m_pages.setCurrentWidget(m_historyPage.get());
                   });
 }
 
@@ -251,11 +239,11 @@ void RunPages::start(const Call& call) {
 
 void RunPages::edit(const Call& call) {
     if (call.tool != m_toolId)
-        Q_EMIT toolRequested(call.tool);
+        Q_EMIT m_workbench.toolRequested(call.tool);
     if (call.tool != m_toolId)
-        return Q_EMIT statusMessage(
+        return Q_EMIT m_workbench.statusMessage(
             tr("The tool %1 is not open; open its source first").arg(toDisplayLine(call.tool, 200)));
-    Q_EMIT tabsRequested();
+    m_pages.setCurrentWidget(&m_tabs);
     m_tabs.showTab(ToolTabs::Call);
     m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Previous arguments"));
     m_callPage->focusArguments();
@@ -263,7 +251,7 @@ void RunPages::edit(const Call& call) {
 
 void RunPages::showComparison(const QString& before, const QString& after) {
     m_comparePage->compare(before, after);
-    Q_EMIT tabsRequested();
+    m_pages.setCurrentWidget(&m_tabs);
     m_tabs.showTab(ToolTabs::Compare);
 }
 

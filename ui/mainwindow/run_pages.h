@@ -10,7 +10,6 @@
 #include <QObject>
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 
@@ -23,8 +22,8 @@ class ComparePage;
 class HistoryPage;
 class RunController;
 class RunInspector;
-class Settings;
 class ToolTabs;
+class Workbench;
 struct StoredRun;
 
 /// Creates and connects the pages for calls and runs: three tabs of the selected tool, and the history of all tools.
@@ -32,9 +31,8 @@ class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// All arguments must outlive this object. The tabs own their pages; `pages` owns the history of all tools.
-    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
-             QObject* parent = nullptr);
+    /// The tabs and pages of `workbench`, which must outlive this object, own the pages.
+    explicit RunPages(Workbench& workbench, QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNoTool();
@@ -49,7 +47,6 @@ public:
     /// See CallPage.
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
-    [[nodiscard]] bool isBusy() const;
 
     /// The run in progress that the visible page shows; empty if there is none.
     [[nodiscard]] QString liveRun() const;
@@ -66,23 +63,6 @@ public:
     /// Compares the two selected runs, or the selected run with the previous one.
     void compare();
 
-Q_SIGNALS:
-    /// Emitted when the tool is to be selected.
-    void toolRequested(const std::string& toolId);
-    /// Emitted when the history of all tools is to be shown.
-    void historyRequested();
-    /// Emitted when the tabs of the tool are to be shown.
-    void tabsRequested();
-    /// Emitted with a message for the status bar.
-    void statusMessage(const QString& text);
-    void explanationRequested(const QString& rule);
-    /// Emitted when the user asks to set up the language model.
-    void modelSetupRequested();
-    /// Emitted when the user asks to connect a server.
-    void connectServerRequested();
-    /// Emitted when the requested page is displayed.
-    void displayed();
-
 private:
     CallPage* makeCallPage();
     ComparePage* makeComparePage();
@@ -97,8 +77,8 @@ private:
     void countRuns();
     void showRunCountInTab(qint64 runs);
 
+    Workbench& m_workbench;
     RunController& m_controller;
-    Settings& m_settings;
     ToolTabs& m_tabs;
     QStackedWidget& m_pages;
     LintedRegistryPtr m_registry; ///< null while no tool is selected

@@ -3,6 +3,7 @@
 #include "ui/mainwindow/shortcuts_dialog.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
 
 #include <QAction>
@@ -12,7 +13,6 @@
 #include <QMenuBar>
 #include <QStyle>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -65,9 +65,7 @@ ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent)
     list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addWidget(list);
     layout->addWidget(buttons);
     const int unscaledWidth = contentWidth * 100 / scaledToText(100) + 1;

@@ -5,14 +5,13 @@
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -26,8 +25,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     , m_noticeText(createTextLabel())
     , m_goToError(createFlatButton(tr("Go to Error"), tr("Go to the error in the file")))
     , m_pages(new QStackedWidget) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setFocusProxy(m_pages);
     m_bar->setAccessibleName(tr("Tool pages"));
     m_bar->setDrawBase(false);
@@ -36,18 +34,14 @@ ToolTabs::ToolTabs(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(innerSpacing, innerSpacing, 0, 0); // align the tab labels with the header
     row->addWidget(m_bar, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     layout->addWidget(m_header);
     layout->addLayout(row);
     layout->addWidget(m_notice);
     layout->addWidget(m_pages, 1);
     m_notice->setBackgroundRole(QPalette::AlternateBase);
     m_notice->setAutoFillBackground(true);
-    auto* noticeRow = new QHBoxLayout(m_notice);
-    noticeRow->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
-    noticeRow->setSpacing(groupSpacing);
+    auto* noticeRow = createRow(m_notice, groupSpacing, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing));
     noticeRow->addWidget(m_noticeText, 1);
     connect(m_goToError, &QToolButton::clicked, this, &ToolTabs::errorRequested);
     noticeRow->addWidget(m_goToError);

@@ -6,13 +6,12 @@
 #include "ui/servers/saved_server.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QKeySequence>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -29,19 +28,14 @@ constexpr qsizetype maxRecent = 6;
 
 WelcomePage::WelcomePage(QWidget* parent)
     : QScrollArea(parent) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Welcome"));
     viewport()->setBackgroundRole(QPalette::Base);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* column = new QWidget;
     column->setMaximumWidth(scaledToText(maxTextWidth));
-    auto* layout = new QVBoxLayout(column);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(column, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     auto* icon = new QLabel;
     icon->setTextFormat(Qt::PlainText);
     icon->setPixmap(applicationIcon().pixmap(iconSize));

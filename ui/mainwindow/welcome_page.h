@@ -27,7 +27,6 @@ public:
     void setRecentSources(const QStringList& sources);
     /// Counts the servers in the configuration files of hosts, on a worker thread.
     void findServers(std::string home, std::string projectFolder);
-    [[nodiscard]] bool isBusy() const { return m_finding.isBusy(); }
 
 Q_SIGNALS:
     void connectServerRequested();

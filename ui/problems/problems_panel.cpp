@@ -4,10 +4,12 @@
 
 #include "core/models/text.h"
 #include "ui/problems/finding_menu.h"
-#include "ui/problems/problem_delegate.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/badges.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
@@ -20,9 +22,70 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 namespace toolroom {
+
+/// Draws findings with the shape of their severity, and groups with their counts and hint.
+class ProblemDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    static void paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, QRect rect);
+};
+
+namespace {
+
+constexpr int shapeSize = 8;
+
+} // namespace
+
+void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                                 QRect rect) {
+    const Theme& theme = themeOf(option.palette);
+    QFont font = option.font;
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(option.palette.color(QPalette::Text));
+    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width());
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + groupSpacing);
+    painter.setFont(option.font);
+    const auto counts = index.data(static_cast<int>(FindingRole::Counts)).value<SeverityCounts>();
+    const int width = countsWidth(counts, option.fontMetrics);
+    drawCounts(painter, QRect(rect.left(), rect.top(), width - 8, rect.height()), counts, option.palette);
+    rect.setLeft(rect.left() + width + 4);
+    painter.setPen(theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(index.data(static_cast<int>(FindingRole::Hint)).toString(),
+                                                   Qt::ElideRight, rect.width()));
+}
+
+void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QString text = drawBackground(*painter, option, index);
+    const Theme& theme = themeOf(option.palette);
+    QRect rect = option.rect.adjusted(4, 0, -4, 0);
+    if (!index.data(static_cast<int>(FindingRole::Index)).isValid()) {
+        if (index.column() == ProblemsModel::Message)
+            paintGroup(*painter, option, index, rect);
+        return;
+    }
+    const bool first = index.column() == ProblemsModel::Message;
+    if (first) {
+        const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
+        const int side = scaledToText(shapeSize);
+        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - side / 2.0 + 1, side, side), severity,
+                     theme.severityColor(severity));
+        rect.setLeft(rect.left() + side + innerSpacing);
+    }
+    const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
+    painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
+    if (first)
+        return drawMatches(*painter, rect, text);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(text, mode, rect.width()));
+}
 
 namespace {
 
@@ -52,9 +115,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     , m_search(new SearchLine(tr("Search problems")))
     , m_list(new QTreeView)
     , m_empty(new EmptyPage) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createColumn(this, 0);
     buildToolBar();
     buildList();
     layout->addWidget(m_list, 1);
@@ -65,9 +126,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
 
 void ProblemsPanel::buildToolBar() {
     auto* bar = new QWidget;
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(pageMargin, 4, pageMargin, 4);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(bar, innerSpacing, QMargins(pageMargin, 4, pageMargin, 4));
     layout->addWidget(createHeadingLabel(tr("Problems")));
     for (const Severity severity : allSeverities) {
         auto* button = new QToolButton;
@@ -211,7 +270,6 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections, co
         m_list->setCurrentIndex(m_model.indexOfRow(*chosen));
     m_list->setAutoScroll(true);
     m_list->verticalScrollBar()->setValue(scroll);
-    Q_EMIT displayed();
 }
 
 void ProblemsPanel::showEmptyText(bool isEmpty) {

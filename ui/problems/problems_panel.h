@@ -40,7 +40,6 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return findSelected(); }
     /// Rule of the selected finding or group; empty if there is none.
     [[nodiscard]] QString currentRule() const;
-    [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
 
     void focusList();
     void focusSearch();
@@ -52,7 +51,6 @@ Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void editorRequested(const QString& path, TextPosition at);
     void ignoreRequested(std::uint32_t finding);
-    void displayed();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -2,17 +2,208 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/quick_fixes.h"
 
+#include "core/json/edit/text_edit.h"
+#include "core/json/edit/unified_diff.h"
+#include "core/json/text.h"
 #include "core/lint/config/config_file.h"
 #include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
 #include "core/registry/loading/source_reader.h"
-#include "ui/problems/ignore_rule_dialog.h"
-#include "ui/problems/quick_fix_dialog.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/dialog_size.h"
+#include "ui/widgets/labels.h"
 
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextBlock>
+
+#include <algorithm>
+#include <utility>
 
 namespace toolroom {
+
+/// A unified diff, colored by line, with the differences marked where one line replaces another. Control characters are
+/// escaped, because the file is untrusted.
+class DiffView : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    explicit DiffView(QWidget* parent = nullptr);
+
+    void showChanges(const SourceText& file, const TextEdits& edits);
+};
+
+namespace {
+
+constexpr int maxLines = 5000;
+constexpr std::size_t maxLineBytes = 4000; ///< longer lines are slow to lay out
+
+/// Marks what differs where one line replaces another.
+QList<QTextEdit::ExtraSelection> changeMarks(const QPlainTextEdit& view, const Theme& theme) {
+    constexpr int headerLines = 2;
+    const auto startsWith = [](const QTextBlock& block, char sign) {
+        return block.isValid() && block.text().startsWith(QLatin1Char(sign));
+    };
+    QList<QTextEdit::ExtraSelection> marks;
+    for (QTextBlock old = view.document()->findBlockByNumber(headerLines); old.isValid(); old = old.next()) {
+        const QTextBlock now = old.next();
+        if (!startsWith(old, '-') || !startsWith(now, '+') || startsWith(old.previous(), '-') ||
+            startsWith(now.next(), '+'))
+            continue;
+        const QString before = old.text();
+        const QString after = now.text();
+        const qsizetype shortest = std::min(before.size(), after.size());
+        qsizetype begin = 1;
+        while (begin < shortest && before[begin] == after[begin])
+            ++begin;
+        qsizetype end = 0;
+        while (end < shortest - begin && before[before.size() - 1 - end] == after[after.size() - 1 - end])
+            ++end;
+        for (const auto& [block, color] : {std::pair(old, theme.error), std::pair(now, theme.success)}) {
+            QTextEdit::ExtraSelection mark;
+            mark.cursor = QTextCursor(block);
+            mark.cursor.setPosition(block.position() + static_cast<int>(begin));
+            mark.cursor.setPosition(block.position() + static_cast<int>(block.text().size() - end),
+                                    QTextCursor::KeepAnchor);
+            constexpr float alpha = 0.25F;
+            mark.format.setBackground(QColor::fromRgbF(color.redF(), color.greenF(), color.blueF(), alpha));
+            marks += mark;
+        }
+    }
+    return marks;
+}
+
+} // namespace
+
+DiffView::DiffView(QWidget* parent)
+    : QPlainTextEdit(parent) {
+    setAccessibleName(tr("Changes"));
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setFont(fixedFont());
+    setWordWrapMode(QTextOption::WrapAnywhere); // lines of JSON are often long
+    setTabChangesFocus(true);
+}
+
+void DiffView::showChanges(const SourceText& file, const TextEdits& edits) {
+    const std::string whole = makeUnifiedDiff(file.name(), file.bytes(), edits);
+    std::string_view diff = whole;
+    const Theme& theme = themeOf(this);
+    clear();
+    QTextCursor cursor(document());
+    for (int line = 0; !diff.empty() && line < maxLines; ++line) {
+        const std::size_t end = std::min(diff.find('\n'), diff.size());
+        std::string_view text = diff.substr(0, end);
+        diff.remove_prefix(std::min(end + 1, diff.size()));
+        if (text.ends_with('\r'))
+            text.remove_suffix(1);
+        QTextCharFormat format;
+        if (text.starts_with('+'))
+            format.setForeground(theme.success);
+        else if (text.starts_with('-'))
+            format.setForeground(theme.error);
+        else if (!text.starts_with(' '))
+            format.setForeground(theme.muted);
+        cursor.insertText(
+            (line > 0 ? QStringLiteral("\n") : QString()) + toQString(visibleText(elided(text, maxLineBytes))), format);
+    }
+    if (!diff.empty())
+        cursor.insertText(QStringLiteral("\n…"));
+    setExtraSelections(changeMarks(*this, theme));
+}
+
+namespace {
+
+constexpr QSize ignoreDialogSize(720, 420);
+
+} // namespace
+
+IgnoreRuleDialog::IgnoreRuleDialog(const Finding& finding, const std::string& fileName, SourceTextPtr config,
+                                   QWidget* parent)
+    : QDialog(parent)
+    , m_ignore({.rule = std::string(finding.rule), .path = fileName, .tool = {}, .reason = {}})
+    , m_tool(finding.toolName)
+    , m_config(std::move(config))
+    , m_scope(new QComboBox)
+    , m_reason(new QLineEdit)
+    , m_error(createTextLabel())
+    , m_changes(new DiffView) {
+    setWindowTitle(tr("Ignore Rule %1").arg(toQString(finding.rule)));
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
+    layout->addWidget(createTextLabel(translatedLine(finding.message)));
+    constexpr qsizetype maxName = 60;
+    if (!m_tool.empty())
+        m_scope->addItem(tr("In the tool %1").arg(toDisplayLine(m_tool, maxName)));
+    m_scope->addItem(tr("In the file %1").arg(toDisplayLine(fileName, maxName)));
+    m_scope->setAccessibleName(tr("Scope"));
+    m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setPlaceholderText(tr("Why these findings are acceptable"));
+    auto* form = new QFormLayout;
+    form->setSpacing(innerSpacing);
+    form->addRow(tr("&Ignore:"), m_scope);
+    form->addRow(tr("&Reason:"), m_reason);
+    layout->addLayout(form);
+    layout->addWidget(m_error);
+    layout->addWidget(m_changes, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_apply = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    m_apply->setDefault(true);
+    m_reason->setFocus();
+    resizeDialog(*this, ignoreDialogSize);
+    connect(m_scope, &QComboBox::currentIndexChanged, this, &IgnoreRuleDialog::showChanges);
+    connect(m_reason, &QLineEdit::textChanged, this, &IgnoreRuleDialog::showChanges);
+    showChanges();
+}
+
+void IgnoreRuleDialog::showChanges() {
+    const bool belongsToTool = !m_tool.empty() && m_scope->currentIndex() == 0;
+    m_ignore.tool = belongsToTool ? m_tool : std::string();
+    m_ignore.reason = m_reason->text().trimmed().toStdString();
+    auto edits = addIgnore(m_config, m_ignore);
+    m_error->setText(edits ? QString() : translatedLine(edits.error()));
+    m_error->setVisible(!edits);
+    m_edits = edits ? *std::move(edits) : TextEdits();
+    m_changes->showChanges(*m_config, m_edits);
+    m_apply->setEnabled(!m_edits.empty() && !m_ignore.reason.empty());
+}
+
+namespace {
+
+constexpr QSize dialogSize(860, 480);
+} // namespace
+
+QuickFixDialog::QuickFixDialog(const Finding& finding, QWidget* parent)
+    : QDialog(parent) {
+    setWindowTitle(tr("Quick Fix"));
+    auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
+    layout->addWidget(createTextLabel(translatedLine(finding.message)));
+    if (!finding.fix->isSafe) {
+        auto* warning = createTextLabel(tr("This fix may affect callers or change the tool's meaning."));
+        warning->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(warning);
+    }
+    auto* changes = new DiffView;
+    changes->showChanges(*finding.text, finding.fix->edits);
+    layout->addWidget(changes, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton* apply = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    apply->setDefault(true);
+    apply->setFocus();
+    resizeDialog(*this, dialogSize);
+}
 
 namespace {
 
@@ -97,3 +288,5 @@ void QuickFixes::undo() {
 }
 
 } // namespace toolroom
+
+#include "quick_fixes.moc"

@@ -6,6 +6,7 @@
 
 #include <QFont>
 #include <QRect>
+#include <QString>
 
 class QPainter;
 
@@ -51,5 +52,9 @@ private:
     QFont m_font;
     int m_labelWidth;
 };
+
+/// Saves the whole matrix as SVG, CSV, or (with any other extension of `path`) PNG. Takes up to several seconds: call
+/// it on a worker thread. Returns an error message; empty on success.
+[[nodiscard]] QString saveMatrix(const MatrixPainter& matrix, const QString& path);
 
 } // namespace toolroom

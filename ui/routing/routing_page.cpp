@@ -4,15 +4,15 @@
 
 #include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
-#include "ui/routing/matrix_file.h"
+#include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
-#include "ui/widgets/wrapping_bar.h"
 
 #include <QFileDialog>
 #include <QHeaderView>
@@ -25,7 +25,6 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -101,8 +100,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     , m_write(new QPushButton(tr("Write to File…")))
     , m_showTool(createFlatButton(tr("Show Tool"), tr("Show the tool for this row")))
     , m_useTriggers(createFlatButton(tr("Use Trigger Phrases"), tr("Use the tools' trigger phrases"))) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Routing"));
     setFocusProxy(m_phrase);
     auto* columns = new QSplitter(Qt::Horizontal);
@@ -114,22 +112,17 @@ RoutingPage::RoutingPage(QWidget* parent)
     columns->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(new OverflowArea(columns));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, innerSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, innerSpacing));
     layout->addWidget(buildHeader());
     layout->addWidget(m_pages, 1);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(typingPauseMs);
+    PendingWork::instance().delay(m_pause, typingPauseMs);
     connectSignals();
     showAnalyzing();
 }
 
 QWidget* RoutingPage::buildHeader() {
     auto* header = new QWidget;
-    auto* lines = new QVBoxLayout(header);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(0);
+    auto* lines = createColumn(header, 0);
     auto* bar = new WrappingBar(createHeadingLabel(tr("Routing")), innerSpacing);
     const auto add = [&](const QString& label, const QString& name, auto clicked) {
         QToolButton* button = createFlatButton(label, name);
@@ -162,9 +155,7 @@ QWidget* RoutingPage::buildMatrix() {
     m_cell->setMinimumHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
     m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* area = new QWidget;
-    auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(area, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_matrix, 1);
     layout->addWidget(m_cell);
     layout->addWidget(legend);
@@ -191,9 +182,7 @@ QWidget* RoutingPage::buildPhrasePane() {
     m_effect->setWordWrap(true);
     m_suggest->setToolTip(tr("Find the shortest sentence that distinguishes the two tools in the selected cell"));
     auto* area = new QWidget;
-    auto* layout = new QVBoxLayout(area);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(area, innerSpacing, QMargins(innerSpacing, 0, 0, 0));
     layout->addWidget(createHeadingLabel(tr("Try a Phrase")));
     layout->addWidget(m_phrase);
     layout->addWidget(m_noEvidence);
@@ -375,7 +364,6 @@ void RoutingPage::showTrialResult(RoutingAnalysisPtr tried) {
         m_effect->setText(effect + wordDiff(m_analysis->index->tools()[m_editedTool].description,
                                             m_tried->index->tools()[m_editedTool].description));
     }
-    Q_EMIT displayed();
 }
 
 void RoutingPage::suggest() {
@@ -388,7 +376,6 @@ void RoutingPage::suggest() {
             if (!edit) {
                 m_effect->setText(tr("No suggestions: either the other tool does not win any phrases meant for this "
                                      "one, or no sentence helps."));
-                Q_EMIT displayed();
                 return;
             }
             showDescription(edit->tool, toQString(edit->description));
@@ -434,7 +421,6 @@ void RoutingPage::exportMatrix() {
                     [this](const QString& error) {
                         if (!error.isEmpty())
                             QMessageBox::warning(this, tr("Export Failed"), error);
-                        Q_EMIT displayed();
                     });
 }
 
@@ -443,10 +429,6 @@ void RoutingPage::choosePhraseFile() {
                                                       tr("Phrases (*.json *.jsonl *.csv *.txt);;All files (*)"));
     if (!path.isEmpty())
         Q_EMIT phraseFileChosen(path);
-}
-
-bool RoutingPage::isBusy() const {
-    return m_trying.isBusy() || m_suggesting.isBusy() || m_exporting.isBusy() || m_pause.isActive();
 }
 
 } // namespace toolroom

@@ -39,7 +39,6 @@ public:
     void setPhraseFile(const QString& path);
     /// `analysis` is null after an error.
     void setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr analysis, const QString& error);
-    [[nodiscard]] bool isBusy() const;
     [[nodiscard]] MatrixView& matrix() { return *m_matrix; }
 
 Q_SIGNALS:
@@ -48,7 +47,6 @@ Q_SIGNALS:
     /// `path` is empty for the trigger phrases.
     void phraseFileChosen(const QString& path);
     void sourceChanged();
-    void displayed();
 
 private:
     QWidget* buildHeader();

@@ -5,10 +5,16 @@
 #include "core/models/text.h"
 #include "core/routing/phrase_file.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/workbench.h"
 #include "ui/routing/routing_page.h"
-#include "ui/routing/routing_tab.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/content_sized_table.h"
+#include "ui/widgets/labels.h"
 
 #include <QFile>
+#include <QHeaderView>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -16,6 +22,77 @@
 #include <utility>
 
 namespace toolroom {
+
+RoutingTab::RoutingTab(QWidget* parent)
+    : QScrollArea(parent)
+    , m_summary(createTextLabel())
+    , m_phrases(new ContentSizedTable(tr("Phrases for this tool")))
+    , m_noPhrases(createHintLabel(
+          tr("No phrase expects this tool. Add phrases to triggerPhrases, or open a phrase file on the Routing page.")))
+    , m_neighbors(new ContentSizedTable(tr("Nearest tools")))
+    , m_words(createTextLabel()) {
+    scrollVertically(*this);
+    setAccessibleName(tr("Routing for this tool"));
+    viewport()->setBackgroundRole(QPalette::Base);
+    setFocusProxy(m_neighbors);
+    m_noPhrases->setWordWrap(true);
+    m_phrases->setModel(&m_phrasesModel);
+    m_phrases->setItemDelegate(new CellDelegate(m_phrases));
+    m_phrases->setStretchColumn(PhrasesModel::Phrase);
+    m_neighbors->setModel(&m_neighborsModel);
+    m_neighbors->setItemDelegate(new CellDelegate(m_neighbors));
+    m_neighbors->setStretchColumn(NeighborsModel::Shared);
+    m_neighbors->horizontalHeader()->setSectionResizeMode(NeighborsModel::Only, QHeaderView::Stretch);
+    const int nameWidth = scaledToText(200);
+    const int marginWidth = scaledToText(100);
+    m_phrases->setColumnWidth(PhrasesModel::First, nameWidth);
+    m_phrases->setColumnWidth(PhrasesModel::Margin, marginWidth);
+    m_neighbors->setColumnWidth(NeighborsModel::Tool, nameWidth);
+    m_neighbors->setColumnWidth(NeighborsModel::Margin, marginWidth);
+    m_neighbors->setColumnWidth(NeighborsModel::Back, scaledToText(120)); // its title is longer
+    connect(m_neighbors, &QTableView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT toolRequested(m_neighborsModel.row(index.row()).tool); });
+    auto* page = new QWidget;
+    fillWithBase(*page);
+    auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
+    layout->addWidget(m_summary);
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Phrases")));
+    layout->addWidget(m_noPhrases);
+    layout->addWidget(m_phrases);
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Nearest Tools")));
+    layout->addWidget(m_neighbors);
+    layout->addSpacing(innerSpacing);
+    layout->addWidget(createHeadingLabel(tr("Word Scores")));
+    layout->addWidget(m_words);
+    layout->addStretch();
+    setWidget(page);
+}
+
+void RoutingTab::show(const RoutingAnalysisPtr& analysis, std::size_t tool) {
+    if (!analysis || tool >= analysis->index->tools().size()) {
+        m_summary->setText(tr("Routing was not analyzed for these tools. See the Routing page for the reason."));
+        m_phrasesModel.clear();
+        m_neighborsModel.clear();
+        m_words->clear();
+        return;
+    }
+    const Neighbor& neighbor = analysis->neighbors[tool];
+    const QString name = toDisplayLine(analysis->index->tools()[neighbor.tool].id, 200);
+    m_summary->setText(neighbor.tool == tool
+                           ? tr("There are no other tools to confuse this tool with.")
+                           : tr("Based on wording alone, the nearest tool is %1 (margin %2). Comparing words does not "
+                                "detect paraphrases, other languages, or several tasks in one sentence.")
+                                 .arg(name, marginText(neighbor.margin)));
+    m_phrasesModel.setTool(*analysis, tool);
+    m_neighborsModel.setTool(*analysis, tool);
+    const bool hasPhrases = m_phrasesModel.rowCount() > 0;
+    m_phrases->setColumnHidden(PhrasesModel::Called, !m_phrasesModel.hasCalls());
+    m_phrases->setVisible(hasPhrases);
+    m_noPhrases->setVisible(!hasPhrases);
+    m_words->setText(selfContributionText(*analysis, tool));
+}
 
 namespace {
 
@@ -33,23 +110,21 @@ Result<std::vector<RoutingPhrase>> phrasesOf(const std::vector<RoutedTool>& tool
 
 } // namespace
 
-RoutingPages::RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+RoutingPages::RoutingPages(Workbench& workbench, QObject* parent)
     : QObject(parent)
-    , m_tabs(tabs)
-    , m_pages(pages)
+    , m_workbench(workbench)
     , m_page([this] { return makePage(); })
     , m_tab([this] { return makeTab(); }) {
-    m_tabs.addTab(tr("Routing"), [this] { return m_tab.get(); });
+    m_workbench.tabs().addTab(tr("Routing"), [this] { return m_tab.get(); });
 }
 
 RoutingPage* RoutingPages::makePage() {
     auto* page = new RoutingPage;
-    m_pages.addWidget(page);
-    connect(page, &RoutingPage::backRequested, this, &RoutingPages::backRequested);
+    m_workbench.pages().addWidget(page);
+    connect(page, &RoutingPage::backRequested, &m_workbench, &Workbench::backRequested);
     connect(page, &RoutingPage::toolRequested, this, &RoutingPages::requestTool);
     connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
-    connect(page, &RoutingPage::sourceChanged, this, &RoutingPages::sourceChanged);
-    connect(page, &RoutingPage::displayed, this, &RoutingPages::displayed);
+    connect(page, &RoutingPage::sourceChanged, &m_workbench, &Workbench::sourceChanged);
     page->setPhraseFile(m_phraseFile);
     if (m_analyzed)
         page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
@@ -60,7 +135,7 @@ RoutingPage* RoutingPages::makePage() {
 
 RoutingTab* RoutingPages::makeTab() {
     auto* tab = new RoutingTab;
-    m_tabs.setPage(ToolTabs::Routing, tab);
+    m_workbench.tabs().setPage(ToolTabs::Routing, tab);
     connect(tab, &RoutingTab::toolRequested, this, &RoutingPages::requestTool);
     if (m_analyzed)
         tab->show(m_analyzed->analysis, m_tool);
@@ -95,10 +170,6 @@ void RoutingPages::showNoTool() {
         m_tab->show(m_analyzed->analysis, m_tool);
 }
 
-bool RoutingPages::isBusy() const {
-    return m_task.isBusy() || !areIdle(m_page);
-}
-
 void RoutingPages::analyze() {
     if (!m_registry)
         return;
@@ -124,7 +195,7 @@ void RoutingPages::analyze() {
 }
 
 void RoutingPages::requestTool(std::size_t tool) {
-    Q_EMIT toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
+    Q_EMIT m_workbench.toolRequested(m_shown->tool(static_cast<std::uint32_t>(tool)).id);
 }
 
 void RoutingPages::show(const AnalysisResult& analyzed) {
@@ -134,7 +205,6 @@ void RoutingPages::show(const AnalysisResult& analyzed) {
         page->setAnalysis(m_registry, analyzed.analysis, analyzed.error);
     if (RoutingTab* tab = m_tab.existing())
         tab->show(analyzed.analysis, m_tool);
-    Q_EMIT displayed();
 }
 
 } // namespace toolroom

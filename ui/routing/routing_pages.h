@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/routing/ranking_model.h"
 #include "core/models/tools/linted_registry.h"
 #include "core/routing/routing_analysis.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QObject>
+#include <QScrollArea>
 #include <QString>
 
 #include <cstddef>
@@ -15,13 +17,38 @@
 #include <limits>
 #include <optional>
 
+class QLabel;
 class QStackedWidget;
 
 namespace toolroom {
 
+class ContentSizedTable;
 class RoutingPage;
-class RoutingTab;
-class ToolTabs;
+class Workbench;
+
+/// How well a tool can be distinguished from the others: its phrases, the nearest tools, and the scores of its words.
+class RoutingTab : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit RoutingTab(QWidget* parent = nullptr);
+
+    /// `analysis` may be null.
+    void show(const RoutingAnalysisPtr& analysis, std::size_t tool);
+    using QWidget::show;
+
+Q_SIGNALS:
+    void toolRequested(std::size_t tool);
+
+private:
+    PhrasesModel m_phrasesModel;
+    NeighborsModel m_neighborsModel;
+    QLabel* m_summary;
+    ContentSizedTable* m_phrases;
+    QLabel* m_noPhrases;
+    ContentSizedTable* m_neighbors;
+    QLabel* m_words;
+};
 
 /// The routing page of all tools and the routing tab of the selected tool. Analyzes the registry on a worker thread
 /// when one of them is shown for the first time, and again when the registry changes.
@@ -29,22 +56,14 @@ class RoutingPages : public QObject {
     Q_OBJECT
 
 public:
-    RoutingPages(ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    explicit RoutingPages(Workbench& workbench, QObject* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
     void showTool(std::uint32_t tool);
     void showNoTool();
     [[nodiscard]] LazyWidget<RoutingPage>& page() { return m_page; }
-    [[nodiscard]] bool isBusy() const;
     /// Uses the phrases of a file, or the trigger phrases if `path` is empty.
     void setPhraseFile(const QString& path);
-
-Q_SIGNALS:
-    void backRequested();
-    void toolRequested(const std::string& id);
-    /// Emitted when a description has been written to its file.
-    void sourceChanged();
-    void displayed();
 
 private:
     struct AnalysisResult {
@@ -60,8 +79,7 @@ private:
 
     static constexpr std::size_t noTool = std::numeric_limits<std::size_t>::max();
 
-    ToolTabs& m_tabs;
-    QStackedWidget& m_pages;
+    Workbench& m_workbench;
     LintedRegistryPtr m_registry;
     LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
     std::size_t m_tool = noTool;

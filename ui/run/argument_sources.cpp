@@ -10,15 +10,14 @@
 #include "ui/run/call_text.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>
 #include <QCoroTask>
 #include <QDateTime>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -26,7 +25,6 @@
 #include <QPushButton>
 #include <QStyleOptionToolButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <tuple>
@@ -109,9 +107,7 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     m_describe->setCheckable(true);
     auto* buttons = new FlowRow(4, {m_saved, m_history, m_examples, m_paste, m_describe});
     m_descriptionRow = buildDescription();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(buttons);
     layout->addWidget(m_descriptionRow);
     connect(m_paste, &QToolButton::clicked, this, [this] { paste(QGuiApplication::clipboard()->text()); });
@@ -146,16 +142,13 @@ QWidget* ArgumentSources::buildDescription() {
     m_setup->setForegroundRole(QPalette::PlaceholderText);
     m_setup->setAccessibleName(tr("Language model setup"));
     auto* line = new QWidget;
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(m_description, 1);
     row->addWidget(m_ask);
     auto* setUp = createFlatButton(tr("Set Up…"), tr("Set up the language model"));
     row->addWidget(setUp);
     connect(setUp, &QToolButton::clicked, this, &ArgumentSources::modelSetupRequested);
-    auto* layout = new QVBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(line, 4);
     layout->addLayout(row);
     layout->addWidget(m_setup);
     line->hide();

@@ -38,7 +38,6 @@ public:
     void showTool(std::shared_ptr<const ToolDefinition> tool);
     /// Fills in the arguments from copied text: arguments, or a call in the format of a contract.
     void paste(const QString& text);
-    [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_listing.isBusy() || m_isAsking; }
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }
 
 Q_SIGNALS:
@@ -65,7 +64,7 @@ private:
     LatestTask m_listing;
     AbortController m_abort;
     quint64 m_generation = 0;
-    bool m_isAsking = false;
+    PendingFlag m_isAsking;
 
     QToolButton* m_saved;
     QToolButton* m_history;

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_page.h"
 
+#include "core/contract/calls/envelope.h"
+#include "core/contract/contract.h"
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
-#include "ui/run/envelope_box.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
@@ -15,22 +16,58 @@
 #include "ui/run/saved_calls_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_inspector.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
 namespace toolroom {
+
+/// Selects the contract whose envelope a result is returned in.
+class EnvelopeBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit EnvelopeBox(QWidget* parent = nullptr);
+
+    /// The contract of the tool, whose envelope is the default.
+    void setContract(Contract contract);
+    /// Unset: the envelope of the tool's own contract.
+    [[nodiscard]] std::optional<Contract> envelope() const;
+};
+
+EnvelopeBox::EnvelopeBox(QWidget* parent)
+    : QComboBox(parent) {
+    setAccessibleName(tr("Result envelope"));
+    setToolTip(tr("Contract that defines the result's JSON format"));
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(14);
+    addItem({});
+    for (const Contract contract : allContracts)
+        if (envelopeFormat(contract))
+            addItem(toQString(contractName(contract)), static_cast<int>(contract));
+    setContract(Contract::Mcp);
+}
+
+void EnvelopeBox::setContract(Contract contract) {
+    setItemText(0, envelopeFormat(contract) ? tr("%1 (default)").arg(toQString(contractName(contract)))
+                                            : tr("%1 (default)").arg(toQString(contractName(Contract::Echomen))));
+}
+
+std::optional<Contract> EnvelopeBox::envelope() const {
+    const QVariant chosen = currentData();
+    return chosen.isValid() ? std::optional(static_cast<Contract>(chosen.toInt())) : std::nullopt;
+}
 
 namespace {
 
@@ -63,8 +100,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     , m_response(new RunInspector(RunInspector::Layout::Compact))
     , m_inspect(createFlatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
     , m_liveRuns(new LiveRunsPanel(controller)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     setAccessibleName(tr("Call"));
     if (const auto& history = controller.settings().history)
         m_response->setHistory(std::make_shared<const HistoryReader>(history->path()));
@@ -72,9 +108,7 @@ CallPage::CallPage(RunController& controller, QWidget* parent)
     m_columns->addWidget(buildResponse());
     m_columns->setChildrenCollapsible(false);
     auto* parts = new QWidget;
-    auto* column = new QVBoxLayout(parts);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpacing);
+    auto* column = createColumn(parts, innerSpacing);
     column->addWidget(m_runBar);
     column->addWidget(new OverflowArea(m_columns), 1);
     m_pages->addWidget(m_empty);
@@ -95,14 +129,11 @@ QWidget* CallPage::buildRequest() {
     m_reasoning->setAccessibleName(tr("Reason for this call"));
     m_saved->hide();
     m_preflight->setMaximumHeight(maxPreflightHeight);
-    auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpacing);
+    auto* last = createRow(nullptr, innerSpacing);
     last->addWidget(m_reasoning, 1);
     last->addWidget(m_envelope);
     auto* request = new QWidget;
-    auto* layout = new QVBoxLayout(request);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(request, 4, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_sources);
     layout->addWidget(m_saved);
     layout->addWidget(m_editor, 3);
@@ -113,14 +144,11 @@ QWidget* CallPage::buildRequest() {
 
 QWidget* CallPage::buildResponse() {
     auto* response = new QWidget;
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Response")));
     head->addStretch();
     head->addWidget(m_inspect);
-    auto* layout = new QVBoxLayout(response);
-    layout->setContentsMargins(innerSpacing, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(response, 4, QMargins(innerSpacing, 0, 0, 0));
     layout->addLayout(head);
     layout->addWidget(m_response, 1);
     layout->addWidget(m_liveRuns);
@@ -130,16 +158,13 @@ QWidget* CallPage::buildResponse() {
 
 void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
-    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::emitIfSettled);
+    connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::focusWhenComplete);
     const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };
     connect(&m_controller, &RunController::environmentChanged, this, useEnvironment);
     useEnvironment();
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
     connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
-    connect(m_preflight, &PreflightPane::updated, this, &CallPage::emitIfSettled);
-    connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
-    connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::emitIfSettled);
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
         fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(toDisplayLine(saved.name, 80)));
     });
@@ -152,7 +177,6 @@ void CallPage::connectParts() {
             [this](const Json& arguments, const QString& reasoning, const QString& label) {
                 fill(arguments, reasoning, label);
             });
-    connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_sources, &ArgumentSources::statusChanged, m_runBar, &RunBar::setNote);
 }
 
@@ -160,22 +184,11 @@ void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
     connect(m_runBar, &RunBar::abortRequested, this, &CallPage::abort);
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
-    connect(m_runBar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
-        if (remedy == RunBlocker::Remedy::ConnectServer)
-            Q_EMIT connectServerRequested();
-        else
-            Q_EMIT modelSetupRequested();
-    });
-    connect(m_liveRuns, &LiveRunsPanel::inspectRequested, this, &CallPage::inspectRequested);
     connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
     connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
     connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
-    connect(m_response, &RunInspector::displayed, this, &CallPage::emitIfSettled);
-    connect(m_response, &RunInspector::explanationRequested, this, &CallPage::explanationRequested);
-    connect(m_response, &RunInspector::modelSetupRequested, this, &CallPage::modelSetupRequested);
-    connect(m_response, &RunInspector::runRequested, this, &CallPage::inspectRequested);
 }
 
 void CallPage::showRun(const QString& run) {
@@ -238,8 +251,7 @@ void CallPage::open() {
 void CallPage::setTool(const LoadedTool& opened) {
     if (!opened.tool) {
         showNoTool();
-        m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
-        return emitIfSettled();
+        return m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
     }
     saveDraft();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
@@ -355,25 +367,19 @@ void CallPage::focusArguments() {
 }
 
 void CallPage::focusFirstField() {
-    if (isBusy() || m_requestedTool)
+    if (m_requestedTool || m_opening.isBusy() || m_editor->isBusy())
         m_focusBefore = QApplication::focusWidget();
     else
         m_editor->focusFirstField();
 }
 
-bool CallPage::isBusy() const {
-    return m_opening.isBusy() || m_editor->isBusy() || m_preflight->isBusy() || m_saved->isBusy() ||
-           m_sources->isBusy() || m_response->isBusy();
-}
-
-void CallPage::emitIfSettled() {
-    if (isBusy())
+void CallPage::focusWhenComplete() {
+    if (m_requestedTool || m_opening.isBusy())
         return;
     // If the widget has been hidden meanwhile, the focus has moved without the user.
     if (const auto before = std::exchange(m_focusBefore, std::nullopt);
         before && (!*before || !(*before)->isVisible() || QApplication::focusWidget() == *before))
         m_editor->focusFirstField();
-    Q_EMIT settled();
 }
 
 void CallPage::keyPressEvent(QKeyEvent* event) {
@@ -401,3 +407,5 @@ void CallPage::resizeEvent(QResizeEvent* event) {
 }
 
 } // namespace toolroom
+
+#include "call_page.moc"

@@ -65,24 +65,11 @@ public:
 
     /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
-    [[nodiscard]] bool isBusy() const;
-    [[nodiscard]] ArgumentsEditor& editor() { return *m_editor; }
-    [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
-    [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
-    [[nodiscard]] SavedCallsPanel& saved() { return *m_saved; }
     [[nodiscard]] RunBar& runBar() { return *m_runBar; }
-    /// Shows the selected run.
-    [[nodiscard]] RunInspector& response() { return *m_response; }
-    [[nodiscard]] LiveRunsPanel& liveRuns() { return *m_liveRuns; }
 
 Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
-    void modelSetupRequested();
-    void connectServerRequested();
-    void explanationRequested(const QString& rule);
-    /// Emitted when all pending work is complete.
-    void settled();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -113,7 +100,7 @@ private:
     void showRun(const QString& run);
     void showRuns();
     void send(bool skipsValidation);
-    void emitIfSettled();
+    void focusWhenComplete();
     [[nodiscard]] std::string savedFolder() const;
 
     RunController& m_controller;

@@ -4,16 +4,15 @@
 
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QPainter>
 #include <QTextLayout>
 #include <QtMath>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -111,8 +110,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     , m_pause(this)
     , m_hint(createTextLabel())
     , m_table(new ContentSizedTable(tr("Preflight"))) {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
+    PendingWork::instance().delay(m_pause, pauseMs);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
@@ -121,9 +119,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setFocusPolicy(Qt::NoFocus); // there is nothing to select
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(createHeadingLabel(tr("Preflight")));
     layout->addWidget(m_hint);
     layout->addWidget(new TableScrollArea(m_table), 1);

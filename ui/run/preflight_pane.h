@@ -6,6 +6,7 @@
 #include "core/contract/calls/call.h"
 #include "core/models/row_model.h"
 #include "ui/run/call_text.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -48,7 +49,6 @@ public:
     void setCall(Call call);
     /// Shows `why`, the reason that there is no call to check.
     void clear(const QString& why);
-    [[nodiscard]] bool isBusy() const { return m_pause.isActive() || m_isAsking; }
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
@@ -69,7 +69,7 @@ private:
     QTimer m_pause;
     AbortController m_abort;
     quint64 m_generation = 0;
-    bool m_isAsking = false;
+    PendingFlag m_isAsking;
     QLabel* m_hint;
     ContentSizedTable* m_table;
 };

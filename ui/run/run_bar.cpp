@@ -3,10 +3,9 @@
 #include "ui/run/run_bar.h"
 
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -36,13 +35,9 @@ RunBar::RunBar(QWidget* parent)
     m_more->setMenu(menu);
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_remedy->hide();
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(this, innerSpacing);
     layout->addWidget(m_statusLabel, 1);
-    layout->addWidget(m_remedy);
-    layout->addWidget(m_run);
-    layout->addWidget(m_more);
+    addAll(*layout, {m_remedy, m_run, m_more});
     connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_live == Live::None)
             run();

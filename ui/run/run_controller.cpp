@@ -4,15 +4,97 @@
 
 #include "core/base/time_units.h"
 #include "core/models/pool_deleter.h"
+#include "core/models/text.h"
+#include "core/run/pipeline/runner.h"
 #include "core/trace/footprint.h"
-#include "ui/run/run_feed.h"
 
 #include <QThread>
+#include <QTimer>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <tuple>
 
 namespace toolroom {
+
+/// The changes of one run since the last update.
+struct RunUpdate {
+    struct Step {
+        Span span;
+        bool open = false;
+    };
+    std::optional<RunState> state;
+    std::optional<std::pair<double, QString>> progress; ///< the fraction done and the message of the tool
+    QStringList log;
+    std::size_t droppedLines = 0; ///< number of lines dropped before `log`
+    QStringList notifications;
+    std::map<int, Step> steps; ///< current state of changed steps, by id
+};
+using RunUpdates = std::map<QString, RunUpdate>; ///< by run id, including child runs
+
+/// Collects the Runner's signals and emits them in batches at a fixed rate. Lives on the Runner's thread.
+class RunFeed : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RunFeed(Runner& runner);
+
+    /// Emits pending changes immediately.
+    void flush();
+
+Q_SIGNALS:
+    void updated(std::shared_ptr<const toolroom::RunUpdates> updates);
+
+private:
+    RunUpdate& pending(const QString& run);
+
+    std::shared_ptr<RunUpdates> m_pending = std::make_shared<RunUpdates>();
+    QTimer m_timer;
+};
+
+namespace {
+
+constexpr int intervalMs = 33;
+constexpr qsizetype maxLines = 1000; ///< log lines per run and batch; more than anyone can read
+
+} // namespace
+
+RunFeed::RunFeed(Runner& runner)
+    : m_timer(this) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(intervalMs);
+    connect(&m_timer, &QTimer::timeout, this, &RunFeed::flush);
+    connect(&runner, &Runner::stateChanged, this,
+            [this](const QString& run, RunState state) { pending(run).state = state; });
+    connect(&runner, &Runner::progressed, this, [this](const QString& run, double part, const QString& message) {
+        pending(run).progress.emplace(part, toDisplayLine(message.toStdString()));
+    });
+    connect(&runner, &Runner::logged, this, [this](const QString& run, const QString& line) {
+        RunUpdate& update = pending(run);
+        update.log.append(line);
+        if (update.log.size() > maxLines) {
+            update.log.removeFirst();
+            ++update.droppedLines;
+        }
+    });
+    connect(&runner, &Runner::notified, this, [this](const QString& run, const QString& event, const QString& payload) {
+        pending(run).notifications.append(event + QLatin1Char(' ') + payload);
+    });
+    connect(&runner, &Runner::spanChanged, this, [this](const QString& run, const Span& span, bool open) {
+        pending(run).steps.insert_or_assign(span.id, RunUpdate::Step{span, open});
+    });
+}
+
+RunUpdate& RunFeed::pending(const QString& run) {
+    if (!m_timer.isActive())
+        m_timer.start();
+    return (*m_pending)[run];
+}
+
+void RunFeed::flush() {
+    Q_EMIT updated(std::exchange(m_pending, std::make_shared<RunUpdates>()));
+}
 
 namespace {
 
@@ -274,3 +356,5 @@ void RunController::removeOldest() {
 }
 
 } // namespace toolroom
+
+#include "run_controller.moc"

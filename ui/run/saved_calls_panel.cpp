@@ -8,12 +8,11 @@
 #include "core/trace/redaction/redaction.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -21,7 +20,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -33,29 +31,6 @@ namespace {
 enum Expectation { Succeeds, Fails, FailsWith };
 
 constexpr int maxListHeight = 112;
-
-class SavedCallDelegate : public CellDelegate {
-public:
-    SavedCallDelegate(const SavedCallsModel& model, QObject* parent)
-        : CellDelegate(parent)
-        , m_model(model) {}
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        if (index.column() == SavedCallsModel::Name)
-            return;
-        const Theme& theme = themeOf(option->palette);
-        const SavedCallRow& row = m_model.row(index.row());
-        const bool isShape = index.column() == SavedCallsModel::Shape;
-        const QColor color = isShape ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme) : theme.muted;
-        option->palette.setColor(QPalette::Text, color);
-        option->palette.setColor(QPalette::HighlightedText, color);
-    }
-
-private:
-    const SavedCallsModel& m_model;
-};
 
 std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
     std::vector<std::string> lines;
@@ -84,9 +59,7 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     , m_inspect(createFlatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
     m_checking.setMaxThreadCount(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, innerSpacing);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4, QMargins(0, 0, 0, innerSpacing));
     layout->addWidget(buildList());
     layout->addWidget(buildSaveForm());
     connect(&m_controller, &RunController::finished, this, &SavedCallsPanel::end);
@@ -104,20 +77,25 @@ QWidget* SavedCallsPanel::buildList() {
     m_table->horizontalHeader()->hide();
     m_table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
     m_table->setStretchColumn(SavedCallsModel::Result);
-    m_table->setItemDelegate(new SavedCallDelegate(m_model, m_table));
+    m_table->setItemDelegate(new ColoredDelegate(
+        [this](const QModelIndex& index, const Theme& theme) {
+            const SavedCallRow& row = m_model.row(index.row());
+            return index.column() == SavedCallsModel::Name ? QColor()
+                   : index.column() == SavedCallsModel::Shape
+                       ? toneColor(row.file.call ? row.tone : StatusTone::Bad, theme)
+                       : theme.muted;
+        },
+        m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list = new TableScrollArea(m_table);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(4);
+    auto* buttons = createRow(nullptr, 4);
     buttons->addWidget(createHeadingLabel(tr("Saved calls")));
     buttons->addStretch();
     for (QToolButton* button : {m_load, m_run, m_runAll, m_inspect})
         buttons->addWidget(button);
     auto* list = new QWidget;
-    auto* layout = new QVBoxLayout(list);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(list, 4);
     layout->addLayout(buttons);
     layout->addWidget(m_hint);
     layout->addWidget(m_list);
@@ -151,19 +129,15 @@ QWidget* SavedCallsPanel::buildSaveForm() {
     m_assertions->setTabChangesFocus(true);
     m_assertions->setFont(fixedFont());
     m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + groupSpacing);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(innerSpacing);
+    auto* first = createRow(nullptr, innerSpacing);
     first->addWidget(m_name, 2);
     first->addWidget(m_expectedResult);
     first->addWidget(m_code, 1);
-    auto* last = new QHBoxLayout;
-    last->setSpacing(innerSpacing);
+    auto* last = createRow(nullptr, innerSpacing);
     last->addWidget(m_statusLabel, 1);
     last->addWidget(m_save);
     auto* saving = new QWidget;
-    auto* layout = new QVBoxLayout(saving);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(saving, 4);
     layout->addLayout(first);
     layout->addWidget(m_assertions);
     layout->addLayout(last);
@@ -232,7 +206,6 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));
     updateForSelection();
     updateSaveButton();
-    Q_EMIT updated();
 }
 
 const SavedCallRow* SavedCallsPanel::chosenRow() const {

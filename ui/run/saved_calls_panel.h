@@ -41,15 +41,12 @@ public:
     /// The call to save; unset while the arguments are incomplete.
     void setCall(std::optional<Call> call);
     void reload();
-    [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_writing.isBusy(); }
     [[nodiscard]] const SavedCallsModel& model() const { return m_model; }
     void runAll();
 
 Q_SIGNALS:
     void loadRequested(const toolroom::SavedCall& call);
     void inspectRequested(const QString& run);
-    /// Emitted when the list is up to date with the folder.
-    void updated();
 
 private:
     QWidget* buildSaveForm();

@@ -7,6 +7,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
@@ -18,7 +19,6 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <iterator>
@@ -73,9 +73,7 @@ ServerTrustDialog::ServerTrustDialog(const ConfiguredServer& server, const Sourc
     : QDialog(parent) {
     const QString name = toDisplayLine(server.config.name, maxInputLabel);
     setWindowTitle(trust.isTrusted ? tr("Connect MCP Server") : tr("Trust MCP Server"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     QLabel* title = createHeadingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
     title->setWordWrap(true);
     layout->addWidget(title);

@@ -3,11 +3,11 @@
 #include "ui/servers/connect_server_dialog.h"
 
 #include "core/models/text.h"
-#include "ui/form/fields/error_label.h"
+#include "ui/form/fields/field_notes.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/dialog_size.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
@@ -16,7 +16,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -68,17 +67,12 @@ ConnectServerDialog::ConnectServerDialog(std::string folder, std::string home, Q
     m_era->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_connect = buttons->addButton(tr("&Connect"), QDialogButtonBox::AcceptRole);
-    auto* era = new QHBoxLayout;
-    era->setSpacing(innerSpacing);
+    auto* era = createRow(nullptr, innerSpacing);
     era->addWidget(m_eraLabel);
     era->addWidget(m_era, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addWidget(createHeadingLabel(tr("Command or URL")));
-    layout->addWidget(m_line);
-    layout->addWidget(m_error);
-    layout->addWidget(m_hint);
+    addAll(*layout, {m_line, m_error, m_hint});
     layout->addWidget(m_advanced, 0, Qt::AlignLeft);
     layout->addLayout(era);
     layout->addWidget(m_filesTitle);

@@ -4,16 +4,15 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QListWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -37,9 +36,7 @@ FoldersView::FoldersView(QWidget* parent)
         tr("A server can ask which folders to work in (roots). This list does not limit what the server can access."),
         tr("Add Folder…"));
     auto* buttons = new FlowRow(4, {m_add, m_remove});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_list, 1);
     layout->addWidget(buttons);

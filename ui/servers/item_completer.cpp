@@ -9,6 +9,7 @@
 #include "ui/form/fields/field_row.h"
 #include "ui/form/form_view.h"
 #include "ui/servers/open_servers.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -30,8 +31,7 @@ ItemCompleter::ItemCompleter(ArgumentsEditor& editor, OpenServers& servers, QObj
     , m_editor(editor)
     , m_servers(servers)
     , m_completer(new QCompleter(&m_values, this)) {
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
+    PendingWork::instance().delay(m_pause, pauseMs);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the server has filtered
     m_completer->popup()->setAccessibleName(tr("Suggestions"));
     connect(&m_pause, &QTimer::timeout, this, &ItemCompleter::requestValues);

@@ -70,10 +70,6 @@ std::map<std::string, Message> OpenServers::failures() const {
     return failures;
 }
 
-bool OpenServers::isBusy() const {
-    return std::ranges::any_of(m_servers, &OpenServer::isListing);
-}
-
 std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) const {
     std::vector<std::string> folders;
     for (const QString& folder : m_settings.serverFolders(toQString(id)))

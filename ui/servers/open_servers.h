@@ -4,6 +4,7 @@
 
 #include "core/activity/mcp/live_server.h"
 #include "ui/servers/saved_server.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QObject>
 #include <QString>
@@ -24,7 +25,7 @@ struct OpenServer {
     LiveServer server;
     SavedServer saved;
     McpServerStatus status;
-    bool isListing = false;        ///< being connected or asked for its tools
+    PendingFlag isListing;         ///< being connected or asked for its tools
     bool isConnecting = false;     ///< no connection yet
     Message error;                 ///< why the tools could not be listed; empty otherwise
     std::vector<Message> problems; ///< problems in the last tool list
@@ -67,7 +68,6 @@ public:
     /// Why servers have failed, by id.
     [[nodiscard]] std::map<std::string, Message> failures() const;
     /// Whether any server is being connected or asked for its tools.
-    [[nodiscard]] bool isBusy() const;
 
     /// Connects to a server that the user trusts and lists its tools. Replaces a server with the same id.
     void open(LiveServer server, SavedServer saved);

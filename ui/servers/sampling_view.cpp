@@ -11,7 +11,7 @@
 #include "ui/form/fields/text_field.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/image_view.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"
@@ -19,7 +19,6 @@
 #include <QPointer>
 #include <QScrollArea>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <QCoroTask>
 
@@ -63,22 +62,17 @@ SamplingView::SamplingView(std::shared_ptr<const LanguageModelSettings> model, Q
     , m_answer(new TextField)
     , m_generate(createFlatButton({}, tr("Let the language model respond")))
     , m_status(new StatusLabel) {
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its fields have it
     m_scroll->setMinimumHeight(minRequestHeight);
     m_answer->setAccessibleTexts(tr("Response"), tr("The response that will be sent to the server"));
     m_answer->setShape(TextField::Shape::Page);
     m_answer->setPlaceholderText(tr("Write or generate the response"));
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Response")));
     head->addWidget(m_generate);
     head->addWidget(m_status, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(head);
     layout->addWidget(m_answer);
@@ -109,9 +103,7 @@ void SamplingView::showRequest(Json params) {
     clear();
     m_params = std::move(params);
     m_request = new QWidget;
-    auto* layout = new QVBoxLayout(m_request);
-    layout->setContentsMargins(0, 0, innerSpacing, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(m_request, 4, QMargins(0, 0, innerSpacing, 0));
     if (const QString limits = limitsText(); !limits.isEmpty()) {
         QLabel* label = createTextLabel(limits);
         label->setForegroundRole(QPalette::PlaceholderText);

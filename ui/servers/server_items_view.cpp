@@ -10,10 +10,10 @@
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_result_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
@@ -24,7 +24,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -61,13 +60,6 @@ QString nameText(const McpItem& item) {
     return toDisplayLine(name.empty() ? item.id : name, maxNameShown);
 }
 
-QVBoxLayout* plainColumn(QWidget* widget) {
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(innerSpacing);
-    return column;
-}
-
 void copyJson(const Json& value) {
     copyText(toQString(prettyText(value)));
 }
@@ -94,14 +86,12 @@ ServerItemsView::ServerItemsView(ItemCategory offer, OpenServers& servers, QWidg
     m_parts->setSizes({listWidth, itemWidth});
     m_parts->setStretchFactor(0, 2);
     m_parts->setStretchFactor(1, 3);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_scroll);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its parts have it
     m_scroll->setWidget(m_parts);
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_scroll);
-    plainColumn(this)->addWidget(m_pages);
+    createColumn(this, innerSpacing)->addWidget(m_pages);
     connect(m_message, &EmptyPage::actionChosen, this, [this] {
         if (!m_isConnected)
             Q_EMIT connectRequested(m_server);
@@ -133,7 +123,7 @@ QWidget* ServerItemsView::buildList() {
     m_note = createHintLabel();
     m_note->setWordWrap(true);
     m_note->setMinimumWidth(1);
-    QVBoxLayout* column = plainColumn(part);
+    QVBoxLayout* column = createColumn(part, innerSpacing);
     column->addWidget(m_filter);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
@@ -165,7 +155,7 @@ QWidget* ServerItemsView::buildItem() {
     m_result = new RunResultView;
     m_result->setMinimumHeight(minContentHeight);
     auto* buttons = new FlowRow(4, {m_open, m_copyContent, m_copyItem});
-    QVBoxLayout* column = plainColumn(part);
+    QVBoxLayout* column = createColumn(part, innerSpacing);
     for (QLabel* label : {m_title, m_id, m_description})
         column->addWidget(label);
     column->addWidget(m_arguments, 2);
@@ -174,10 +164,6 @@ QWidget* ServerItemsView::buildItem() {
     connect(m_arguments, &ArgumentsEditor::changed, this, &ServerItemsView::updateButtons);
     connect(m_arguments, &ArgumentsEditor::settled, this, &ServerItemsView::updateButtons);
     connect(m_open, &QPushButton::clicked, this, &ServerItemsView::openItem);
-    connect(m_result, &RunResultView::displayed, this, [this] {
-        if (!m_content.is_null())
-            Q_EMIT displayed();
-    });
     connect(m_copyContent, &QToolButton::clicked, this, [this] { copyJson(m_content); });
     connect(m_copyItem, &QToolButton::clicked, this, [this] {
         if (const McpItem* item = chosenItem())
@@ -258,7 +244,6 @@ void ServerItemsView::list(McpItem::Kind kind) {
             m_items = std::move(m_incoming);
             showItems();
             loadItemsIfNeeded();
-            Q_EMIT displayed();
         });
 }
 
@@ -378,7 +363,6 @@ void ServerItemsView::showContent(McpResult<Json> content) {
     } else {
         m_result->clear(m_offer == ItemCategory::Prompts ? tr("Cannot get the prompt") : tr("Cannot read the resource"),
                         translatedLine(content.error().message));
-        Q_EMIT displayed();
     }
     updateButtons();
 }

@@ -49,8 +49,6 @@ public:
 Q_SIGNALS:
     /// Emitted when the user asks to connect the server, which listing requires.
     void connectRequested(const std::string& server);
-    /// Emitted when the list, or the content of an item, is displayed.
-    void displayed();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -9,14 +9,13 @@
 #include "ui/servers/sampling_view.h"
 #include "ui/servers/server_questions.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QDesktopServices>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -81,15 +80,12 @@ ServerQuestionDialog::ServerQuestionDialog(ServerQuestions& questions,
     m_title->setFont(font);
     m_address->setFont(fixedFont());
     m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpacing);
+    auto* buttons = createRow(nullptr, innerSpacing);
     buttons->addWidget(m_cancel);
     buttons->addStretch(1);
     buttons->addWidget(m_decline);
     buttons->addWidget(m_accept);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     for (QWidget* part : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_message),
                           static_cast<QWidget*>(m_address), static_cast<QWidget*>(m_warning)})
         layout->addWidget(part);

@@ -11,9 +11,9 @@
 #include "ui/servers/tool_changes_view.h"
 #include "ui/servers/wire_log_view.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 #include "ui/widgets/segmented_control.h"
@@ -24,7 +24,6 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -89,9 +88,7 @@ void ServersPage::buildDetails() {
     connect(addButton(tr("Connect…"), tr("Connect an MCP server"), false), &QToolButton::clicked, this,
             &ServersPage::connectRequested);
     buildParts();
-    auto* layout = new QVBoxLayout(m_details);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(m_details, innerSpacing);
     buildButtons();
     layout->addWidget(m_changes);
     layout->addWidget(m_part);
@@ -128,9 +125,7 @@ void ServersPage::buildParts() {
                         {Wire, tr("Wire Log"), {}},
                         {Log, tr("Server Log"), tr("Server log (standard error)")}});
     m_part->choose(Overview);
-    m_overview->setFrameShape(QFrame::NoFrame);
-    m_overview->setWidgetResizable(true);
-    m_overview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*m_overview);
     m_overview->setAccessibleName(tr("Server overview"));
     m_toolTable->horizontalHeader()->resizeSection(0, toolNameWidth * fontMetrics().averageCharWidth());
     m_tools->addWidget(m_noTools);
@@ -279,8 +274,7 @@ void ServersPage::showFacts(const QList<ServerFact>& facts) {
         return; // keeps the scroll position and the selected text
     m_facts = facts;
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     auto* form = new QFormLayout(page);
     form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(groupSpacing);

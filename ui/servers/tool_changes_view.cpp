@@ -7,15 +7,13 @@
 #include "core/json/pointer.h"
 #include "ui/history/run_delegates.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QHeaderView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <set>
 #include <utility>
@@ -55,12 +53,8 @@ ToolChangesView::ToolChangesView(QWidget* parent)
     m_notice->setMinimumWidth(1);
     QToolButton* dismiss = createFlatButton(tr("Dismiss"), tr("Hide tool changes"));
     auto* buttons = new FlowRow(4, {m_show, dismiss});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_notice);
-    layout->addWidget(buttons);
-    layout->addWidget(m_scroll);
+    auto* layout = createColumn(this, 4);
+    addAll(*layout, {m_notice, buttons, m_scroll});
     m_scroll->hide();
     hide();
     connect(m_show, &QToolButton::toggled, m_scroll, &QWidget::setVisible);

@@ -6,10 +6,11 @@
 #include "core/models/text.h"
 #include "ui/servers/server_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/clipboard.h"
-#include "ui/widgets/flat_button.h"
-#include "ui/widgets/flow_row.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
 #include <QDateTime>
@@ -17,7 +18,6 @@
 #include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -109,9 +109,7 @@ WireLogView::WireLogView(QWidget* parent)
     parts->addWidget(m_table);
     parts->addWidget(m_text);
     auto* buttons = new FlowRow(4, {m_copy, m_copyCurl});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(parts, 1);
     layout->addWidget(buttons);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WireLogView::showSelected);

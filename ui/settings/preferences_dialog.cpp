@@ -5,6 +5,7 @@
 #include "ui/settings/settings.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QCheckBox>
@@ -31,9 +32,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, Appearance& appearance,
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(groupSpacing);
     form->setVerticalSpacing(innerSpacing);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, groupSpacing);
-    layout->setSpacing(pageMargin);
+    auto* layout = createColumn(this, pageMargin, QMargins(pageMargin, pageMargin, pageMargin, groupSpacing));
     layout->addLayout(form);
     form->setObjectName(QStringLiteral("fields"));
     buildAppearance();

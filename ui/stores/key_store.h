@@ -2,13 +2,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/mcp/auth/credential_store.h"
+
+#include <QCoroTask>
+
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace toolroom {
+
+/// Keeps the credentials of sign-ins to MCP servers in the system's keychain. Without a usable keychain, they are kept
+/// in memory until the program ends, and are never written to disk. The keychain is accessed on the main thread.
+class KeychainCredentials final : public CredentialStore {
+public:
+    [[nodiscard]] QCoro::Task<std::string> read(std::string name) override;
+    [[nodiscard]] QCoro::Task<void> write(std::string name, std::string secret) override;
+    [[nodiscard]] QCoro::Task<void> erase(std::string name) override;
+
+private:
+    InMemoryCredentialStore m_session; ///< credentials that the keychain did not accept
+};
 
 /// Keys by name in the system's keychain. Without a usable keychain, keys are kept in memory for this session and never
 /// written to disk. Provides the keys that it has read for `keychain:NAME` references (see setKeychainReader).

@@ -5,6 +5,7 @@
 #include "core/activity/secrets.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
@@ -84,9 +85,7 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<Languag
         createTextLabel(tr("The language model runs tools that have no code and fills in arguments from text. "
                            "Changes apply to subsequent runs."));
     explanation->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(createHeadingLabel(tr("Language Model")));
     layout->addWidget(explanation);
     auto* grid = new QGridLayout;
@@ -95,8 +94,7 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<Languag
     grid->setColumnStretch(FieldColumn, 1);
     buildFields(*grid);
     layout->addLayout(grid);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(innerSpacing);
+    auto* buttons = createRow(nullptr, innerSpacing);
     buttons->addWidget(m_use);
     buttons->addWidget(m_test);
     buttons->addWidget(m_statusLabel, 1);

@@ -5,7 +5,7 @@
 #include "core/history/store/stored_outputs.h"
 #include "core/json/text.h"
 #include "core/models/text.h"
-#include "ui/stores/store_text.h"
+#include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 

@@ -23,7 +23,6 @@ public:
     void refresh() override;
     /// Writes the selected output to `file`.
     void saveTo(const QString& file);
-    [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_reading.isBusy() || m_saving.isBusy(); }
 
 private:
     void showChosenOutput();

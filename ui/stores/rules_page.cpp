@@ -6,8 +6,9 @@
 #include "core/run/permissions/argument_resources.h"
 #include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
-#include "ui/stores/store_text.h"
+#include "ui/stores/store_model.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
@@ -16,16 +17,12 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
 namespace toolroom {
 
 namespace {
-
-const QLatin1StringView projectKey("project");
-const QLatin1StringView userKey("user");
 
 QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
@@ -88,11 +85,8 @@ void RulesPage::buildNewRule() {
     m_effect->addItem(tr("Deny"), false);
     m_effect->setAccessibleName(tr("Effect for the new rule"));
     m_add->setEnabled(false);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
-    row->addWidget(m_file);
-    row->addWidget(m_effect);
-    row->addWidget(m_scope);
+    auto* row = createRow(nullptr, innerSpacing);
+    addAll(*row, {m_file, m_effect, m_scope});
     row->addWidget(m_resource, 1);
     row->addWidget(m_add);
     footer().addLayout(row);
@@ -106,8 +100,7 @@ void RulesPage::buildTest() {
     m_testScope->setAccessibleName(tr("Scope to test"));
     m_testResource->setPlaceholderText(tr("Path, URL, or command"));
     m_testResource->setAccessibleName(tr("Resource to test"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(createTextLabel(tr("Test")));
     row->addWidget(m_testScope);
     row->addWidget(m_testResource, 1);
@@ -136,7 +129,7 @@ void RulesPage::refresh() {
         for (std::size_t i = 0; i < rules->size(); ++i) {
             const PermissionRule& rule = (*rules)[i];
             rows.push_back(
-                {.key = joinKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
+                {.key = QStringLiteral("%1/%2").arg(isProject).arg(i),
                  .cells = {isProject ? tr("project") : tr("user"), toDisplayLine(rule.scope, maxCellLength),
                            toDisplayLine(rule.resource, maxCellLength), rule.allow ? tr("allow") : tr("deny")}});
         }
@@ -160,13 +153,12 @@ void RulesPage::addRule() {
 }
 
 void RulesPage::removeRule() {
-    const QStringList parts = splitKey(chosen());
-    const bool isProject = parts.value(0) == projectKey;
-    std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
-    const auto index = parts.value(1).toLongLong();
-    if (index >= static_cast<qlonglong>(rules.size()))
+    const auto row = chosenRow();
+    if (!row)
         return;
-    rules.erase(rules.begin() + index);
+    const bool isProject = *row < m_rules.project.size(); // the rows of the project come first
+    std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
+    rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(isProject ? *row : *row - m_rules.project.size()));
     write(isProject, rules, tr("Rule removed"));
 }
 

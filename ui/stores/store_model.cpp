@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/store_model.h"
 
+#include <QDateTime>
+#include <QLocale>
+
 #include <algorithm>
 
 namespace toolroom {
+
+QString dateTimeText(std::int64_t epochMs) {
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(epochMs), QLocale::ShortFormat);
+}
 
 int StoreModel::rowOf(const QString& key) const {
     const auto found = std::ranges::find(rows(), key, &StoreRow::key);

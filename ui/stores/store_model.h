@@ -4,11 +4,16 @@
 
 #include "core/models/row_model.h"
 
+#include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <set>
 
 namespace toolroom {
+
+/// Date and time in the user's locale; ms since 1970.
+[[nodiscard]] QString dateTimeText(std::int64_t epochMs);
 
 inline constexpr qsizetype maxCellLength = 300; ///< characters
 

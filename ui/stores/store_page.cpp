@@ -4,17 +4,15 @@
 
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -52,8 +50,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     m_full->setFocusPolicy(Qt::NoFocus); // the table has it
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_full);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(nullptr, innerSpacing);
     head->addWidget(createHeadingLabel(title));
     m_statusLabel->setMinimumWidth(1); // the title has priority
     head->addWidget(m_statusLabel, 1);
@@ -62,9 +59,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     QLabel* hint = createTextLabel(explanation);
     hint->setForegroundRole(QPalette::PlaceholderText);
     m_footer->setSpacing(innerSpacing);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addLayout(head);
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);
@@ -79,8 +74,13 @@ void StorePage::focusTable() {
 }
 
 QString StorePage::chosen() const {
+    const auto row = chosenRow();
+    return row ? m_rows->rows()[*row].key : QString();
+}
+
+std::optional<std::size_t> StorePage::chosenRow() const {
     const QModelIndexList selected = m_table->selectionModel()->selectedRows();
-    return selected.isEmpty() ? QString() : m_rows->row(selected.front().row()).key;
+    return selected.isEmpty() ? std::nullopt : std::optional(static_cast<std::size_t>(selected.front().row()));
 }
 
 void StorePage::choose(const QString& key) {
@@ -134,6 +134,7 @@ void StorePage::refreshAfterRuns(const RunController& controller) {
 
 void StorePage::showRows(std::vector<StoreRow> rows) {
     const QString before = chosen();
+    m_isLoading = false;
     m_rows->setRows(std::move(rows));
     choose(before);
     if (m_rows->rowCount() == 0)
@@ -149,6 +150,7 @@ void StorePage::setEmptyText(const QString& title, const QString& text, const QS
 }
 
 void StorePage::showLoading() {
+    m_isLoading = true;
     if (m_rows->rowCount() > 0)
         return;
     m_empty->showMessage(tr("Loading…"), {});
@@ -156,6 +158,7 @@ void StorePage::showLoading() {
 }
 
 void StorePage::showError(const QString& title, const QString& text) {
+    m_isLoading = false;
     m_rows->setRows({});
     m_empty->showMessage(title, text);
     m_pages->setCurrentWidget(m_empty);

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "ui/stores/store_model.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] StoreModel& rows() { return *m_rows; }
     /// Key of the selected row; empty if none is selected.
     [[nodiscard]] QString chosen() const;
+    /// Index of the selected row.
+    [[nodiscard]] std::optional<std::size_t> chosenRow() const;
     void focusTable();
     void choose(const QString& key);
 
@@ -81,6 +85,7 @@ private:
     QHBoxLayout* m_buttons;
     QVBoxLayout* m_footer;
     StatusLabel* m_statusLabel;
+    PendingFlag m_isLoading; ///< until the rows or an error are shown
     std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;
     QString m_emptyText;

@@ -3,29 +3,79 @@
 #include "ui/stores/stores_page.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_activities.h"
 #include "core/run/permissions/permission_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/servers_page.h"
-#include "ui/stores/activities_page.h"
-#include "ui/stores/grants_page.h"
-#include "ui/stores/memory_page.h"
 #include "ui/stores/model_page.h"
-#include "ui/stores/notifications_page.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/rules_page.h"
-#include "ui/stores/trust_page.h"
+#include "ui/stores/session_pages.h"
+#include "ui/stores/store_model.h"
+#include "ui/stores/store_page.h"
 #include "ui/theme/theme.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QStackedWidget>
 
 #include <algorithm>
-
 #include <utility>
 
 namespace toolroom {
+
+/// The activities of the open manifests.
+class ActivitiesPage : public StorePage {
+    Q_OBJECT
+
+public:
+    explicit ActivitiesPage(QWidget* parent = nullptr);
+
+    void setRegistry(RegistrySnapshotPtr registry);
+    void refresh() override;
+
+private:
+    RegistrySnapshotPtr m_registry;
+};
+
+namespace {
+
+QString toolsOf(const DeclaredActivity& activity) {
+    std::string names;
+    for (const std::string& tool : activity.tools)
+        names += (names.empty() ? "" : ", ") + tool;
+    return names.empty() ? ActivitiesPage::tr("none") : toDisplayLine(names, maxCellLength);
+}
+
+} // namespace
+
+ActivitiesPage::ActivitiesPage(QWidget* parent)
+    : StorePage(tr("Activities"),
+                tr("Activities (processes, HTTP requests, MCP servers, language models, or built-in code) run the "
+                   "tools in the open manifests."),
+                {tr("Source"), tr("Activity"), tr("Kind"), tr("Target"), tr("Tools")}, 3, parent) {
+    setEmptyText(tr("No activities"),
+                 tr("No open manifest defines `activities`, so the open tools can be checked but not run."));
+}
+
+void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry = std::move(registry);
+    if (isVisible())
+        refresh();
+}
+
+void ActivitiesPage::refresh() {
+    std::vector<StoreRow> rows;
+    const std::vector<DeclaredActivity> activities =
+        m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
+    for (const DeclaredActivity& activity : activities)
+        rows.push_back(
+            {.key = toQString(activity.sourceId + '/' + activity.name),
+             .cells = {toDisplayLine(activity.sourceId, maxCellLength), toDisplayLine(activity.name, maxCellLength),
+                       toDisplayLine(activity.type, maxCellLength), toDisplayLine(activity.runs, maxCellLength),
+                       toolsOf(activity)}});
+    showRows(std::move(rows));
+}
 
 StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
                        QWidget* parent)
@@ -35,13 +85,11 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     , m_servers(new ServersPage(servers, controller))
     , m_activities(new ActivitiesPage)
     , m_model(new ModelPage(settings, keys, controller.settings().languageModel)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     m_list->setAccessibleName(tr("Stores"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_pages->setBackgroundRole(QPalette::Base);
-    m_pages->setAutoFillBackground(true);
+    fillWithBase(*m_pages);
     const RunSettings& runs = controller.settings();
     add(tr("MCP Servers"), m_servers);
     add(tr("Memory"), new MemoryPage(controller));
@@ -53,9 +101,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     add(tr("Notifications"), new NotificationsPage(controller));
     add(tr("Activities"), m_activities);
     add(tr("Language Model"), m_model);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(innerSpacing, innerSpacing, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = createRow(this, 0, QMargins(innerSpacing, innerSpacing, 0, 0));
     layout->addWidget(m_list);
     layout->addWidget(m_pages, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -114,3 +160,6 @@ void StoresPage::refresh() {
 }
 
 } // namespace toolroom
+
+#include "stores_page.moc"
+#include "ui/widgets/boxes.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
+#include "ui/tasks/pending_work.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -64,7 +65,7 @@ private:
     QThreadPool m_pool;
     AbortController m_abort;
     quint64 m_generation = 0;
-    bool m_isBusy = false;
+    PendingFlag m_isBusy;
 };
 
 } // namespace toolroom

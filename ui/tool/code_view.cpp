@@ -36,6 +36,7 @@ CodeView::CodeView(Height height, const QString& name, QWidget* parent)
     : MarkedText(height, name, parent) {
     setFont(fixedFont());
     m_applying.setInterval(0);
+    PendingWork::instance().track(m_applying);
     connect(&m_applying, &QTimer::timeout, this, &CodeView::applyColors);
 }
 

@@ -6,13 +6,13 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -51,17 +51,12 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_switch, 1);
     head->addWidget(m_copy, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(head);
-    layout->addWidget(m_text);
-    layout->addWidget(m_statusLabel);
-    layout->addWidget(m_lossesTable);
+    addAll(*layout, {m_text, m_statusLabel, m_lossesTable});
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractForms::copy);
-    connect(m_text, &CodeView::colored, this, &ContractForms::displayed);
     connect(m_lossesTable, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (const ContractForm* form = chosenForm())
             Q_EMIT lossChosen(form->losses[number]);
@@ -117,10 +112,6 @@ void ContractForms::showSelectedContract() {
 void ContractForms::copy() const {
     if (const ContractForm* form = chosenForm())
         copyText(toQString(form->text));
-}
-
-bool ContractForms::isBusy() const {
-    return m_text->isBusy();
 }
 
 } // namespace toolroom

@@ -28,12 +28,9 @@ public:
     /// Keeps the selected contract.
     void setForms(std::vector<ContractForm> forms);
     void choose(Contract contract);
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void lossChosen(const LocatedLoss& loss);
-    /// Emitted when the text of the selected contract is displayed and highlighted.
-    void displayed();
 
 private:
     [[nodiscard]] const ContractForm* chosenForm() const;

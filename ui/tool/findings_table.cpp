@@ -64,9 +64,9 @@ private:
 };
 
 /// Draws top-aligned text in a color of the theme.
-class ColoredDelegate : public QStyledItemDelegate {
+class TopAlignedDelegate : public QStyledItemDelegate {
 public:
-    ColoredDelegate(QColor Theme::* color, QObject* parent)
+    TopAlignedDelegate(QColor Theme::* color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -95,11 +95,11 @@ FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWi
     setModel(model);
     horizontalHeader()->hide();
     if (model->columnCount() > NoticesModel::Place)
-        setItemDelegateForColumn(NoticesModel::Place, new ColoredDelegate(&Theme::muted, this));
+        setItemDelegateForColumn(NoticesModel::Place, new TopAlignedDelegate(&Theme::muted, this));
     setStretchColumn(ToolFindingsModel::Message);
     setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
-    setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
-    setItemDelegateForColumn(ToolFindingsModel::Why, new ColoredDelegate(&Theme::accent, this));
+    setItemDelegateForColumn(ToolFindingsModel::Rule, new TopAlignedDelegate(&Theme::muted, this));
+    setItemDelegateForColumn(ToolFindingsModel::Why, new TopAlignedDelegate(&Theme::accent, this));
     connect(this, &QTableView::clicked, this, &FindingsTable::activateCell);
     connect(this, &QTableView::activated, this, &FindingsTable::activateCell);
 }

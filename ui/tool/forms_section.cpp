@@ -5,9 +5,9 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/contract_forms.h"
+#include "ui/widgets/boxes.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -38,14 +38,11 @@ FormsSection::FormsSection(QWidget* parent)
     QFont font = m_button->font();
     font.setBold(true);
     m_button->setFont(font);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();
     connect(m_button, &QToolButton::clicked, this, [this] { setOpen(!isOpen()); });
-    connect(m_forms, &ContractForms::displayed, this, &FormsSection::displayed);
     connect(m_forms, &ContractForms::lossChosen, this, [this](const LocatedLoss& loss) {
         if (!loss.place.empty())
             Q_EMIT placeChosen(loss.place);
@@ -86,10 +83,6 @@ void FormsSection::setOpen(bool open) {
 
 bool FormsSection::isOpen() const {
     return m_forms->isVisibleTo(this);
-}
-
-bool FormsSection::isBusy() const {
-    return m_converting.isBusy() || (isOpen() && m_forms->isBusy());
 }
 
 } // namespace toolroom

@@ -25,15 +25,12 @@ public:
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
     [[nodiscard]] ContractForms& forms() { return *m_forms; }
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     /// Emitted when the user selects a dropped field; `place` is its location in the source of the tool.
     void placeChosen(ByteRange place);
     /// Emitted when the section has been opened and should be scrolled into view.
     void opened();
-    /// Emitted when the section is completely displayed.
-    void displayed();
 
 private:
     void convert();

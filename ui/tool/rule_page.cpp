@@ -8,11 +8,11 @@
 #include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/labels.h"
 
 #include <QDialogButtonBox>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -59,9 +59,7 @@ RulePage::RulePage(QWidget* parent)
     m_title->setFont(font);
     m_title->setWordWrap(true);
     m_source->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
     layout->addSpacing(innerSpacing);

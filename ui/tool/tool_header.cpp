@@ -4,12 +4,39 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/tool_facts.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
-#include <QVBoxLayout>
+#include <QCoreApplication>
+#include <QStringList>
 
 namespace toolroom {
+
+namespace {
+
+struct ToolFacts {
+    Q_DECLARE_TR_FUNCTIONS(ToolFacts)
+};
+
+} // namespace
+
+QString toolFactsText(const RegisteredTool& tool) {
+    QStringList facts;
+    if (tool.category)
+        facts += toQString(categoryName(*tool.category));
+    if (tool.consequence)
+        facts +=
+            ToolFacts::tr("%1 consequence", "low, medium or high").arg(toQString(consequenceName(*tool.consequence)));
+    if (tool.requiresConfirmation)
+        facts += *tool.requiresConfirmation ? ToolFacts::tr("confirmation required") : ToolFacts::tr("no confirmation");
+    if (tool.timeoutMs)
+        facts += ToolFacts::tr("timeout %1").arg(formatMilliseconds(*tool.timeoutMs));
+    if (!tool.activity.empty())
+        facts += ToolFacts::tr("activity %1").arg(toDisplayLine(tool.activity, 80));
+    for (std::size_t i = 0; i < tool.tags.size() && i < 12; ++i)
+        facts += QLatin1Char('#') + toDisplayLine(tool.tags[i], 40);
+    return facts.join(QStringLiteral("  ·  "));
+}
 
 ToolHeader::ToolHeader(QWidget* parent)
     : QWidget(parent)
@@ -21,13 +48,10 @@ ToolHeader::ToolHeader(QWidget* parent)
     font.setBold(true);
     m_name->setFont(font);
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    auto* first = new QHBoxLayout;
-    first->setSpacing(groupSpacing);
+    auto* first = createRow(nullptr, groupSpacing);
     first->addWidget(m_name, 1);
     first->addWidget(m_source);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, 0));
     layout->addLayout(first);
     layout->addWidget(m_facts);
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/models/tools/linted_registry.h"
+#include "core/registry/registry.h"
 
+#include <QString>
 #include <QWidget>
 
 class QLabel;
@@ -11,6 +13,10 @@ class QLabel;
 namespace toolroom {
 
 class ElidedLabel;
+
+/// The declared properties of a tool on one line: `read · low consequence · no confirmation · timeout 15 s`. Omits
+/// undeclared properties.
+[[nodiscard]] QString toolFactsText(const RegisteredTool& tool);
 
 /// The header above the pages of a tool: its name, source, contract, and declared properties.
 class ToolHeader : public QWidget {

@@ -6,11 +6,11 @@
 #include "ui/problems/finding_menu.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/checklist_section.h"
-#include "ui/tool/definition_view.h"
 #include "ui/tool/findings_table.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
 #include "ui/tool/token_meter.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
@@ -19,7 +19,6 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -31,9 +30,7 @@ constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes lon
 
 QWidget* rowOf(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createRow(row, groupSpacing);
     layout->addWidget(left, 1);
     layout->addWidget(right);
     return row;
@@ -41,18 +38,14 @@ QWidget* rowOf(QWidget* left, QWidget* right) {
 
 QWidget* column(int spacing) {
     auto* widget = new QWidget;
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
+    createColumn(widget, spacing);
     return widget;
 }
 
 /// A heading with a hint that takes the rest of the line.
 QWidget* headingRow(QWidget* heading, QWidget* hint) {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(groupSpacing);
+    auto* layout = createRow(row, groupSpacing);
     layout->addWidget(heading);
     layout->addWidget(hint, 1);
     return row;
@@ -77,20 +70,15 @@ ToolPage::ToolPage(QWidget* parent)
     , m_definition(new DefinitionView)
     , m_checklist(new ChecklistSection)
     , m_forms(new FormsSection) {
-    setFrameShape(NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrollVertically(*this);
     setAccessibleName(tr("Tool"));
     setFocusPolicy(Qt::StrongFocus);
     setViewportMargins(ringWidth, ringWidth, ringWidth, ringWidth);
     auto* page = new QWidget;
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
+    fillWithBase(*page);
     page->setMaximumWidth(maxPageWidth);
     viewport()->setBackgroundRole(QPalette::Base);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(page, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     buildBody();
     layout->addWidget(m_notice);
     layout->addWidget(m_body);
@@ -103,15 +91,11 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_findings, &FindingsTable::explanationRequested, this, &ToolPage::explanationRequested);
     m_findings->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_findings, &QWidget::customContextMenuRequested, this, &ToolPage::showFindingMenu);
     m_parameters->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_parameters, &QWidget::customContextMenuRequested, this, &ToolPage::showParameterMenu);
-    connect(m_definition, &DefinitionView::colored, this, &ToolPage::displayed);
     connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_checklist, &ChecklistSection::displayed, this, &ToolPage::displayed);
-    connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::highlightRange);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
@@ -288,8 +272,6 @@ void ToolPage::showDetails(ToolDetails details) {
     showDefinitionHint();
     if (isDefinitionOpen())
         m_definition->showDefinition(*m_details);
-    else
-        Q_EMIT displayed();
     if (m_pendingFinding)
         scrollToFinding(*m_pendingFinding);
     else
@@ -370,10 +352,6 @@ void ToolPage::scrollToFinding(std::uint32_t finding) {
 
 std::optional<std::uint32_t> ToolPage::currentFinding() const {
     return m_findings->hasFocus() ? m_findings->current() : std::nullopt;
-}
-
-bool ToolPage::isBusy() const {
-    return m_reading.isBusy() || m_definition->isBusy() || m_checklist->isBusy() || m_forms->isBusy();
 }
 
 void ToolPage::resizeEvent(QResizeEvent* event) {

@@ -7,6 +7,7 @@
 #include "core/models/tools/parameters_model.h"
 #include "core/models/tools/tool_details.h"
 #include "ui/tasks/latest_task.h"
+#include "ui/tool/code_view.h"
 
 #include <QScrollArea>
 #include <QTimer>
@@ -20,13 +21,25 @@ class QVBoxLayout;
 namespace toolroom {
 
 class ChecklistSection;
-class DefinitionView;
 class ElidedLabel;
 class FindingsTable;
 class FormsSection;
 class MarkedText;
 class ParametersTable;
 class TokenMeter;
+
+/// The source text of a tool definition.
+class DefinitionView : public CodeView {
+    Q_OBJECT
+
+public:
+    explicit DefinitionView(QWidget* parent = nullptr)
+        : CodeView(Height::Fill, tr("Definition"), parent) {}
+
+    void showDefinition(const ToolDetails& details) {
+        showCode(details.definition, details.definitionMarks, details.language);
+    }
+};
 
 /// Everything about one tool: description, findings, parameters, definition, and other contracts.
 class ToolPage : public QScrollArea {
@@ -49,15 +62,12 @@ public:
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
     /// The selected finding while the findings table has focus.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
-    [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
     void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
     void editorRequested(const QString& path, TextPosition at);
     void ignoreRequested(std::uint32_t finding);
-    /// Emitted when everything about the tool is displayed.
-    void displayed();
 
 protected:
     bool event(QEvent* event) override;

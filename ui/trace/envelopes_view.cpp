@@ -7,14 +7,14 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/content_sized_table.h"
+#include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -54,24 +54,18 @@ EnvelopesView::EnvelopesView(QWidget* parent)
     , m_text(new CodeView(MarkedText::Height::Fill, tr("Envelope")))
     , m_table(new FindingsTable(&m_notices, tr("Findings and dropped fields")))
     , m_scroll(new TableScrollArea(m_table)) {
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(groupSpacing);
+    auto* head = createRow(nullptr, groupSpacing);
     head->addWidget(m_switch, 1);
     head->addWidget(m_statusLabel);
     head->addWidget(m_copy);
     m_scroll->setMaximumHeight(maxTableHeight);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
     connect(m_switch, &SegmentedControl::chosen, this,
             [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &EnvelopesView::copy);
-    connect(m_text, &CodeView::colored, this, &EnvelopesView::displayed);
-    connect(m_table, &FindingsTable::explanationRequested, this, &EnvelopesView::explanationRequested);
 }
 
 void EnvelopesView::showResult(RunResultPtr runResult, Contract own, bool isLarge) {
@@ -160,10 +154,6 @@ void EnvelopesView::showSelectedContract() {
 void EnvelopesView::copy() const {
     if (const auto found = m_envelopes.find(chosen()); found != m_envelopes.end())
         copyText(toQString(*found->second.text));
-}
-
-bool EnvelopesView::isBusy() const {
-    return m_converting.isBusy() || m_text->isBusy();
 }
 
 } // namespace toolroom

@@ -31,12 +31,6 @@ public:
     /// `own` is the tool's contract. A null result clears the view. Keeps the selected contract.
     void showResult(RunResultPtr runResult, Contract own, bool isLarge);
     void choose(Contract contract);
-    [[nodiscard]] bool isBusy() const;
-
-Q_SIGNALS:
-    void explanationRequested(const QString& rule);
-    /// Emitted when the envelope of the selected contract is displayed and highlighted.
-    void displayed();
 
 private:
     void renderEnvelopes();

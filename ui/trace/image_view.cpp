@@ -4,6 +4,7 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -68,8 +69,7 @@ DecodedImage decodeImage(const EncodedImage& encoded) {
 ImageView::ImageView(QWidget* parent)
     : QWidget(parent) {
     setAccessibleName(tr("Image"));
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
 }
 
 void ImageView::setImage(DecodedImage decoded) {

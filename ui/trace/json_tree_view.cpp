@@ -17,27 +17,16 @@ namespace {
 
 constexpr int maxExpanded = 20; ///< top-level rows, and rows below each, that are expanded initially
 
-/// Draws keys and values in the colors of JSON text.
-class ValueDelegate : public CellDelegate {
-public:
-    using CellDelegate::CellDelegate;
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        const Theme& theme = themeOf(option->palette);
-        const QVariant type = index.data(static_cast<int>(JsonTreeModel::Role::Type));
-        QColor color = theme.muted;
-        if (index.column() == JsonTreeModel::Key)
-            color = type.isValid() ? theme.jsonKey : theme.muted;
-        else if (static_cast<Json::value_t>(type.toInt()) == Json::value_t::string)
-            color = theme.jsonString;
-        else if (type.isValid() && static_cast<Json::value_t>(type.toInt()) > Json::value_t::array)
-            color = theme.jsonNumber;
-        option->palette.setColor(QPalette::Text, color);
-        option->palette.setColor(QPalette::HighlightedText, color);
-    }
-};
+/// Keys and values have the colors of JSON text.
+QColor valueColor(const QModelIndex& index, const Theme& theme) {
+    const QVariant type = index.data(static_cast<int>(JsonTreeModel::Role::Type));
+    if (index.column() == JsonTreeModel::Key)
+        return type.isValid() ? theme.jsonKey : theme.muted;
+    if (static_cast<Json::value_t>(type.toInt()) == Json::value_t::string)
+        return theme.jsonString;
+    const bool isScalar = type.isValid() && static_cast<Json::value_t>(type.toInt()) > Json::value_t::array;
+    return isScalar ? theme.jsonNumber : theme.muted;
+}
 
 } // namespace
 
@@ -45,7 +34,7 @@ JsonTreeView::JsonTreeView(const QString& name, QWidget* parent)
     : QTreeView(parent) {
     setAccessibleName(name);
     setModel(&m_model);
-    setItemDelegate(new ValueDelegate(this));
+    setItemDelegate(new ColoredDelegate(valueColor, this));
     setFrameShape(NoFrame);
     setUniformRowHeights(true);
     setHeaderHidden(true);

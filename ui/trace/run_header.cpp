@@ -7,12 +7,10 @@
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/steady_label.h"
 
 #include <QDateTime>
-#include <QHBoxLayout>
 #include <QStringList>
 #include <QToolButton>
 
@@ -64,16 +62,10 @@ RunHeader::RunHeader(QWidget* parent)
     m_name->setFont(font);
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(groupSpacing);
-    line->addWidget(m_name);
-    line->addWidget(m_statusLabel);
-    line->addWidget(m_when);
+    auto* line = createRow(nullptr, groupSpacing);
+    addAll(*line, {m_name, m_statusLabel, m_when});
     line->addWidget(m_times, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addLayout(line);
     layout->addWidget(m_message);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);

@@ -9,23 +9,20 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/trace/inspector_parts.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/processes_view.h"
 #include "ui/trace/run_header.h"
-#include "ui/trace/run_log_view.h"
 #include "ui/trace/run_result_view.h"
-#include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/segmented_control.h"
-#include "ui/widgets/table_scroll_area.h"
 
 #include <QElapsedTimer>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -81,13 +78,6 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
     });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitterMoved = true; });
     connect(m_switch, &SegmentedControl::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
-    connect(m_header, &RunHeader::modelSetupRequested, this, &RunInspector::modelSetupRequested);
-    connect(m_step, &StepView::runRequested, this, &RunInspector::runRequested);
-    connect(m_result, &RunResultView::explanationRequested, this, &RunInspector::explanationRequested);
-    connect(m_result, &RunResultView::displayed, this, [this] {
-        if (!isBusy())
-            Q_EMIT displayed();
-    });
     clear();
 }
 
@@ -108,9 +98,7 @@ void RunInspector::buildParts() {
                                                          m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
-    auto* lowerLayout = new QVBoxLayout(lower);
-    lowerLayout->setContentsMargins(0, innerSpacing, 0, 0);
-    lowerLayout->setSpacing(innerSpacing);
+    auto* lowerLayout = createColumn(lower, innerSpacing, QMargins(0, innerSpacing, 0, 0));
     lowerLayout->addWidget(m_switch);
     lowerLayout->addWidget(m_parts, 1);
     const bool isCompact = m_layout == Layout::Compact;
@@ -131,9 +119,7 @@ void RunInspector::buildParts() {
     layout->addWidget(m_splitter, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(run);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    createColumn(this, 0)->addWidget(m_pages);
 }
 
 void RunInspector::setHistory(std::shared_ptr<const HistoryReader> history) {
@@ -248,7 +234,6 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
                            "tool may have changed before you run it again.")
                             .arg(toQString(isoTimestamp(record.startedAt))));
     choose(Part::RunResult);
-    Q_EMIT displayed();
 }
 
 void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
@@ -297,8 +282,6 @@ void RunInspector::showPreparedRun(PreparedRun prepared) {
     showStep(m_timeline->currentRow());
     showChoices();
     fitTimeline();
-    if (!isBusy())
-        Q_EMIT displayed();
 }
 
 void RunInspector::showAttempts(std::vector<AttemptRow> attempts) {
@@ -363,10 +346,6 @@ void RunInspector::fitTimeline() {
     const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxShare));
     const int rest = std::max(1, whole - wanted);
     m_splitter->setSizes(isCompact ? QList<int>{rest, wanted} : QList<int>{wanted, rest});
-}
-
-bool RunInspector::isBusy() const {
-    return m_preparing.isBusy() || m_result->isBusy();
 }
 
 } // namespace toolroom

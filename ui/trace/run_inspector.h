@@ -65,17 +65,7 @@ public:
     void choose(Part part);
     [[nodiscard]] Part part() const;
     [[nodiscard]] TimelinePane& timeline() { return *m_timeline; }
-    [[nodiscard]] RunResultView& resultView() { return *m_result; }
     /// Whether something is still loading.
-    [[nodiscard]] bool isBusy() const;
-
-Q_SIGNALS:
-    /// Emitted when the user opens a child run.
-    void runRequested(const QString& run);
-    void explanationRequested(const QString& rule);
-    void modelSetupRequested();
-    /// Emitted when a finished run is completely displayed.
-    void displayed();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -10,20 +10,18 @@
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/envelopes_view.h"
 #include "ui/trace/json_tree_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSaveFile>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -76,9 +74,7 @@ RunResultView::RunResultView(QWidget* parent)
     , m_bytes(new BytesView)
     , m_envelopes(new EnvelopesView) {
     buildHeader(m_header);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
     for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
@@ -88,21 +84,14 @@ RunResultView::RunResultView(QWidget* parent)
     m_progressTimer.setInterval(progressDelayMs);
     connect(&m_progressTimer, &QTimer::timeout, this, &RunResultView::showBusy);
     connect(m_switch, &SegmentedControl::chosen, this, [this](int view) { choose(static_cast<View>(view)); });
-    connect(m_json, &CodeView::colored, this, &RunResultView::displayed);
-    connect(m_envelopes, &EnvelopesView::displayed, this, &RunResultView::displayed);
-    connect(m_envelopes, &EnvelopesView::explanationRequested, this, &RunResultView::explanationRequested);
-    connect(m_message, &EmptyPage::actionChosen, this, [this] { isBusy() ? cancel() : read(); });
+    connect(m_message, &EmptyPage::actionChosen, this, [this] { m_reading.isBusy() ? cancel() : read(); });
     clear({}, {});
 }
 
 void RunResultView::buildHeader(QWidget* head) {
-    auto* layout = new QHBoxLayout(head);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(head, innerSpacing);
     layout->addWidget(m_switch, 1);
-    layout->addWidget(m_storedHint);
-    layout->addWidget(m_storedButton);
-    layout->addWidget(m_save);
+    addAll(*layout, {m_storedHint, m_storedButton, m_save});
     connect(m_storedButton, &QToolButton::clicked, this, [this] {
         if (!m_isStoredOpen)
             return openStoredOutput();
@@ -206,8 +195,6 @@ void RunResultView::showPreparedValue(PreparedValue read) {
         return;
     }
     showView();
-    if (m_result && !isBusy())
-        Q_EMIT displayed();
 }
 
 void RunResultView::showStoredResult() {
@@ -344,10 +331,6 @@ void RunResultView::saveTo(const QString& path) {
             m_save->setText(problem.isEmpty() ? tr("Saved") : tr("Save Failed"));
             m_save->setToolTip(escapeForToolTip(problem));
         });
-}
-
-bool RunResultView::isBusy() const {
-    return m_reading.isBusy() || m_saving.isBusy() || m_json->isBusy() || m_envelopes->isBusy();
 }
 
 } // namespace toolroom

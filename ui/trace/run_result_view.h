@@ -54,12 +54,6 @@ public:
     /// Writes the complete displayed value on a worker thread.
     void saveTo(const QString& path);
     [[nodiscard]] EnvelopesView& envelopes() { return *m_envelopes; }
-    [[nodiscard]] bool isBusy() const;
-
-Q_SIGNALS:
-    void explanationRequested(const QString& rule);
-    /// Emitted when the result is completely displayed.
-    void displayed();
 
 private:
     struct PreparedValue {

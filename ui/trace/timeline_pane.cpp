@@ -4,12 +4,11 @@
 
 #include "ui/theme/theme.h"
 #include "ui/trace/timeline_view.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -37,9 +36,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     , m_asTable(createFlatButton(tr("As Table"), tr("Show the timeline as a table")))
     , m_save(createFlatButton(tr("Save Image…"), tr("Save the timeline as SVG or PNG"))) {
     buildTable();
-    auto* zoomLayout = new QHBoxLayout(m_zoomButtons);
-    zoomLayout->setContentsMargins(0, 0, 0, 0);
-    zoomLayout->setSpacing(0);
+    auto* zoomLayout = createRow(m_zoomButtons, 0);
     const auto add = [&](const QString& text, const QString& name, auto act) {
         QToolButton* button = createFlatButton(text, name);
         button->setToolTip(escapeForToolTip(name));
@@ -50,19 +47,13 @@ TimelinePane::TimelinePane(QWidget* parent)
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_view->zoom(buttonZoomStep); });
     add(tr("Fit"), tr("Show the whole run"), [this] { m_view->fit(); });
     m_asTable->setCheckable(true);
-    auto* head = new QHBoxLayout(m_head);
-    head->setContentsMargins(0, 0, 0, 0);
-    head->setSpacing(innerSpacing);
+    auto* head = createRow(m_head, innerSpacing);
     head->addWidget(createHeadingLabel(tr("Timeline")));
     head->addWidget(m_hint, 1);
-    head->addWidget(m_zoomButtons);
-    head->addWidget(m_asTable);
-    head->addWidget(m_save);
+    addAll(*head, {m_zoomButtons, m_asTable, m_save});
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_table);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = createColumn(this, 4);
     layout->addWidget(m_head);
     layout->addWidget(m_stack, 1);
     connect(m_asTable, &QToolButton::toggled, this, &TimelinePane::showAsTable);

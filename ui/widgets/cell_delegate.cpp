@@ -86,4 +86,13 @@ QString CellDelegate::drawBackground(QPainter& painter, const QStyleOptionViewIt
     return text;
 }
 
+void ColoredDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    CellDelegate::initStyleOption(option, index);
+    const QColor color = m_color(index, themeOf(option->palette));
+    if (!color.isValid())
+        return;
+    option->palette.setColor(QPalette::Text, color);
+    option->palette.setColor(QPalette::HighlightedText, color);
+}
+
 } // namespace toolroom

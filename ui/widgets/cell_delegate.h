@@ -4,7 +4,11 @@
 
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 namespace toolroom {
+
+struct Theme;
 
 /// Base of all delegates: plain-text tooltips, a uniform row height, and highlighted matches of a search.
 class CellDelegate : public QStyledItemDelegate {
@@ -29,6 +33,25 @@ protected:
 
 private:
     QString m_query;
+};
+
+/// Draws text in colors that depend on the cell.
+class ColoredDelegate : public CellDelegate {
+    Q_OBJECT
+
+public:
+    /// Invalid: the usual color.
+    using Color = std::function<QColor(const QModelIndex& index, const Theme& theme)>;
+
+    ColoredDelegate(Color color, QObject* parent)
+        : CellDelegate(parent)
+        , m_color(std::move(color)) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    Color m_color;
 };
 
 } // namespace toolroom

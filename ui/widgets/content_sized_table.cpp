@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/content_sized_table.h"
 
+#include "ui/widgets/boxes.h"
+
 #include <QHeaderView>
 #include <QScrollBar>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <utility>
@@ -122,6 +125,28 @@ void ContentSizedTable::wheelEvent(QWheelEvent* event) {
         event->ignore();
     else
         QTableView::wheelEvent(event);
+}
+
+TableScrollArea::TableScrollArea(ContentSizedTable* table, QWidget* parent)
+    : QScrollArea(parent)
+    , m_table(table) {
+    scrollVertically(*this);
+    setFocusProxy(table);
+    viewport()->setBackgroundRole(QPalette::Base);
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(table);
+    layout->addStretch();
+    setWidget(content);
+    connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &TableScrollArea::scrollToCurrentRow);
+}
+
+void TableScrollArea::scrollToCurrentRow() {
+    const QRect row = m_table->visualRect(m_table->currentIndex());
+    const QPoint middle = m_table->viewport()->mapTo(widget(), row.center());
+    ensureVisible(0, middle.y(), 0, row.height() / 2 + 4);
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QScrollArea>
 #include <QTableView>
 #include <QTimer>
 
@@ -42,6 +43,21 @@ private:
     /// Row heights by the widths of the view and its columns. When a scroll bar appears and disappears, the same widths
     /// recur.
     std::map<std::vector<int>, std::vector<int>> m_heights;
+};
+
+/// A scroll area for a ContentSizedTable that keeps its current row visible.
+class TableScrollArea : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit TableScrollArea(ContentSizedTable* table, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {100, 40}; }
+
+private:
+    void scrollToCurrentRow();
+
+    ContentSizedTable* m_table;
 };
 
 } // namespace toolroom

@@ -3,10 +3,10 @@
 #include "ui/widgets/empty_page.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
@@ -15,16 +15,13 @@ EmptyPage::EmptyPage(QWidget* parent)
     , m_title(createHeadingLabel({}))
     , m_text(createTextLabel())
     , m_action(new QPushButton) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
+    fillWithBase(*this);
     m_text->setForegroundRole(QPalette::PlaceholderText);
     m_text->setAlignment(Qt::AlignHCenter);
     m_title->setAlignment(Qt::AlignHCenter);
     m_title->setWordWrap(true);
     m_action->setAutoDefault(true); // so that Enter presses it
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, pageMargin, pageMargin, pageMargin);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addStretch(2);
     layout->addWidget(m_title);
     layout->addWidget(m_text);

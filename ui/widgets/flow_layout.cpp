@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/flow_layout.h"
 
-#include <QWidget>
+#include "ui/theme/theme.h"
+
+#include <QBoxLayout>
+#include <QEvent>
 
 namespace toolroom {
 
@@ -67,6 +70,89 @@ int FlowLayout::layOutItems(const QRect& rect, Apply apply) const {
         rowHeight = std::max(rowHeight, size.height());
     }
     return at.y() + rowHeight - rect.top();
+}
+
+FlowRow::FlowRow(int spacing, QWidget* parent)
+    : QWidget(parent) {
+    setLayout(new FlowLayout(spacing));
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+FlowRow::FlowRow(int spacing, std::initializer_list<QWidget*> buttons)
+    : FlowRow(spacing) {
+    for (QWidget* button : buttons)
+        layout()->addWidget(button);
+}
+
+int FlowRow::lineWidth() const {
+    int width = 0;
+    for (int i = 0; i < layout()->count(); ++i)
+        if (const QLayoutItem* item = layout()->itemAt(i); !item->isEmpty())
+            width += item->sizeHint().width() + (width > 0 ? layout()->spacing() : 0);
+    return width;
+}
+
+bool FlowRow::event(QEvent* event) {
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        fitHeight();
+    return isHandled;
+}
+
+void FlowRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void FlowRow::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitHeight();
+}
+
+void FlowRow::fitHeight() {
+    if (isVisible()) // the width of a hidden widget is arbitrary
+        setMinimumHeight(layout()->heightForWidth(width()));
+}
+
+WrappingBar::WrappingBar(QWidget* title, int spacing, QWidget* parent)
+    : QWidget(parent)
+    , m_title(title)
+    , m_buttons(new FlowRow(spacing))
+    , m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(innerSpacing);
+    m_layout->addWidget(m_title, 1);
+    m_layout->addWidget(m_buttons);
+    // The bar may become narrower than its line.
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void WrappingBar::addButton(QWidget* button) {
+    m_buttons->layout()->addWidget(button);
+}
+
+bool WrappingBar::event(QEvent* event) {
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        arrange();
+    return isHandled;
+}
+
+void WrappingBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void WrappingBar::arrange() {
+    const int line = m_buttons->lineWidth();
+    const bool fits = m_title->minimumSizeHint().width() + m_layout->spacing() + line <= width();
+    m_layout->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_buttons->setMinimumWidth(fits ? line : 0);
+    m_buttons->setMaximumWidth(fits ? line : QWIDGETSIZE_MAX);
 }
 
 } // namespace toolroom

@@ -4,9 +4,24 @@
 
 #include <QEvent>
 #include <QHash>
+#include <QHelpEvent>
+#include <QPainter>
 #include <QTextDocument>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <algorithm>
 
 namespace toolroom {
+
+QToolButton* createFlatButton(const QString& label, const QString& name) {
+    auto* button = new QToolButton;
+    button->setText(label);
+    button->setAccessibleName(name.isEmpty() ? label : name);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
 
 namespace {
 
@@ -108,6 +123,53 @@ void ElidedLabel::elide() {
     const QString shown = fontMetrics().elidedText(m_fullText, Qt::ElideRight, width());
     setText(shown);
     setToolTip(shown == m_fullText ? QString() : escapeForToolTip(m_fullText));
+}
+
+SteadyLabel::SteadyLabel(Qt::Alignment alignment, QWidget* parent)
+    : QWidget(parent)
+    , m_alignment(alignment) {
+    setForegroundRole(QPalette::PlaceholderText);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void SteadyLabel::setText(const QString& text) {
+    if (text == m_text)
+        return;
+    m_text = text;
+    setAccessibleName(text);
+    update();
+}
+
+void SteadyLabel::reserveWidth(const QString& widest) {
+    m_widest = widest;
+    updateGeometry();
+}
+
+QSize SteadyLabel::sizeHint() const {
+    return {std::max(fontMetrics().averageCharWidth() * 4, fontMetrics().horizontalAdvance(m_widest) + 2),
+            fontMetrics().height()};
+}
+
+QSize SteadyLabel::minimumSizeHint() const {
+    return sizeHint();
+}
+
+bool SteadyLabel::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const QPoint place = static_cast<const QHelpEvent*>(event)->globalPos();
+    QToolTip::showText(place, displayedText() == m_text ? QString() : escapeForToolTip(m_text), this);
+    return true;
+}
+
+void SteadyLabel::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextSingleLine, displayedText());
+}
+
+QString SteadyLabel::displayedText() const {
+    return fontMetrics().elidedText(m_text, Qt::ElideRight, width());
 }
 
 } // namespace toolroom

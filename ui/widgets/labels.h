@@ -4,6 +4,8 @@
 
 #include <QLabel>
 
+class QToolButton;
+
 namespace toolroom {
 
 /// Labels for untrusted text, which is never interpreted as markup. All text can be selected with the mouse.
@@ -14,6 +16,9 @@ namespace toolroom {
 [[nodiscard]] QLabel* createHintLabel(const QString& text = {});
 /// Primary text, word-wrapped.
 [[nodiscard]] QLabel* createTextLabel(const QString& text = {});
+
+/// A button without a frame. `name` is the accessible name, which must be clear without context; empty: `label`.
+[[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name = {});
 
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);
@@ -50,6 +55,34 @@ private:
     void elide();
 
     QString m_fullText;
+};
+
+/// One line of plain text for frequent updates. Unlike QLabel, it never invalidates the layout of the window; text that
+/// does not fit is elided.
+class SteadyLabel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Uses the color of secondary text.
+    explicit SteadyLabel(Qt::Alignment alignment = Qt::AlignLeft, QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    [[nodiscard]] const QString& text() const { return m_text; }
+    /// Sets the text that determines the minimum width.
+    void reserveWidth(const QString& widest);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] QString displayedText() const;
+
+    Qt::Alignment m_alignment;
+    QString m_text;
+    QString m_widest;
 };
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/search_line.h"
 
+#include "ui/tasks/pending_work.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -21,8 +22,7 @@ SearchLine::SearchLine(const QString& purpose, QWidget* parent)
     setAccessibleName(purpose);
     setClearButtonEnabled(true);
     addAction(icon(QStringLiteral("search")), LeadingPosition);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseMs);
+    PendingWork::instance().delay(m_pause, pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &SearchLine::emitSearched);
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty())

@@ -7,10 +7,10 @@
 #include "ui/form/edited_arguments.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
-#include "ui/form/json/form_completions.h"
+#include "ui/form/json/json_completions.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/segmented_control.h"
@@ -19,7 +19,6 @@
 #include <QAction>
 #include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -32,9 +31,7 @@ constexpr int minWidth = 320;               ///< in pixels; more if the header n
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
+    auto* layout = createColumn(widget, spacing);
     return layout;
 }
 
@@ -59,9 +56,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     buildHeader();
     buildJson();
     QVBoxLayout* formColumn = columnOf(m_formSide, 4);
-    formColumn->addWidget(m_filter);
-    formColumn->addWidget(m_formNotice);
-    formColumn->addWidget(m_emptyNotice);
+    addAll(*formColumn, {m_filter, m_formNotice, m_emptyNotice});
     m_emptyNotice->hide();
     m_splitter->addWidget(m_formSide);
     m_splitter->addWidget(m_jsonSide);
@@ -93,9 +88,7 @@ ArgumentsEditor::~ArgumentsEditor() {
 }
 
 void ArgumentsEditor::buildHeader() {
-    auto* row = new QHBoxLayout(m_header);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(innerSpacing);
+    auto* row = createRow(m_header, innerSpacing);
     m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
@@ -103,9 +96,7 @@ void ArgumentsEditor::buildHeader() {
     m_modes->fixWidthToOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
-    row->addWidget(m_goToError);
-    row->addWidget(m_undo);
-    row->addWidget(m_redo);
+    addAll(*row, {m_goToError, m_undo, m_redo});
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);

@@ -6,12 +6,12 @@
 #include "ui/form/form_text.h"
 #include "ui/form/json/json_text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/segmented_control.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QWheelEvent>
 
@@ -65,9 +65,7 @@ BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_switch(new SegmentedControl({}))
     , m_absence(createHintLabel()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpacing);
+    auto* layout = createRow(this, innerSpacing);
     layout->addWidget(m_switch);
     layout->addWidget(m_absence);
     layout->addStretch();
@@ -97,9 +95,7 @@ void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
 ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_box(new CompactComboBox) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_box);
+    createRow(this, 0)->addWidget(m_box);
     setFocusProxy(m_box);
     connect(m_box, &QComboBox::activated, this, [this](int index) {
         edit([&](Form& form) { form.setChoice(this->pointer(), static_cast<std::size_t>(index)); });
@@ -179,9 +175,7 @@ void MultipleChoiceEditor::showChoices(const FormField& field) {
 ConstantValueEditor::ConstantValueEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_label(createTextLabel()) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(m_label);
+    createRow(this, 0, QMargins(0, 4, 0, 4))->addWidget(m_label);
 }
 
 void ConstantValueEditor::showValue(const FormField& field) {
@@ -196,6 +190,51 @@ void ConstantValueEditor::showValue(const FormField& field) {
 
 void ConstantValueEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
     m_label->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(field), m_label->text()));
+}
+
+VariantPickers::VariantPickers(QWidget* parent)
+    : QWidget(parent) {
+    createColumn(this, 4);
+}
+
+void VariantPickers::showField(const FormField& field, bool readOnly) {
+    resizeTo(field.unions.size());
+    for (std::size_t i = 0; i < m_pickers.size(); ++i) {
+        const FieldUnion& choice = field.unions[i];
+        QStringList labels;
+        QStringList explanations;
+        for (const FieldVariant& variant : choice.variants) {
+            labels += translatedLine(variant.title, 120);
+            explanations += toDisplayLine(variant.description, 1000);
+        }
+        m_pickers[i]->setChoices(labels, explanations);
+        m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
+        m_pickers[i]->setAccessibleName(tr("%1: variant").arg(displayName(field)));
+        m_pickers[i]->setEnabled(!readOnly);
+    }
+    const bool isThere = field.presence == Presence::Value || field.required || !field.draftReason.empty();
+    setVisible(!m_pickers.empty() && isThere);
+}
+
+void VariantPickers::resizeTo(std::size_t count) {
+    while (m_pickers.size() > count) {
+        m_pickers.back()->hide();
+        m_pickers.back()->deleteLater(); // it may be emitting the signal
+        m_pickers.pop_back();
+    }
+    while (m_pickers.size() < count) {
+        auto* picker = new CompactComboBox;
+        layout()->addWidget(picker);
+        picker->show();
+        connect(picker, &QComboBox::activated, this, [this, number = m_pickers.size()](int variant) {
+            Q_EMIT chosen(number, static_cast<std::size_t>(variant));
+        });
+        m_pickers.push_back(picker);
+    }
+}
+
+void VariantPickers::appendTabStops(std::vector<QWidget*>& stops) const {
+    stops.insert(stops.end(), m_pickers.begin(), m_pickers.end());
 }
 
 } // namespace toolroom

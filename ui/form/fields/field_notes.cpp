@@ -2,22 +2,48 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/fields/field_notes.h"
 
-#include "ui/form/fields/error_label.h"
 #include "ui/form/form_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/labels.h"
 
-#include <QLabel>
+#include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace toolroom {
 
+ErrorLabel::ErrorLabel(QWidget* parent)
+    : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    makeSmall(this);
+    hide();
+}
+
+void ErrorLabel::showMessage(const QStringList& errors, const QStringList& advice) {
+    QStringList lines;
+    for (const QString& error : errors)
+        lines += QStringLiteral("▲ ") + error;
+    for (const QString& each : advice)
+        lines += QStringLiteral("○ ") + each;
+    if (const QString words = lines.join(QLatin1Char('\n')); words == text() && m_hasErrors == !errors.isEmpty())
+        return;
+    m_hasErrors = !errors.isEmpty();
+    setText(lines.join(QLatin1Char('\n')));
+    setAccessibleName((errors + advice).join(QStringLiteral(", ")));
+    setVisible(!lines.isEmpty());
+    update();
+}
+
+void ErrorLabel::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setPen(m_hasErrors ? themeOf(this).error : themeOf(this).note);
+    painter.drawText(contentsRect(), Qt::TextWordWrap | Qt::AlignTop, text());
+}
+
 FieldNotes::FieldNotes(QWidget* parent)
     : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 2, 0, 0);
-    column->setSpacing(2);
+    createColumn(this, 2, QMargins(0, 2, 0, 0));
     hide();
 }
 

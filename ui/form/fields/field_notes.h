@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QLabel>
 #include <QStringList>
 #include <QWidget>
 
@@ -13,7 +14,22 @@ class QToolButton;
 
 namespace toolroom {
 
-class ErrorLabel;
+/// The errors of a field, one per line, wrapped. May contain untrusted text.
+class ErrorLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ErrorLabel(QWidget* parent = nullptr);
+
+    /// Hides the label if both lists are empty. Advice is shown as a note, not as an error.
+    void showMessage(const QStringList& errors, const QStringList& advice);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    bool m_hasErrors = false;
+};
 
 /// The lines below the editor of a field: description, offered values, and errors. Each widget is created when it is
 /// first needed.

@@ -4,16 +4,16 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
+#include "ui/form/fields/choice_editors.h"
 #include "ui/form/fields/field_editor.h"
 #include "ui/form/fields/field_notes.h"
 #include "ui/form/fields/member_menu.h"
 #include "ui/form/fields/row_list.h"
-#include "ui/form/fields/variant_pickers.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
@@ -54,9 +54,7 @@ int FieldRow::indentAt(int depth) {
 void FieldRow::build() {
     const bool isRoot = m_pointer.empty();
     const int lineHeight = m_view.lineHeight();
-    auto* name = new QHBoxLayout(m_nameCell);
-    name->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
-    name->addWidget(m_label);
+    createRow(m_nameCell, 0, QMargins(indentAt(m_depth), 0, innerSpacing, 0))->addWidget(m_label);
     m_nameCell->setFixedHeight(lineHeight);
     m_remove->setFixedSize(lineHeight, lineHeight);
     QSizePolicy keepsPlace = m_remove->sizePolicy();
@@ -76,9 +74,7 @@ void FieldRow::build() {
     m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
     m_grid->addWidget(m_notes, 1, EditorColumn, 1, 3);
     m_grid->setColumnStretch(EditorColumn, 5);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = createColumn(this, 0);
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
     connect(m_remove, &QToolButton::clicked, this, &FieldRow::remove);

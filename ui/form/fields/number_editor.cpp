@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/form/fields/number_editor.h"
+
 #include "core/form/typed_text.h"
 #include "core/json/decimal.h"
 #include "core/json/exact_number.h"
 #include "core/json/json_text.h"
-
 #include "core/models/text.h"
 #include "ui/form/form_text.h"
 #include "ui/form/undo_keys.h"
+#include "ui/widgets/boxes.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QWheelEvent>
 
@@ -145,9 +145,7 @@ QSize NumberField::minimumSizeHint() const {
 NumberEditor::NumberEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
     , m_number(new NumberField) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_number);
+    createRow(this, 0)->addWidget(m_number);
     setFocusProxy(m_number);
     connect(m_number, &NumberField::edited, this, [this](const QString& text) {
         edit([&](Form& form) { form.setText(this->pointer(), text.toStdString()); }, EditedArguments::Kind::Typing);

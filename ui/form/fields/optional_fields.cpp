@@ -7,12 +7,11 @@
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -36,9 +35,7 @@ OptionalFields::OptionalFields(FormView& view)
     : m_view(view)
     , m_flow(new FlowLayout(4))
     , m_more(createFlatButton({}, {})) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    auto* column = createColumn(this, 4);
     column->addLayout(m_flow);
     m_flow->addWidget(m_more);
     connect(m_more, &QToolButton::clicked, this, [this] { setExpanded(!m_isExpanded); });
@@ -90,9 +87,7 @@ void OptionalFields::setExpanded(bool expanded) {
 
 void OptionalFields::buildFilter() {
     m_filterLine = new QWidget;
-    auto* line = new QHBoxLayout(m_filterLine);
-    line->setContentsMargins(innerSpacing, 0, 0, 0);
-    line->setSpacing(innerSpacing);
+    auto* line = createRow(m_filterLine, innerSpacing, QMargins(innerSpacing, 0, 0, 0));
     m_filter = new SearchLine(tr("Filter optional fields"));
     m_filter->setMaximumWidth(260);
     m_count = createHintLabel();

@@ -3,10 +3,9 @@
 #include "ui/form/fields/page_switch.h"
 
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/labels.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace toolroom {
@@ -16,12 +15,8 @@ PageSwitch::PageSwitch(QWidget* parent)
     , m_previous(createFlatButton(QStringLiteral("‹"), {}))
     , m_next(createFlatButton(QStringLiteral("›"), {}))
     , m_label(createHintLabel()) {
-    auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(0, 4, 0, 4);
-    line->setSpacing(innerSpacing);
-    line->addWidget(m_previous);
-    line->addWidget(m_label);
-    line->addWidget(m_next);
+    auto* line = createRow(this, innerSpacing, QMargins(0, 4, 0, 4));
+    addAll(*line, {m_previous, m_label, m_next});
     line->addStretch();
     connect(m_previous, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first + m_shownCount); });

@@ -4,7 +4,7 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/fields/error_label.h"
+#include "ui/form/fields/field_notes.h"
 #include "ui/form/fields/field_row.h"
 #include "ui/form/fields/optional_fields.h"
 #include "ui/form/fields/page_switch.h"
@@ -12,14 +12,14 @@
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flat_button.h"
+#include "ui/widgets/boxes.h"
+#include "ui/widgets/labels.h"
 
 #include <QApplication>
 #include <QCompleter>
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -229,11 +229,8 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
 
 void RowList::buildAddControls() {
     m_adding = new QWidget;
-    auto* column = new QVBoxLayout(m_adding);
-    column->setContentsMargins(addingIndent(m_owner.depth()), 4, 0, 4);
-    column->setSpacing(4);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(innerSpacing);
+    auto* column = createColumn(m_adding, 4, QMargins(addingIndent(m_owner.depth()), 4, 0, 4));
+    auto* line = createRow(nullptr, innerSpacing);
     column->addLayout(line);
     m_add = createFlatButton({}, {});
     connect(m_add, &QToolButton::clicked, this, &RowList::add);

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/form/fields/field_editor.h"
+
 #include <QPlainTextEdit>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -89,6 +92,28 @@ private:
     QString m_placeholder;
     QString m_name;
     QString m_description;
+};
+
+/// Edits a string, with a character counter if the length is limited and a calendar for dates.
+class TextEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    TextEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
+
+private:
+    void commitText(const QString& text);
+    void writeInvalidEscapes(const QString& escaped);
+    void showCalendar();
+
+    TextField* m_text;
+    QLabel* m_counter;
+    QToolButton* m_calendar = nullptr; ///< created for dates only
+    bool m_isDateTime = false;
 };
 
 } // namespace toolroom

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/form/form.h"
 #include "core/models/row_model.h"
 #include "ui/form/json/caret_context.h"
 
 #include <QCompleter>
+
+#include <vector>
 
 class QPlainTextEdit;
 
@@ -51,5 +54,8 @@ private:
     JsonCompletionModel m_completions;
     CaretContext m_place;
 };
+
+/// Completions at `place`: names of unset properties, enum values, true, false, null, the default, and the examples.
+[[nodiscard]] std::vector<JsonCompletion> completionsAt(const Form& form, const CaretContext& place);
 
 } // namespace toolroom

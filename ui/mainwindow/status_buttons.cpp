@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/status_buttons.h"
+
+#include "ui/confirm/confirmation_queue.h"
+#include "ui/servers/open_servers.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+ServersButton::ServersButton(const OpenServers& servers, QWidget* parent)
+    : QToolButton(parent)
+    , m_servers(servers) {
+    setAutoRaise(true);
+    setToolTip(tr("Show MCP servers"));
+    connect(&servers, &OpenServers::changed, this, &ServersButton::showState);
+    showState();
+}
+
+void ServersButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        showState();
+}
+
+void ServersButton::showState() {
+    const auto& all = m_servers.servers();
+    const auto connecting = std::ranges::find_if(all, &OpenServer::isConnecting);
+    const auto failed = static_cast<int>(std::ranges::count_if(all, &OpenServer::hasFailed));
+    const auto restored = static_cast<int>(std::ranges::count_if(all, &OpenServer::isRestored));
+    QString label = restored > 0 ? tr("%Ln server(s) not connected", nullptr, restored)
+                                 : tr("%Ln server(s)", nullptr, static_cast<int>(all.size()));
+    if (connecting != all.end())
+        label = tr("Connecting to %1…").arg(connecting->name());
+    else if (failed > 0)
+        label = tr("%Ln server(s) failed", nullptr, failed);
+    else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasUnreviewedTools); changed != all.end())
+        label = tr("Tools of %1 have changed").arg(changed->name());
+    const bool isFailure = connecting == all.end() && failed > 0;
+    setText(isFailure ? label + QStringLiteral(" ✗") : QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    setAccessibleName(label);
+    setVisible(!all.empty());
+    QPalette own;
+    if (isFailure)
+        own.setColor(QPalette::ButtonText, themeOf(this).error);
+    setPalette(own);
+}
+
+PendingButton::PendingButton(const ConfirmationQueue& queue, QWidget* parent)
+    : QToolButton(parent)
+    , m_queue(queue) {
+    setAutoRaise(true);
+    setToolTip(tr("Show pending confirmations"));
+    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::updateCount);
+    updateColors();
+    updateCount();
+}
+
+void PendingButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        updateColors();
+}
+
+void PendingButton::updateCount() {
+    const auto waits = [](const ConfirmationQueue::Entry& waiting) {
+        return waiting.state == ConfirmationQueue::RequestState::Open;
+    };
+    const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
+    const QString label = tr("%n pending confirmation(s)", nullptr, waiting);
+    setText(label + QStringLiteral(" ◆"));
+    setAccessibleName(label);
+    setVisible(waiting > 0);
+}
+
+void PendingButton::updateColors() {
+    QPalette own = palette();
+    own.setColor(QPalette::ButtonText, themeOf(this).waiting);
+    setPalette(own);
+}
+
+} // namespace toolroom

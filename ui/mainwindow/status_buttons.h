@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QToolButton>
+
+namespace toolroom {
+
+class ConfirmationQueue;
+class OpenServers;
+
+/// `Connecting to weather…`, `1 server failed ✗`, `Tools of weather have changed`, `1 server not connected` after a
+/// restart, or `2 servers`: the status bar button that opens the page of the live servers; visible while there are any.
+class ServersButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// The servers must outlive the button.
+    explicit ServersButton(const OpenServers& servers, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showState();
+
+    const OpenServers& m_servers;
+};
+
+/// `2 pending confirmations ◆`: the status bar button that opens the dialog; visible while requests are pending.
+class PendingButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// The queue must outlive the button.
+    explicit PendingButton(const ConfirmationQueue& queue, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateCount();
+    void updateColors();
+
+    const ConfirmationQueue& m_queue;
+};
+
+} // namespace toolroom

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/workbench.h"
+
+#include "ui/run/argument_sources.h"
+#include "ui/run/live_runs_panel.h"
+#include "ui/run/run_bar.h"
+#include "ui/run/saved_calls_panel.h"
+#include "ui/tool/findings_table.h"
+#include "ui/trace/inspector_parts.h"
+#include "ui/trace/run_header.h"
+
+namespace toolroom {
+
+void Workbench::connectParts(const QWidget& page) {
+    const auto connectAll = [&]<class Part, class... Values>(void (Part::*signal)(Values...),
+                                                             void (Workbench::*request)(Values...)) {
+        for (Part* part : page.findChildren<Part*>())
+            connect(part, signal, this, request);
+    };
+    connectAll(&FindingsTable::explanationRequested, &Workbench::explanationRequested);
+    connectAll(&ArgumentSources::modelSetupRequested, &Workbench::modelSetupRequested);
+    connectAll(&RunHeader::modelSetupRequested, &Workbench::modelSetupRequested);
+    connectAll(&LiveRunsPanel::inspectRequested, &Workbench::runRequested);
+    connectAll(&SavedCallsPanel::inspectRequested, &Workbench::runRequested);
+    connectAll(&StepView::runRequested, &Workbench::runRequested);
+    for (const RunBar* bar : page.findChildren<RunBar*>())
+        connect(bar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
+            if (remedy == RunBlocker::Remedy::ConnectServer)
+                Q_EMIT connectServerRequested();
+            else
+                Q_EMIT modelSetupRequested();
+        });
+}
+
+} // namespace toolroom

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include <string>
+
+class QStackedWidget;
+class QWidget;
+
+namespace toolroom {
+
+class RunController;
+class Settings;
+class ToolTabs;
+
+/// What the pages of a window share: where they are shown, and their requests to one another, which the window
+/// fulfills.
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    /// The arguments must outlive this object.
+    Workbench(RunController& runs, Settings& settings, ToolTabs& tabs, QStackedWidget& pages)
+        : m_runs(runs)
+        , m_settings(settings)
+        , m_tabs(tabs)
+        , m_pages(pages) {}
+
+    [[nodiscard]] RunController& runs() const { return m_runs; }
+    [[nodiscard]] Settings& settings() const { return m_settings; }
+    /// The pages of the selected tool.
+    [[nodiscard]] ToolTabs& tabs() const { return m_tabs; }
+    /// The tabs, and the pages about something else than the selected tool.
+    [[nodiscard]] QStackedWidget& pages() const { return m_pages; }
+
+    /// Connects the parts of `page` to the requests below, so that the widgets in between do not have to repeat them.
+    void connectParts(const QWidget& page);
+
+Q_SIGNALS:
+    void toolRequested(const std::string& id);
+    /// Emitted with a run of this window or of the history.
+    void runRequested(const QString& run);
+    void explanationRequested(const QString& rule);
+    /// Emitted when the user asks to set up the language model.
+    void modelSetupRequested();
+    void connectServerRequested();
+    /// Emitted when the user leaves a page that is not about the selected tool.
+    void backRequested();
+    /// Emitted when the file of a source has been changed.
+    void sourceChanged();
+    /// Emitted with a message for the status bar.
+    void statusMessage(const QString& text);
+
+private:
+    RunController& m_runs;
+    Settings& m_settings;
+    ToolTabs& m_tabs;
+    QStackedWidget& m_pages;
+};
+
+} // namespace toolroom
