@@ -61,7 +61,7 @@ std::function<std::string(std::string)> maskOf(SecretMask secrets) {
     };
 }
 
-McpConnection connectionWith(std::unique_ptr<Transport> transport, const SecretMask& secrets) {
+McpConnection connectionWith(Transport transport, const SecretMask& secrets) {
     return {std::move(transport), maskOf(secrets), secrets};
 }
 

@@ -27,9 +27,9 @@ namespace toolroom {
 
 /// A transport with its secrets resolved.
 struct McpConnection {
-    std::unique_ptr<Transport> transport;
-    std::function<std::string(std::string)> mask; ///< replaces the secrets in a text; empty if there are none
-    SecretMask secrets;                           ///< those that the server receives
+    Transport transport;
+    TextMask mask;      ///< replaces the secrets in a text; empty if there are none
+    SecretMask secrets; ///< those that the server receives
 };
 
 /// How to connect to a server.
@@ -66,16 +66,6 @@ struct McpToolListing {
     std::vector<Message> problems; ///< why the list is not complete
 };
 
-struct McpToolCall {
-    std::string tool;
-    Json arguments;
-    std::int64_t timeoutMs = 0; ///< until the response or the next progress; 0: McpTimeouts::call
-    std::string traceParent;    ///< see McpRequestOptions
-    /// Called on the thread of the connections, never after the call has finished.
-    std::function<void(const McpProgress&)> progress;
-    std::function<void(std::string line)> log; ///< log messages of the server during the call
-};
-
 /// The result of a call, with secrets masked.
 struct McpToolResult {
     Json value; ///< as the server sent it
@@ -93,7 +83,8 @@ struct McpCallReport {
 
 /// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use
 /// and closed when idle. All connections live on one thread. Functions are thread-safe; futures are finished on the
-/// thread of the connections. The destructor ends the servers and waits for them; all futures are then finished.
+/// thread of the connections, or at once if there is no such server. The destructor ends the servers and waits for
+/// them; all futures are then finished.
 class TOOLROOM_EXPORT McpServers : public QObject {
     Q_OBJECT
 
@@ -114,10 +105,10 @@ public:
     [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
     /// Connects if necessary. Empty if the server does not offer items of this kind.
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
-    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpToolCall call, AbortSignal abort);
+    /// Calls a tool; see makeToolCall().
+    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpRequest call, AbortSignal abort);
     /// Sends any other request. Secrets in the result are masked.
-    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
-                                                   AbortSignal abort);
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
     /// Tells a connected server that its McpServerSetup::roots have changed.
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
@@ -140,11 +131,12 @@ Q_SIGNALS:
 
 private:
     struct Server;
+    class OpenRequest;
 
     using ServerPtr = std::shared_ptr<Server>;
 
     [[nodiscard]] ServerPtr find(const std::string& id) const;
-    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections.
+    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections, if there is such a server.
     template <class T, class Work>
     QFuture<T> start(const std::string& id, Work work);
     template <class T, class Work>
@@ -157,13 +149,11 @@ private:
                                                                  RequestTracePtr trace = {});
     QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
-    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
-    QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
+    QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
     QCoro::Task<void> close(ServerPtr server);
     QCoro::Task<void> closeAndSignOut(ServerPtr server);
     QCoro::Task<void> closeAll();
-    void beginRequest(Server& server);
-    void endRequest(const ServerPtr& server);
 
     Clock& m_clock;
     mutable std::mutex m_mutex;

@@ -125,6 +125,15 @@ std::string textOf(const RpcId& id) {
     return compactText(idJson(id));
 }
 
+std::optional<RpcId> idOfResponse(const RpcMessage& message) {
+    if (const auto* result = std::get_if<RpcResult>(&message))
+        return result->id;
+    if (const auto* failure = std::get_if<RpcFailure>(&message))
+        return failure->id;
+    const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
+    return malformed ? malformed->id : std::nullopt;
+}
+
 std::vector<RawMember> scanMembers(std::string_view text, ByteRange range) {
     constexpr std::string_view whiteSpace = " \t\r\n";
     std::vector<RawMember> members;

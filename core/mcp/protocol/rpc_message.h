@@ -74,6 +74,9 @@ struct MalformedRpcMessage {
 
 using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcMessage>;
 
+/// The id of a response, or of what seems to be one; empty if there is none.
+[[nodiscard]] std::optional<RpcId> idOfResponse(const RpcMessage& message);
+
 /// Parses one message, or the messages of a batch. `source` is the server's name, for positions in errors. Keeps the
 /// order of properties.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<RpcMessage> parseRpc(std::string text, const std::string& source);

@@ -385,8 +385,8 @@ private Q_SLOTS:
         {
             McpServers servers(systemClock());
             servers.add(server.setup);
-            asking = servers.call(server.setup.id, {.tool = "ask", .arguments = Json::object()}, {});
-            deaf = servers.call(server.setup.id, {.tool = "deaf", .arguments = Json::object()}, {});
+            asking = servers.call(server.setup.id, makeToolCall("ask", Json::object()), {});
+            deaf = servers.call(server.setup.id, makeToolCall("deaf", Json::object()), {});
             QTRY_COMPARE(handler->asked.load(), 1);
         }
         QVERIFY(asking.isFinished() && deaf.isFinished());

@@ -28,12 +28,12 @@ public:
         McpResult<McpItemList> list = servers.items(id, kind, {}).result();
         return list ? *std::move(list) : McpItemList{{}, {list.error().message}};
     }
-    Json request(const McpItemRequest& request) {
-        const McpResult<Json> result = servers.request(id, request.method, request.params, {}).result();
+    Json request(const McpRequest& request) {
+        const McpResult<Json> result = servers.request(id, request, {}).result();
         return result ? *result : Json(result.error().message.text());
     }
     Json call(const char* tool) {
-        const McpCallReport end = servers.call(id, {.tool = tool, .arguments = Json::object()}, {}).result();
+        const McpCallReport end = servers.call(id, makeToolCall(tool, Json::object()), {}).result();
         return end.result ? Json::parse(end.result->value["content"][0]["text"].get<std::string>(), nullptr, false)
                           : Json(end.result.error().message.text());
     }
