@@ -106,11 +106,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                                 .connect = [server]() -> Result<McpConnection> {
                                     return connectionWith(makeStdioTransport(server, systemClock()), {});
                                 },
-                                .era = options.era,
-                                .revision = options.revision,
-                                .timeouts = options.timeouts,
-                                .handler = std::move(options.handler),
-                                .roots = std::move(options.roots)}};
+                                .client = std::move(options.client)}};
 }
 
 Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
@@ -147,11 +143,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                       .setup = {.id = id,
                                 .connect = std::move(connect),
                                 .signOut = [url, store] { return store->erase(credentialName(url)); },
-                                .era = options.era,
-                                .revision = options.revision,
-                                .timeouts = options.timeouts,
-                                .handler = std::move(options.handler),
-                                .roots = std::move(options.roots)}};
+                                .client = std::move(options.client)}};
 }
 
 const std::string& projectOf(const McpServerConfig& config, const McpConfigContext& context) {
@@ -280,10 +272,10 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                                 LiveServerOptions options) {
     const std::string id = configuredServerId(path, config.name);
     if (config.startTimeoutMs)
-        options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
+        options.client.timeouts.start = options.client.timeouts.page = *config.startTimeoutMs;
     if (config.callTimeoutMs) {
-        options.timeouts.call = *config.callTimeoutMs;
-        options.timeouts.maxCall = std::max(options.timeouts.maxCall, options.timeouts.call);
+        options.client.timeouts.call = *config.callTimeoutMs;
+        options.client.timeouts.maxCall = std::max(options.client.timeouts.maxCall, options.client.timeouts.call);
     }
     const std::shared_ptr<CredentialStore> store = storeOf(options);
     auto signOut = [config, context, store]() -> QCoro::Task<void> {
@@ -302,11 +294,7 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                       .connect = [config, context = std::move(context), signIn = options.signIn, store,
                                   guard] { return connectTo(config, context, signIn, store, *guard); },
                       .signOut = std::move(signOut),
-                      .era = options.era,
-                      .revision = options.revision,
-                      .timeouts = options.timeouts,
-                      .handler = std::move(options.handler),
-                      .roots = std::move(options.roots)}};
+                      .client = std::move(options.client)}};
 }
 
 void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {

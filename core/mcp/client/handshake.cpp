@@ -109,7 +109,7 @@ QCoro::Task<void> McpClient::connectAndReport() {
         m_connectResult = std::unexpected(*refused);
     else
         m_connectResult = co_await handshake();
-    if (m_isShutDown)
+    if (m_closing.stop_requested())
         m_connectResult = std::unexpected(McpError::closed());
     m_isConnected = m_connectResult.has_value();
     m_isConnecting = false;

@@ -88,7 +88,6 @@ McpClient::McpClient(McpClientOptions options, McpClientEvents events, Clock& cl
 McpClient::~McpClient() = default;
 
 void McpClient::shutdown() {
-    m_isShutDown = true;
     m_events = {};
     m_bursts.clear();
     m_closing.request_stop();
@@ -104,7 +103,7 @@ QCoro::Task<McpResult<void>> McpClient::connect(AbortSignal abort, RequestTraceP
         co_return McpResult<void>();
     if (abort.stop_requested())
         co_return std::unexpected(McpError::aborted());
-    if (m_isShutDown)
+    if (m_closing.stop_requested())
         co_return std::unexpected(McpError::closed());
     const auto waiting = std::make_shared<QPromise<void>>();
     waiting->start();
@@ -341,7 +340,6 @@ QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string
 
 QCoro::Task<void> McpClient::close() {
     const auto self = shared_from_this();
-    m_isShutDown = true;
     m_closing.request_stop();
     m_isConnected = false;
     m_bursts.clear();

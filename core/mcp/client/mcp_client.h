@@ -47,7 +47,7 @@ struct McpClientOptions {
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
-    std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
+    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
     TextMask mask;                                 ///< for the wire log, quoted output, and questions
 };
 
@@ -186,7 +186,6 @@ private:
     std::shared_ptr<ServerRequestHandler> m_handler; ///< never null
     std::shared_ptr<RpcConnection> m_connection;     ///< never null
     AbortController m_closing; ///< stopped once, by close() or shutdown(); ends the waits of all connections
-    bool m_isShutDown = false;
 
     bool m_isConnected = false;
     bool m_isConnecting = false;

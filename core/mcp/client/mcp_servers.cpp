@@ -275,14 +275,9 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
                 status.error = withoutSecrets(error, alive->mask).message;
             });
     };
-    server->client = McpClient::make(std::move(connection->transport),
-                                     McpClientOptions{.era = server->setup.era,
-                                                      .revision = server->setup.revision,
-                                                      .timeouts = server->setup.timeouts,
-                                                      .handler = server->setup.handler,
-                                                      .roots = server->setup.roots,
-                                                      .mask = server->mask},
-                                     std::move(events), m_clock);
+    McpClientOptions options = server->setup.client;
+    options.mask = server->mask;
+    server->client = McpClient::make(std::move(connection->transport), std::move(options), std::move(events), m_clock);
     return {};
 }
 

@@ -43,11 +43,7 @@ struct McpServerSetup {
     /// Deletes the credentials that the user's sign-in has obtained; empty if the server has no sign-in. Called on the
     /// same thread.
     std::function<QCoro::Task<void>()> signOut;
-    EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr; ///< see McpClientOptions
-    McpTimeouts timeouts;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions from the server are declined
-    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
+    McpClientOptions client; ///< without `mask`, which `connect` provides
 };
 
 /// The state of a server. Its texts are untrusted, with secrets masked.
@@ -109,7 +105,7 @@ public:
     [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpRequest call, AbortSignal abort);
     /// Sends any other request. Secrets in the result are masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
-    /// Tells a connected server that its McpServerSetup::roots have changed.
+    /// Tells a connected server that its McpClientOptions::roots have changed.
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);

@@ -31,16 +31,4 @@ void reportReceived(std::string_view text, const std::string& source, const Tran
 
 TransportConnection::~TransportConnection() = default;
 
-bool TransportConnection::abandon(std::int64_t) {
-    return false;
-}
-
-QCoro::Task<void> TransportConnection::initialized(const Revision&) {
-    co_return;
-}
-
-std::string_view TransportConnection::unfinishedOutput() const {
-    return {};
-}
-
 } // namespace toolroom

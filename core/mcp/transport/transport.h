@@ -64,14 +64,14 @@ public:
     virtual void send(OutgoingMessage message) = 0;
     /// Releases the resources of a request that has not received a response. Returns whether this also cancels the
     /// request on the server, as closing the stream of a modern HTTP request does.
-    virtual bool abandon(std::int64_t id);
+    virtual bool abandon(std::int64_t /*id*/) { return false; }
     /// Call this after the handshake of a legacy revision. Over HTTP, opens the stream for requests from the server and
     /// completes when the stream is open or the server does not offer one.
-    [[nodiscard]] virtual QCoro::Task<void> initialized(const Revision& revision);
+    [[nodiscard]] virtual QCoro::Task<void> initialized(const Revision& /*revision*/) { co_return; }
     /// Closes the connection gracefully.
     [[nodiscard]] virtual QCoro::Task<void> close() = 0;
     /// The start of a line of the program's output that has not ended yet; empty if there is none.
-    [[nodiscard]] virtual std::string_view unfinishedOutput() const;
+    [[nodiscard]] virtual std::string_view unfinishedOutput() const { return {}; }
 };
 
 /// How to reach a server.

@@ -16,8 +16,8 @@ class Live {
 public:
     explicit Live(const char* era, const char* behavior = "features", std::shared_ptr<RootFolders> roots = {}) {
         LiveServerOptions options;
-        options.roots = std::move(roots);
-        options.timeouts.probe = 60'000; // the era must not depend on how long the program takes to start
+        options.client.roots = std::move(roots);
+        options.client.timeouts.probe = 60'000; // the era must not depend on how long the program takes to start
         const std::string command = std::string("stdio:") + TOOLROOM_BIN_DIR "/mcp-server " + era + " " + behavior;
         LiveServer server = *liveServerFromArgument(command, "/", std::move(options));
         id = server.setup.id;
