@@ -460,6 +460,8 @@ private:
 
 } // namespace
 
+HttpAuthorizer::~HttpAuthorizer() = default;
+
 std::string credentialName(const QUrl& server) {
     return "mcp " +
            server.toString(QUrl::RemoveQuery | QUrl::RemoveUserInfo | QUrl::RemoveFragment | QUrl::FullyEncoded)

@@ -24,6 +24,7 @@ inline constexpr std::size_t maxRpcBatch = 1'000;
 /// The id of a JSON-RPC request. Ids of Toolroom's requests are integers.
 using RpcId = std::variant<std::int64_t, std::string>;
 
+[[nodiscard]] Json idValue(const RpcId& id);
 /// The id as it appears in JSON: an integer, or a string in quotes.
 [[nodiscard]] TOOLROOM_EXPORT std::string textOf(const RpcId& id);
 

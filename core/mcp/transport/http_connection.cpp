@@ -112,8 +112,6 @@ std::string descriptionIn(const QByteArray& challenge) {
 
 } // namespace
 
-HttpAuthorizer::~HttpAuthorizer() = default;
-
 HttpConnection::HttpConnection(std::shared_ptr<RemoteServer> server, TransportEvents events, Clock& clock)
     : m_server(std::move(server))
     , m_events(std::move(events))
@@ -217,6 +215,13 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
 
 bool isEventStream(const HttpResponse& head) {
     return head.header("Content-Type").toLower().startsWith("text/event-stream");
+}
+
+void HttpConnection::reportFailure(std::optional<std::int64_t> id, McpError error) const {
+    if (id)
+        m_events.failed(*id, std::move(error));
+    else if (error.kind != McpError::Kind::Aborted)
+        m_events.problem(std::move(error.message));
 }
 
 McpError HttpConnection::makeStatusError(const HttpResponse& head, const std::string& body) const {

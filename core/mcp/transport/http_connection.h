@@ -42,6 +42,8 @@ protected:
     /// the request of the client that this one belongs to, if any.
     [[nodiscard]] QCoro::Task<McpResult<Response>> sendHttp(HttpRequest request, std::optional<std::int64_t> id,
                                                             AbortSignal abort);
+    /// Reports why the message with this id, if it has one, failed.
+    void reportFailure(std::optional<std::int64_t> id, McpError error) const;
     /// The error for a response with a failure status and `body`. Says which credentials a 401 refuses.
     [[nodiscard]] McpError makeStatusError(const HttpResponse& head, const std::string& body) const;
     /// The host, as the source of messages.

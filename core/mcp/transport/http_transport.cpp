@@ -145,10 +145,8 @@ private:
             m_idle.finish();
         if (id)
             m_requests.erase(*id);
-        if (error && id)
-            m_events.failed(*id, std::move(*error));
-        else if (error && error->kind != McpError::Kind::Aborted)
-            m_events.problem(std::move(error->message));
+        if (error)
+            reportFailure(id, std::move(*error));
     }
 
     /// Why the request has no response; empty if it was reported.

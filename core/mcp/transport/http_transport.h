@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/mcp/auth/http_authorizer.h"
+#include "core/mcp/auth/oauth.h"
 #include "core/mcp/transport/transport.h"
 
 #include <QByteArray>

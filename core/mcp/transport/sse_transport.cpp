@@ -72,17 +72,12 @@ private:
         const auto self = shared_from_this();
         const McpResult<Response> opened =
             co_await sendHttp(makePost(*m_endpoint, outgoing), outgoing.id, m_closing.get_token());
-        std::optional<McpError> error;
-        if (!opened) {
-            error = opened.error();
-        } else if ((*opened)->head().status >= 400) {
-            const McpResult<std::string> body = co_await readBody(**opened, maxErrorBody);
-            error = makeStatusError((*opened)->head(), body.value_or(std::string()));
-        }
-        if (error && outgoing.id)
-            m_events.failed(*outgoing.id, std::move(*error));
-        else if (error)
-            m_events.problem(std::move(error->message));
+        if (!opened)
+            co_return reportFailure(outgoing.id, opened.error());
+        if ((*opened)->head().status < 400)
+            co_return;
+        const McpResult<std::string> body = co_await readBody(**opened, maxErrorBody);
+        reportFailure(outgoing.id, makeStatusError((*opened)->head(), body.value_or(std::string())));
     }
 
     std::optional<QUrl> m_endpoint;        ///< where messages are sent to
