@@ -180,9 +180,9 @@ private Q_SLOTS:
             COMPARE_TEXT(fixture->callSummary("is-error"), "error: disk full");
             const auto image = fixture->call("image");
             QVERIFY(image);
-            COMPARE_TEXT(image->result.value()["content"].dump(),
+            COMPARE_TEXT(image->value["content"].dump(),
                          R"([{"type":"text","text":"a dot"},{"type":"image","data":"AAAA","mimeType":"image/png"}])");
-            COMPARE_TEXT(fixture->call("structured")->result.value()["structuredContent"].dump(), R"({"n":1})");
+            COMPARE_TEXT(fixture->call("structured")->value["structuredContent"].dump(), R"({"n":1})");
             COMPARE_TEXT(fixture->callSummary("rpc-error"), "error: INVALID_ARGUMENTS: Unknown tool: x (error -32602)");
             COMPARE_TEXT(fixture->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");
             fixture->close();
@@ -272,8 +272,8 @@ private Q_SLOTS:
                          "say_it erase mcp-server__echo mcp-server__deaf mcp-server__lists mcp-server__missing");
             const auto said = fixture->call("say_it", {{"text", "x"}});
             QVERIFY(said);
-            COMPARE_TEXT(said->result.value()["structuredContent"].dump(), R"({"said":true})");
-            COMPARE_TEXT(said->result.value()["content"].dump(),
+            COMPARE_TEXT(said->value["structuredContent"].dump(), R"({"said":true})");
+            COMPARE_TEXT(said->value["content"].dump(),
                          Json::array({{{"type", "text"}, {"text", Json{{"said", true}}.dump()}}}).dump());
             COMPARE_TEXT(fixture->callSummary("mcp-server__echo", {{"text", "hi"}}), "hi");
         }

@@ -106,7 +106,7 @@ public:
             const McpResult<McpCallResult> called = co_await m_client->callTool(std::move(request), abort);
             checkOutcome(called);
             if (called) {
-                check(called->result.value().is_object(), "a result is an object");
+                check(called->value.is_object(), "a result is an object");
                 std::ranges::for_each(called->problems, checkShown);
             }
         }

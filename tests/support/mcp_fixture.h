@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/json/digest.h"
+#include "core/json/pointer.h"
 #include "core/mcp/client/mcp_client.h"
 #include "core/mcp/transport/stdio_transport.h"
 
@@ -76,9 +78,9 @@ public:
     static std::string summaryOf(const McpResult<McpCallResult>& result) {
         if (!result)
             return summaryOf(result.error());
-        const std::optional<Document> text = result->result.at("/content/0/text");
+        const Json* text = resolvePointer(result->value, "/content/0/text");
         std::string summary = result->isError ? "error: " : "";
-        summary += text ? text->value().get<std::string>() : std::string(result->result.text(""));
+        summary += text ? text->get<std::string>() : compactText(result->value);
         for (const Message& problem : result->problems)
             summary += " | " + problem.text();
         return summary;

@@ -54,17 +54,6 @@ std::string nameOf(const std::vector<std::string>& command) {
     return std::ranges::contains(scripts, file.suffix().toStdString()) ? file.completeBaseName().toStdString() : name;
 }
 
-/// See McpConnection::mask.
-std::function<std::string(std::string)> maskOf(SecretMask secrets) {
-    return [secrets = std::move(secrets)](std::string text) {
-        return knownSecrets().masked(secrets.masked(std::move(text)));
-    };
-}
-
-McpConnection connectionWith(Transport transport, const SecretMask& secrets) {
-    return {std::move(transport), maskOf(secrets), secrets};
-}
-
 /// Remembers the credentials among the values that a server receives. The others, such as folders and names of
 /// environments, are in many texts.
 void rememberCredentials(const ResolvedMcpServer& resolved) {
@@ -104,7 +93,7 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = [server]() -> Result<McpConnection> {
-                                    return connectionWith(makeStdioTransport(server, systemClock()), {});
+                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
                                 },
                                 .client = std::move(options.client)}};
 }
@@ -135,7 +124,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         }
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
-        return connectionWith(makeHttpTransport(std::move(server), systemClock()), secrets);
+        return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(secrets)};
     };
     return LiveServer{.sourceId = url.host().toStdString(),
                       .specification = std::move(specification),
@@ -232,7 +221,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
     rememberCredentials(*resolved);
     if (auto* program = std::get_if<StdioServer>(&resolved->server)) {
         program->guard = guard;
-        return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
+        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(secrets)};
     }
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
@@ -244,7 +233,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
-    return connectionWith(std::move(transport), secrets);
+    return McpConnection{std::move(transport), std::move(secrets)};
 }
 
 } // namespace

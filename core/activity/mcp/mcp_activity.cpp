@@ -164,7 +164,7 @@ std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
     return spans;
 }
 
-ActivityReply replyOf(McpResult<McpToolResult> called) {
+ActivityReply replyOf(McpResult<McpCallResult> called) {
     if (!called) {
         const McpError& error = called.error();
         return error.kind == McpError::Kind::Aborted ? cancelledReply()

@@ -173,13 +173,13 @@ QCoro::Task<McpResult<bool>> McpClient::probe(std::int64_t timeoutMs) {
     const Revision* revision = &newestRevision(Era::Modern);
     for (bool isRetry = false;; isRetry = true) {
         McpRequest request{.method = "server/discover",
-                           .params = addRequestMeta(*revision, {}, m_meta),
                            .timeoutMs = timeoutMs,
+                           .maxTimeoutMs = McpRequest::unlimited,
                            .trace = m_handshake,
                            .revision = revision,
                            .isCancellable = false};
         McpStep step{.kind = McpStep::Kind::Probe, .beganNs = m_clock.monotonicNs()};
-        const McpResult<Document> answer = co_await m_connection->call(std::move(request), m_closing.get_token());
+        const McpResult<Document> answer = co_await send(std::move(request), m_closing.get_token());
         step.end(m_clock.monotonicNs(), answer);
         m_handshake->add(std::move(step));
         const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
@@ -260,9 +260,10 @@ QCoro::Task<McpResult<Document>> McpClient::negotiate() {
                                       {"capabilities", m_meta.capabilities},
                                       {"clientInfo", m_meta.info}},
                            .timeoutMs = m_options.timeouts.start,
+                           .maxTimeoutMs = McpRequest::unlimited,
                            .trace = m_handshake,
                            .isCancellable = false};
-        McpResult<Document> answer = co_await m_connection->call(std::move(request), m_closing.get_token());
+        McpResult<Document> answer = co_await send(std::move(request), m_closing.get_token());
         if (m_closing.stop_requested()) // even after an answer: the caller resumes later than it arrives
             co_return std::unexpected(McpError::closed());
         if (answer)
@@ -338,12 +339,9 @@ QCoro::Task<McpResult<void>> McpClient::initialize() {
     adoptRevision(*revision, answer->value(), memberOf(answer->value(), "serverInfo"));
     m_connection->notify("notifications/initialized", {}, revision);
     if (m_server.capabilities.contains("logging") && !m_meta.logLevel.empty()) {
-        McpRequest setLevel{.method = "logging/setLevel",
-                            .params = {{"level", m_meta.logLevel}},
-                            .timeoutMs = m_options.timeouts.call,
-                            .revision = revision};
         // Nothing depends on its answer.
-        const auto setting = m_connection->call(std::move(setLevel), m_closing.get_token());
+        const auto setting =
+            send({.method = "logging/setLevel", .params = {{"level", m_meta.logLevel}}}, m_closing.get_token());
     }
     co_await m_connection->initialized(*revision);
     co_return McpResult<void>();

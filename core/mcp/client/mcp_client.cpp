@@ -132,7 +132,8 @@ QCoro::Task<McpResult<void>> McpClient::connect(AbortSignal abort, RequestTraceP
 }
 
 QCoro::Task<McpResult<Document>> McpClient::send(McpRequest request, AbortSignal abort) {
-    request.revision = m_server.revision;
+    if (!request.revision)
+        request.revision = m_server.revision;
     if (request.timeoutMs == 0)
         request.timeoutMs = m_options.timeouts.call;
     request.maxTimeoutMs = maxCallMs(request);

@@ -77,9 +77,9 @@ struct McpClientEvents {
 };
 
 struct McpCallResult {
-    Document result; ///< complete, as received
+    Json value; ///< complete, as the server sent it
     bool isError = false;
-    std::vector<Message> problems; ///< why the result is not valid; `result` is complete nevertheless
+    std::vector<Message> problems; ///< why the result is not valid; `value` is complete nevertheless
 };
 
 /// A connection to one MCP server, in either era: detects the era by asking the server, connects on first use, and

@@ -5,6 +5,7 @@
 #include "core/json/digest.h"
 #include "core/mcp/client/mask_secrets.h"
 #include "core/mcp/messages.h"
+#include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
 
@@ -130,8 +131,9 @@ McpServers::ServerPtr McpServers::find(const std::string& id) const {
     return found == m_servers.end() ? nullptr : found->second;
 }
 
-template <class T, class Work>
-QFuture<T> McpServers::start(const std::string& id, Work work) {
+template <class T, class... Arguments>
+QFuture<T> McpServers::start(const std::string& id, Work<T, Arguments...> work,
+                             std::type_identity_t<Arguments>... arguments) {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
@@ -140,21 +142,22 @@ QFuture<T> McpServers::start(const std::string& id, Work work) {
         finishWithError(*promise, {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)});
         return future;
     }
-    QMetaObject::invokeMethod(m_worker, [this, promise, server = std::move(server), work = std::move(work)]() mutable {
-        const QCoro::Task<void> finishing = finish<T>(std::move(promise), std::move(server), std::move(work));
+    QMetaObject::invokeMethod(m_worker, [this, promise, server, work, ... arguments = std::move(arguments)]() mutable {
+        const QCoro::Task<void> finishing = finish<T, Arguments...>(promise, server, work, std::move(arguments)...);
     });
     return future;
 }
 
-template <class T, class Work>
-QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work) {
+template <class T, class... Arguments>
+QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
+                                     Arguments... arguments) {
     ++m_openTasks;
     const std::int64_t pending = m_nextPending++;
     m_pending.emplace(pending, [promise] { finishWithError(*promise, McpError::closed()); });
     if constexpr (std::is_void_v<T>) {
-        co_await work(std::move(server));
+        co_await (this->*work)(std::move(server), std::move(arguments)...);
     } else {
-        T result = co_await work(std::move(server));
+        T result = co_await (this->*work)(std::move(server), std::move(arguments)...);
         if (m_pending.contains(pending))
             promise->addResult(std::move(result));
     }
@@ -164,28 +167,19 @@ QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, Serve
 }
 
 QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort) {
-    return start<McpResult<McpToolListing>>(id, [this, abort = std::move(abort)](ServerPtr server) mutable {
-        return listTools(std::move(server), std::move(abort));
-    });
+    return start(id, &McpServers::listTools, std::move(abort));
 }
 
 QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
-    return start<McpResult<McpItemList>>(id, [this, kind, abort = std::move(abort)](ServerPtr server) mutable {
-        return listItems(std::move(server), kind, std::move(abort));
-    });
+    return start(id, &McpServers::listItems, kind, std::move(abort));
 }
 
 QFuture<McpCallReport> McpServers::call(const std::string& id, McpRequest call, AbortSignal abort) {
-    return start<McpCallReport>(id, [this, call = std::move(call), abort = std::move(abort)](ServerPtr server) mutable {
-        return callTool(std::move(server), std::move(call), std::move(abort));
-    });
+    return start(id, &McpServers::callTool, std::move(call), std::move(abort));
 }
 
 QFuture<McpResult<Json>> McpServers::request(const std::string& id, McpRequest request, AbortSignal abort) {
-    return start<McpResult<Json>>(
-        id, [this, request = std::move(request), abort = std::move(abort)](ServerPtr server) mutable {
-            return send(std::move(server), std::move(request), std::move(abort));
-        });
+    return start(id, &McpServers::send, std::move(request), std::move(abort));
 }
 
 void McpServers::notifyRootsChanged(const std::string& id) {
@@ -196,11 +190,11 @@ void McpServers::notifyRootsChanged(const std::string& id) {
 }
 
 QFuture<void> McpServers::disconnect(const std::string& id) {
-    return start<void>(id, [this](ServerPtr server) { return close(std::move(server)); });
+    return start(id, &McpServers::close);
 }
 
 QFuture<void> McpServers::signOut(const std::string& id) {
-    return start<void>(id, [this](ServerPtr server) { return closeAndSignOut(std::move(server)); });
+    return start(id, &McpServers::closeAndSignOut);
 }
 
 McpServerStatus McpServers::status(const std::string& id) const {
@@ -216,12 +210,13 @@ SecretMask McpServers::secrets(const std::string& id) const {
 }
 
 QFuture<std::vector<WireEntry>> McpServers::wireLog(const std::string& id) {
-    return start<std::vector<WireEntry>>(id, [](ServerPtr server) -> QCoro::Task<std::vector<WireEntry>> {
-        std::vector<WireEntry> entries;
-        if (server->client)
-            std::ranges::copy(server->client->wireLog().entries(), std::back_inserter(entries));
-        co_return entries;
-    });
+    return start(id, &McpServers::copyWireLog);
+}
+
+QCoro::Task<std::vector<WireEntry>> McpServers::copyWireLog(ServerPtr server) {
+    if (!server->client)
+        co_return std::vector<WireEntry>();
+    co_return server->client->wireLog().entries() | std::ranges::to<std::vector>();
 }
 
 void McpServers::update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change) {
@@ -238,7 +233,9 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     Result<McpConnection> connection = server->setup.connect();
     if (!connection)
         return std::unexpected(connection.error());
-    server->mask = connection->mask;
+    server->mask = [secrets = connection->secrets](std::string text) {
+        return knownSecrets().masked(secrets.masked(std::move(text)));
+    };
     {
         const std::scoped_lock lock(m_mutex);
         server->secrets = std::move(connection->secrets);
@@ -380,8 +377,7 @@ QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest cal
     if (client) {
         McpResult<McpCallResult> called = co_await (*client)->callTool(std::move(call), abort);
         if (called)
-            report.result = McpToolResult{withoutSecrets(called->result.value(), server->mask), called->isError,
-                                          withoutSecrets(std::move(called->problems), server->mask)};
+            report.result = withoutSecrets(*std::move(called), server->mask);
         else
             report.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
     } else {

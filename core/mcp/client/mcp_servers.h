@@ -21,6 +21,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace toolroom {
@@ -28,7 +29,6 @@ namespace toolroom {
 /// A transport with its secrets resolved.
 struct McpConnection {
     Transport transport;
-    TextMask mask;      ///< replaces the secrets in a text; empty if there are none
     SecretMask secrets; ///< those that the server receives
 };
 
@@ -62,16 +62,9 @@ struct McpToolListing {
     std::vector<Message> problems; ///< why the list is not complete
 };
 
-/// The result of a call, with secrets masked.
-struct McpToolResult {
-    Json value; ///< as the server sent it
-    bool isError = false;
-    std::vector<Message> problems; ///< why the result is not valid
-};
-
 /// The result of a call, and what happened during it.
 struct McpCallReport {
-    McpResult<McpToolResult> result;
+    McpResult<McpCallResult> result;             ///< with secrets masked
     std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
     std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
     RequestTrace trace;                          ///< with secrets masked
@@ -130,13 +123,16 @@ private:
     class OpenRequest;
 
     using ServerPtr = std::shared_ptr<Server>;
+    template <class T, class... Arguments>
+    using Work = QCoro::Task<T> (McpServers::*)(ServerPtr, Arguments...);
 
     [[nodiscard]] ServerPtr find(const std::string& id) const;
-    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections, if there is such a server.
-    template <class T, class Work>
-    QFuture<T> start(const std::string& id, Work work);
-    template <class T, class Work>
-    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work);
+    /// Runs `work` on the thread of the connections, if there is such a server.
+    template <class T, class... Arguments>
+    QFuture<T> start(const std::string& id, Work<T, Arguments...> work, std::type_identity_t<Arguments>... arguments);
+    template <class T, class... Arguments>
+    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
+                             Arguments... arguments);
     void update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change);
 
     // On the thread of the connections only:
@@ -147,6 +143,7 @@ private:
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
     QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
     QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
+    QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);
     QCoro::Task<void> closeAndSignOut(ServerPtr server);
     QCoro::Task<void> closeAll();

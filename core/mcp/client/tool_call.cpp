@@ -131,8 +131,8 @@ QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(McpRequest call, Abort
         if (const std::optional<std::string> repeated = repeatedMember(*result))
             co_return std::unexpected(
                 makeInvalidResultError("tools/call", message<mcp_messages::keyRepeated>(*repeated), *result));
-        McpCallResult called{std::move(*result), false, {}};
-        const Json& value = called.result.value();
+        McpCallResult called{result->value(), false, {}};
+        const Json& value = called.value;
         if (const Json* content = memberOf(value, "content"); !content || !content->is_array())
             called.problems.push_back(message<mcp_messages::contentMissing>());
         if (const Json* isError = memberOf(value, "isError")) {

@@ -53,10 +53,8 @@ struct TOOLROOM_EXPORT ToolList {
 };
 
 /// One page of a list.
-struct ItemPage {
-    std::vector<std::string> items;
+struct ItemPage : ItemList {
     std::optional<std::string> nextCursor;
-    std::vector<Message> problems; ///< why the page is not complete or has no next page
 };
 
 /// Reads a page from a result.

@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
         const Result<McpConnection> connection = server->setup.connect();
         QVERIFY(connection);
-        COMPARE_TEXT(connection->mask("Bearer c4n4ry-value."), "Bearer ***.");
+        COMPARE_TEXT(connection->secrets.masked("Bearer c4n4ry-value."), "Bearer ***.");
         qunsetenv("TEST_TOKEN");
         const Result<McpConnection> failed = server->setup.connect();
         QVERIFY(!failed);
