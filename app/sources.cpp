@@ -64,10 +64,10 @@ Result<SourceTextPtr> readText(const std::string& path) {
 }
 
 LiveServerOptions serverOptions(const CommandLine& commandLine) {
-    LiveServerOptions options{
-        .era = commandLine.era, .revision = commandLine.protocolRevision, .headers = commandLine.headers};
+    LiveServerOptions options{.client = {.era = commandLine.era, .revision = commandLine.protocolRevision},
+                              .headers = commandLine.headers};
     if (commandLine.startTimeoutMs)
-        options.timeouts.start = options.timeouts.page = *commandLine.startTimeoutMs;
+        options.client.timeouts.start = options.client.timeouts.page = *commandLine.startTimeoutMs;
     return options;
 }
 

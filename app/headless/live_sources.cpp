@@ -77,11 +77,12 @@ LiveServerOptions optionsOf(const CommandLine& commandLine) {
     LiveServerOptions options = serverOptions(commandLine);
     options.signIn = signInFromTerminal;
     if (commandLine.timeoutMs)
-        options.timeouts.call = options.timeouts.maxCall = *commandLine.timeoutMs;
+        options.client.timeouts.call = options.client.timeouts.maxCall = *commandLine.timeoutMs;
     if (commandLine.answersWithDefaults)
-        options.handler = std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
+        options.client.handler =
+            std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
     if (!commandLine.roots.empty())
-        options.roots = std::make_shared<RootFolders>(commandLine.roots);
+        options.client.roots = std::make_shared<RootFolders>(commandLine.roots);
     return options;
 }
 
@@ -116,9 +117,9 @@ Result<std::vector<Argument>> configuredServers(const std::string& source, const
                                  .home = {}};
         LiveServer server = liveServerFromConfig(config, file->path, std::move(context), optionsOf(commandLine));
         if (commandLine.startTimeoutMs)
-            server.setup.timeouts.start = server.setup.timeouts.page = *commandLine.startTimeoutMs;
+            server.setup.client.timeouts.start = server.setup.client.timeouts.page = *commandLine.startTimeoutMs;
         if (commandLine.timeoutMs)
-            server.setup.timeouts.call = server.setup.timeouts.maxCall = *commandLine.timeoutMs;
+            server.setup.client.timeouts.call = server.setup.client.timeouts.maxCall = *commandLine.timeoutMs;
         servers.push_back({.source = source,
                            .server = std::move(server),
                            .config = std::move(config),
@@ -232,7 +233,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         if (argument.config)
             *argument.inputs = inputsFromTerminal(*argument.config, abort);
         if (handlers)
-            argument.server->setup.handler = handlers(argument.server->setup.id);
+            argument.server->setup.client.handler = handlers(argument.server->setup.id);
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
         if (opened.servers->has(argument.server->setup.id))

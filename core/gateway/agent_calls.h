@@ -5,7 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/gateway/confirmation_gate.h"
-#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/server/mcp_service.h"
 #include "core/run/run_service.h"
 
 #include <QFutureWatcher>

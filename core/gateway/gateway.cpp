@@ -412,7 +412,7 @@ QCoro::Task<RpcAnswer> Gateway::pass(ClientRequestPtr request, std::string serve
     const auto self = shared_from_this();
     const auto working = m_working.emplace(server, request);
     const QFuture<McpResult<Json>> future =
-        m_servers->request(server, request->method(), std::move(params), request->abort());
+        m_servers->request(server, {.method = request->method(), .params = std::move(params)}, request->abort());
     McpResult<Json> result = co_await future;
     m_working.erase(working);
     if (!result)

@@ -8,8 +8,8 @@
 #include "core/gateway/offered_names.h"
 #include "core/gateway/recording.h"
 #include "core/mcp/client/mcp_servers.h"
-#include "core/mcp/client/mcp_service.h"
 #include "core/mcp/client/server_request_handler.h"
+#include "core/mcp/server/mcp_service.h"
 
 #include <QObject>
 

@@ -7,7 +7,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
-#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/server/mcp_service.h"
 
 #include <format>
 #include <utility>

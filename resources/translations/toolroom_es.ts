@@ -14272,8 +14272,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message numerus="yes">
         <source>Table (last %Ln row(s) omitted)</source>
         <translation>
-            <numerusform>Tabla (sin la última fila)</numerusform>
-            <numerusform>Tabla (sin las últimas %Ln filas)</numerusform>
+            <numerusform>Tabla (se omite %Ln fila del final)</numerusform>
+            <numerusform>Tabla (se omiten %Ln filas del final)</numerusform>
         </translation>
     </message>
     <message>

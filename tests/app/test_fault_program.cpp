@@ -85,8 +85,8 @@ private Q_SLOTS:
         COMPARE_TEXT(agent->callSummary("log"), "error: NETWORK: The connection was lost");
         COMPARE_TEXT(agent->callSummary("image"), "error: RATE_LIMITED: Too many requests");
         COMPARE_TEXT(agent->callSummary("progress"), "error: DISK_FULL: no space");
-        const McpResult<Document> malformed = QCoro::waitFor(
-            agent->client().request("tools/call", {{"name", "structured"}, {"arguments", Json::object()}}, {}, {}));
+        const McpResult<Document> malformed = QCoro::waitFor(agent->client().request(
+            {.method = "tools/call", .params = {{"name", "structured"}, {"arguments", Json::object()}}}, {}));
         QVERIFY(malformed);
         QVERIFY2(malformed->value()["content"].is_string(), malformed->value().dump().c_str());
         const std::string summary = agent->callSummary("environment");
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(agent->connect());
         const auto description = [&] {
             const McpResult<Document> list =
-                QCoro::waitFor(agent->client().request("tools/list", Json::object(), {}, {}));
+                QCoro::waitFor(agent->client().request({.method = "tools/list", .params = Json::object()}, {}));
             return list ? list->value()["tools"][0].value("description", "") : list.error().message.text();
         };
         const std::string before = description();

@@ -75,7 +75,7 @@ private Q_SLOTS:
             list = agent->listSummary();
             COMPARE_TEXT(agent->callSummary("echo", {{"text", "one"}}), "one");
             COMPARE_TEXT(agent->callSummary("is-error"), "error: disk full");
-            structured = agent->call("structured")->result.value().dump();
+            structured = agent->call("structured")->value.dump();
             COMPARE_TEXT(agent->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");
             agent->close();
         }
@@ -84,7 +84,7 @@ private Q_SLOTS:
             COMPARE_TEXT(agent->listSummary(), list);
             COMPARE_TEXT(agent->callSummary("echo", {{"text", "one"}}), "one");
             COMPARE_TEXT(agent->callSummary("is-error"), "error: disk full");
-            COMPARE_TEXT(agent->call("structured")->result.value()["structuredContent"].dump(),
+            COMPARE_TEXT(agent->call("structured")->value["structuredContent"].dump(),
                          Json::parse(structured)["structuredContent"].dump());
             const std::string unknown = agent->callSummary("echo", {{"text", "two"}});
             QVERIFY2(unknown.starts_with("error: NOT RECORDED. The recording contains no call to echo with these") &&

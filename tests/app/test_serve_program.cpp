@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/member.h"
-#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/server/mcp_service.h"
 #include "core/mcp/transport/http_transport.h"
 #include "tests/support/mcp_fixture.h"
 #include "tests/support/program.h"
@@ -180,9 +180,9 @@ private Q_SLOTS:
             COMPARE_TEXT(fixture->callSummary("is-error"), "error: disk full");
             const auto image = fixture->call("image");
             QVERIFY(image);
-            COMPARE_TEXT(image->result.value()["content"].dump(),
+            COMPARE_TEXT(image->value["content"].dump(),
                          R"([{"type":"text","text":"a dot"},{"type":"image","data":"AAAA","mimeType":"image/png"}])");
-            COMPARE_TEXT(fixture->call("structured")->result.value()["structuredContent"].dump(), R"({"n":1})");
+            COMPARE_TEXT(fixture->call("structured")->value["structuredContent"].dump(), R"({"n":1})");
             COMPARE_TEXT(fixture->callSummary("rpc-error"), "error: INVALID_ARGUMENTS: Unknown tool: x (error -32602)");
             COMPARE_TEXT(fixture->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");
             fixture->close();
@@ -195,7 +195,7 @@ private Q_SLOTS:
             const auto fixture = host.client(era, {liveSource("modern", "all-tools"), QStringLiteral("--yes")});
             QVERIFY(fixture->connect());
             std::vector<double> parts;
-            McpRequestOptions options;
+            McpRequest options;
             options.progress = [&](const McpProgress& progress) { parts.push_back(progress.part().value_or(-1)); };
             COMPARE_TEXT(fixture->callSummary("progress", Json::object(), options), "done");
             QCOMPARE(parts, (std::vector<double>{0.25, 1}));
@@ -231,7 +231,8 @@ private Q_SLOTS:
             QVERIFY(fixture->connect());
             QVERIFY(fixture->client().server().capabilities.contains("completions"));
             const auto request = [&](const char* method, const Json& params) {
-                const McpResult<Document> result = QCoro::waitFor(fixture->client().request(method, params, {}, {}));
+                const McpResult<Document> result =
+                    QCoro::waitFor(fixture->client().request({.method = method, .params = params}, {}));
                 return result ? result->value() : Json{{"error", result.error().message.text()}};
             };
             const Json prompts = request("prompts/list", Json::object());
@@ -271,8 +272,8 @@ private Q_SLOTS:
                          "say_it erase mcp-server__echo mcp-server__deaf mcp-server__lists mcp-server__missing");
             const auto said = fixture->call("say_it", {{"text", "x"}});
             QVERIFY(said);
-            COMPARE_TEXT(said->result.value()["structuredContent"].dump(), R"({"said":true})");
-            COMPARE_TEXT(said->result.value()["content"].dump(),
+            COMPARE_TEXT(said->value["structuredContent"].dump(), R"({"said":true})");
+            COMPARE_TEXT(said->value["content"].dump(),
                          Json::array({{{"type", "text"}, {"text", Json{{"said", true}}.dump()}}}).dump());
             COMPARE_TEXT(fixture->callSummary("mcp-server__echo", {{"text", "hi"}}), "hi");
         }
@@ -354,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(first.connect());
         AbortController abort;
         const QCoro::Task<McpResult<McpCallResult>> unanswered =
-            first.client().callTool("ask", Json::object(), {}, abort.get_token());
+            first.client().callTool(makeToolCall("ask", Json::object()), abort.get_token());
         QTRY_VERIFY(silent->isAsked);
         options.handler = answering;
         McpFixture second(makeHttpTransport(remote, systemClock()), options);

@@ -74,7 +74,7 @@ int main(int argc, char** argv) {
         }
     }
     const auto start = [&](const std::string& server, const std::string& text) {
-        return servers.call(server, {.tool = argv[3], .arguments = {{"text", text}}}, {});
+        return servers.call(server, makeToolCall(argv[3], {{"text", text}}), {});
     };
 
     int wrong = 0;

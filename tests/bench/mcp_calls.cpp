@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
     }
     const int count = argc > 4 ? std::atoi(argv[4]) : 1000;
     const std::string id = server->setup.id;
-    const McpToolCall call{.tool = argv[2], .arguments = Json::parse(argv[3])};
+    const McpRequest call = makeToolCall(argv[2], Json::parse(argv[3]));
     McpServers servers(systemClock());
     servers.add(server->setup);
 

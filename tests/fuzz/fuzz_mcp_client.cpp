@@ -56,7 +56,7 @@ std::string withId(std::string_view text, std::int64_t id) {
 /// The client of a conversation, which an event may abort or destroy.
 class Conversation {
 public:
-    Conversation(Choices& choices, Clock& clock, std::unique_ptr<Transport> transport)
+    Conversation(Choices& choices, Clock& clock, Transport transport)
         : m_interruption(choices.from(std::array{Interruption::None, Interruption::Abort, Interruption::Destroy}))
         , m_eventsLeft(static_cast<int>(choices.below(8))) {
         McpClientOptions options;
@@ -78,14 +78,13 @@ public:
             check(list == "tools" || list == "prompts" || list == "resources", "a known list has changed");
             interrupt();
         };
-        m_client = std::make_unique<McpClient>(std::move(transport), std::move(options), std::move(events), clock);
+        m_client = McpClient::make(std::move(transport), std::move(options), std::move(events), clock);
     }
 
     /// Ends when all requests have ended or the client is destroyed.
     QCoro::Task<void> use() {
         const AbortSignal abort = m_abort.get_token();
-        const McpResult<McpServerInfo> server = co_await m_client->connect(abort);
-        checkOutcome(server);
+        checkOutcome(co_await m_client->connect(abort));
         if (!m_client)
             co_return;
         const McpResult<ToolList> tools = co_await m_client->listTools(abort);
@@ -96,19 +95,18 @@ public:
         for (int call = 0; call < 2; ++call) {
             if (!m_client)
                 co_return;
-            McpRequestOptions options;
-            options.trace = std::make_shared<RequestTrace>();
+            McpRequest request = makeToolCall(name, {{"a", "é\n"}, {"b", 1.0}, {"c", {true}}});
+            request.trace = std::make_shared<RequestTrace>();
             if (call == 1)
-                options.progress = [this](const McpProgress& progress) {
+                request.progress = [this](const McpProgress& progress) {
                     check(!progress.part() || (*progress.part() >= 0 && *progress.part() <= 1),
                           "progress is between 0 and 1");
                     interrupt();
                 };
-            const Json arguments = {{"a", "é\n"}, {"b", 1.0}, {"c", {true}}};
-            const McpResult<McpCallResult> called = co_await m_client->callTool(name, arguments, options, abort);
+            const McpResult<McpCallResult> called = co_await m_client->callTool(std::move(request), abort);
             checkOutcome(called);
             if (called) {
-                check(called->result.value().is_object(), "a result is an object");
+                check(called->value.is_object(), "a result is an object");
                 std::ranges::for_each(called->problems, checkShown);
             }
         }
@@ -128,13 +126,12 @@ public:
             const McpItem& item = items.items.front();
             check(makeArgumentSchema(item)["properties"].size() <= item.arguments.size(),
                   "each argument has a property");
-            McpItemRequest wanted = makeItemRequest(item, {{"a", "ü b"}, {"name", "/x"}});
-            checkOutcome(co_await m_client->request(wanted.method, std::move(wanted.params), {}, abort));
+            McpRequest wanted = makeItemRequest(item, {{"a", "ü b"}, {"name", "/x"}});
+            checkOutcome(co_await m_client->request(std::move(wanted), abort));
             if (!m_client)
                 co_return;
-            McpItemRequest completion = makeCompletionRequest(item, "a", "ü", Json::object());
-            const McpResult<Document> completed =
-                co_await m_client->request(completion.method, std::move(completion.params), {}, abort);
+            McpRequest completion = makeCompletionRequest(item, "a", "ü", Json::object());
+            const McpResult<Document> completed = co_await m_client->request(std::move(completion), abort);
             checkOutcome(completed);
             if (completed)
                 check(readCompletionValues(completed->value()).size() <= 100, "suggestions are limited");
@@ -181,7 +178,7 @@ private:
     Interruption m_interruption;
     int m_eventsLeft;
     AbortController m_abort;
-    std::unique_ptr<McpClient> m_client;
+    std::shared_ptr<McpClient> m_client;
 };
 
 /// Delivers the posted events, and the events that these post.
@@ -214,32 +211,35 @@ struct ProgramScript {
     std::optional<StdioReader> output; ///< null if the program does not run
 };
 
-class ScriptedProgram final : public Transport {
+class ScriptedProgram final : public TransportConnection {
 public:
-    explicit ScriptedProgram(std::shared_ptr<ProgramScript> script)
-        : m_script(std::move(script)) {}
-    ~ScriptedProgram() override { m_script->events = {}; }
-
-    McpResult<void> open(TransportEvents events) override {
+    ScriptedProgram(std::shared_ptr<ProgramScript> script, TransportEvents events)
+        : m_script(std::move(script)) {
         m_script->events = std::move(events);
         m_script->output.emplace("server");
-        return {};
     }
+    ~ScriptedProgram() override { m_script->events = {}; }
+
     void send(OutgoingMessage message) override {
         checkSent(message.text);
         m_script->latestId = message.id.value_or(m_script->latestId);
     }
-    bool abandon(std::int64_t) override { return false; }
     QCoro::Task<void> close() override {
         m_script->events = {};
         m_script->output.reset();
         co_return;
     }
-    [[nodiscard]] bool isProgram() const override { return true; }
 
 private:
     std::shared_ptr<ProgramScript> m_script;
 };
+
+Transport scriptedTransport(const std::shared_ptr<ProgramScript>& script) {
+    return {
+        .open =
+            [script](TransportEvents events) { return std::make_shared<ScriptedProgram>(script, std::move(events)); },
+        .isProgram = true};
+}
 
 /// Requests whose responses the input plays.
 class ScriptedStream final : public HttpStream {
@@ -328,7 +328,7 @@ void startApplication() {
 void converseWithProgram(Choices& choices) {
     test::ManualClock clock;
     const auto script = std::make_shared<ProgramScript>();
-    Conversation conversation(choices, clock, std::make_unique<ScriptedProgram>(script));
+    Conversation conversation(choices, clock, scriptedTransport(script));
     converse(conversation, clock, [&] {
         constexpr std::string_view exits = "\x02";
         constexpr std::string_view waits = "\x03";
@@ -339,8 +339,8 @@ void converseWithProgram(Choices& choices) {
             return false;
         if (text == exits) {
             script->output.reset();
-            if (const auto ended = std::exchange(script->events, {}).ended)
-                ended(McpError{McpError::Kind::Lost, message<mcp_messages::exitedWithCode>(1)});
+            std::exchange(script->events, {})
+                .ended(McpError{McpError::Kind::Lost, message<mcp_messages::exitedWithCode>(1)});
             return true;
         }
         check(script->output->add(withId(text, script->latestId) + '\n', script->events), "the line is short enough");

@@ -40,10 +40,10 @@ public:
         : m_client(client) {}
 
     QCoro::Task<bool> all(Json context) {
-        const McpResult<McpServerInfo> server = co_await m_client.connect({});
-        if (!report("connect", server))
+        const McpResult<void> connected = co_await m_client.connect({});
+        if (!report("connect", connected))
             co_return false;
-        std::printf("revision %s\n", std::string(server->revision->name).c_str());
+        std::printf("revision %s\n", std::string(m_client.server().revision->name).c_str());
         const McpResult<ToolList> tools = co_await m_client.listTools({});
         if (!report("tools/list", tools))
             co_return false;
@@ -72,7 +72,8 @@ private:
     }
 
     QCoro::Task<void> callTool(std::string name, Json arguments) {
-        const McpResult<McpCallResult> result = co_await m_client.callTool(name, std::move(arguments), {}, {});
+        const McpResult<McpCallResult> result =
+            co_await m_client.callTool(makeToolCall(name, std::move(arguments)), {});
         report(name, result);
     }
 
@@ -129,8 +130,8 @@ private:
             co_return;
         for (const std::string& item : resources->items) {
             const std::string uri = textAt(Json::parse(item, nullptr, false), "uri");
-            Json params = {{"uri", uri}};
-            const McpResult<Document> content = co_await m_client.request("resources/read", std::move(params), {}, {});
+            McpRequest request{.method = "resources/read", .params = {{"uri", uri}}};
+            const McpResult<Document> content = co_await m_client.request(std::move(request), {});
             report(uri, content);
         }
     }
@@ -143,8 +144,8 @@ private:
             co_return;
         for (const std::string& item : prompts->items) {
             const std::string name = textAt(Json::parse(item, nullptr, false), "name");
-            Json params = {{"name", name}};
-            const McpResult<Document> prompt = co_await m_client.request("prompts/get", std::move(params), {}, {});
+            McpRequest request{.method = "prompts/get", .params = {{"name", name}}};
+            const McpResult<Document> prompt = co_await m_client.request(std::move(request), {});
             report(name, prompt);
         }
     }
@@ -176,9 +177,10 @@ int main(int argc, char** argv) {
     options.logLevel.clear();
     McpClientEvents events;
     events.problem = [](const Message& problem) { std::printf("problem: %s\n", problem.text().c_str()); };
-    McpClient client(makeHttpTransport(std::move(server), systemClock()), options, events, systemClock());
-    const bool ok = QCoro::waitFor(Run(client).all(context));
-    for (const WireEntry& entry : client.wireLog().entries())
+    const auto client =
+        McpClient::make(makeHttpTransport(std::move(server), systemClock()), options, events, systemClock());
+    const bool ok = QCoro::waitFor(Run(*client).all(context));
+    for (const WireEntry& entry : client->wireLog().entries())
         std::fprintf(stderr, "%d %s\n", static_cast<int>(entry.kind), entry.text.c_str());
     return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }

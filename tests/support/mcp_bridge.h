@@ -36,7 +36,7 @@ public:
     McpBridge(const McpBridge&) = delete;
     McpBridge& operator=(const McpBridge&) = delete;
 
-    [[nodiscard]] std::unique_ptr<Transport> transport() const {
+    [[nodiscard]] Transport transport() const {
         RemoteServer remote;
         remote.url = QUrl(QString::fromStdString(m_http.url("/mcp")));
         return makeHttpTransport(std::move(remote), systemClock());

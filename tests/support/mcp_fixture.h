@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/json/digest.h"
+#include "core/json/pointer.h"
 #include "core/mcp/client/mcp_client.h"
 #include "core/mcp/transport/stdio_transport.h"
 
@@ -19,9 +21,8 @@ namespace toolroom::test {
 /// A client and everything that it reported.
 class McpFixture {
 public:
-    explicit McpFixture(std::unique_ptr<Transport> transport, McpClientOptions options = {},
-                        Clock& clock = systemClock())
-        : m_client(std::move(transport), std::move(options), events(), clock) {}
+    explicit McpFixture(Transport transport, McpClientOptions options = {}, Clock& clock = systemClock())
+        : m_client(McpClient::make(std::move(transport), std::move(options), events(), clock)) {}
     /// A client of mcp_server.cpp. `clock` measures its time limits.
     McpFixture(const char* era, const char* behavior, McpClientOptions options = {}, Clock& clock = systemClock())
         : McpFixture(makeStdioTransport(server(era, behavior), systemClock()), withTimeToStart(std::move(options)),
@@ -31,23 +32,30 @@ public:
         return {{QStringLiteral(TOOLROOM_BIN_DIR "/mcp-server"), QLatin1String(era), QLatin1String(behavior)}, {}, {}};
     }
 
-    McpClient& client() { return m_client; }
+    McpClient& client() { return *m_client; }
 
-    McpResult<McpServerInfo> connect(AbortSignal abort = {}) {
-        return QCoro::waitFor(m_client.connect(std::move(abort)));
-    }
+    McpResult<void> connect(AbortSignal abort = {}) { return QCoro::waitFor(m_client->connect(std::move(abort))); }
     McpResult<ToolList> listTools(AbortSignal abort = {}) {
-        return QCoro::waitFor(m_client.listTools(std::move(abort)));
+        return QCoro::waitFor(m_client->listTools(std::move(abort)));
     }
-    McpResult<McpCallResult> call(std::string tool, Json arguments = Json::object(), McpRequestOptions options = {},
+    /// `request` has everything but the method and the params.
+    McpResult<McpCallResult> call(std::string tool, Json arguments = Json::object(), McpRequest request = {},
                                   AbortSignal abort = {}) {
-        return QCoro::waitFor(
-            m_client.callTool(std::move(tool), std::move(arguments), std::move(options), std::move(abort)));
+        McpRequest call = makeToolCall(std::move(tool), std::move(arguments));
+        request.method = std::move(call.method);
+        request.params = std::move(call.params);
+        return QCoro::waitFor(m_client->callTool(std::move(request), std::move(abort)));
     }
-    void close() { QCoro::waitFor(m_client.close()); }
+    void close() { QCoro::waitFor(m_client->close()); }
 
     /// `2025-11-25 test-server`, or the error.
-    std::string connectSummary() { return summaryOf(connect()); }
+    std::string connectSummary() { return connectSummary(connect()); }
+    std::string connectSummary(const McpResult<void>& connected) {
+        const McpServerInfo& server = m_client->server();
+        return connected ? std::string(server.revision->name) + " " +
+                               (server.info.is_object() ? server.info.value("name", "?") : "?")
+                         : summaryOf(connected.error());
+    }
     /// The names of the tools, those that cannot be used with the reason, and the problems of the list.
     std::string listSummary() {
         const McpResult<ToolList> listed = listTools();
@@ -62,21 +70,17 @@ public:
         return summary;
     }
     /// The text of the first content block, or the whole result if it has none, with problems; or the error.
-    std::string callSummary(std::string tool, Json arguments = Json::object(), McpRequestOptions options = {},
+    std::string callSummary(std::string tool, Json arguments = Json::object(), McpRequest request = {},
                             AbortSignal abort = {}) {
-        return summaryOf(call(std::move(tool), std::move(arguments), std::move(options), std::move(abort)));
+        return summaryOf(call(std::move(tool), std::move(arguments), std::move(request), std::move(abort)));
     }
 
-    static std::string summaryOf(const McpResult<McpServerInfo>& connected) {
-        return connected ? std::string(connected->revision->name) + " " + connected->info.value("name", "?")
-                         : summaryOf(connected.error());
-    }
     static std::string summaryOf(const McpResult<McpCallResult>& result) {
         if (!result)
             return summaryOf(result.error());
-        const std::optional<Document> text = result->result.at("/content/0/text");
+        const Json* text = resolvePointer(result->value, "/content/0/text");
         std::string summary = result->isError ? "error: " : "";
-        summary += text ? text->value().get<std::string>() : std::string(result->result.text(""));
+        summary += text ? text->get<std::string>() : compactText(result->value);
         for (const Message& problem : result->problems)
             summary += " | " + problem.text();
         return summary;
@@ -110,7 +114,7 @@ private:
         return events;
     }
 
-    McpClient m_client;
+    std::shared_ptr<McpClient> m_client;
 };
 
 } // namespace toolroom::test

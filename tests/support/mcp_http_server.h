@@ -106,7 +106,7 @@ private:
     HttpServer m_server;
 };
 
-inline std::unique_ptr<Transport> transportTo(const McpHttpServer& server) {
+inline Transport transportTo(const McpHttpServer& server) {
     RemoteServer remote;
     remote.url = QUrl(QString::fromStdString(server.url()));
     remote.headers.emplace_back("X-Key", "s3cret");

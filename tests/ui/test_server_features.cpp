@@ -170,7 +170,7 @@ private Q_SLOTS:
         page().showPart(ServersPage::Resources);
         ServerItemsView& view = items("Resources");
         QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 4, waitLimitMs);
-        m_pool->call(m_id, {.tool = "more", .arguments = Json::object()}, {}).waitForFinished();
+        m_pool->call(m_id, makeToolCall("more", Json::object()), {}).waitForFinished();
         QTRY_COMPARE_WITH_TIMEOUT(table(view).model()->rowCount(), 5, waitLimitMs);
     }
 
@@ -337,7 +337,7 @@ private Q_SLOTS:
         connectServer("modern");
         auto* changes = page().findChild<ToolChangesView*>();
         QVERIFY(!changes->isVisible());
-        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        m_pool->call(m_id, makeToolCall("change", Json::object()), {}).waitForFinished();
         QTRY_VERIFY_WITH_TIMEOUT(changes->isVisible(), waitLimitMs);
         QCOMPARE(changes->findChild<QLabel*>()->text(),
                  QStringLiteral("1 tool added, 1 tool removed, 1 tool changed. Grants and confirmations for changed "
@@ -360,7 +360,7 @@ private Q_SLOTS:
         connectServer("legacy");
         const QString run = m_window->runs().start({.tool = "mcp-server/echo"}).id;
         QTRY_VERIFY(m_window->part<ConfirmationDialog>().isVisible());
-        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        m_pool->call(m_id, makeToolCall("change", Json::object()), {}).waitForFinished();
         const QString result = resultOf(run);
         QVERIFY2(result.startsWith(QLatin1String("CONFIRMATION_DENIED")), qPrintable(result));
     }
@@ -419,7 +419,7 @@ private Q_SLOTS:
 
     void fitsANarrowWindow() {
         connectServer("legacy");
-        m_pool->call(m_id, {.tool = "change", .arguments = Json::object()}, {}).waitForFinished();
+        m_pool->call(m_id, makeToolCall("change", Json::object()), {}).waitForFinished();
         QTRY_VERIFY_WITH_TIMEOUT(page().findChild<ToolChangesView*>()->isVisible(), waitLimitMs);
         for (const auto part : {ServersPage::Overview, ServersPage::Tools, ServersPage::Resources, ServersPage::Prompts,
                                 ServersPage::Folders, ServersPage::Wire, ServersPage::Log}) {

@@ -338,7 +338,7 @@ private Q_SLOTS:
                 });
         connectButton(dialog)->click();
         COMPARE_TEXT(source, "https://example.org/mcp");
-        QCOMPARE(options.era, EraChoice::Modern);
+        QCOMPARE(options.client.era, EraChoice::Modern);
         QVERIFY2(dialog.minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(dialog.minimumSizeHint().width())));
     }

@@ -225,8 +225,8 @@ Result<void> MainWindow::openServerIn(const std::string& folder, const std::stri
         return std::unexpected(server.error());
     SavedServer saved{.source = source,
                       .folder = folder,
-                      .era = options.era,
-                      .revision = options.revision,
+                      .era = options.client.era,
+                      .revision = options.client.revision,
                       .headers = options.headers};
     server = liveServerFromArgument(source, folder, withHandlers(std::move(options), server->sourceId));
     m_servers.open(*std::move(server), std::move(saved));
@@ -237,8 +237,9 @@ Result<void> MainWindow::openServerIn(const std::string& folder, const std::stri
 void MainWindow::reopenServer(const SavedServer& server) {
     if (!server.file.empty())
         return m_serverConnector->connectServer(server);
-    if (const auto opened = openServerIn(server.folder, server.source,
-                                         {.era = server.era, .revision = server.revision, .headers = server.headers});
+    if (const auto opened =
+            openServerIn(server.folder, server.source,
+                         {.client = {.era = server.era, .revision = server.revision}, .headers = server.headers});
         !opened)
         statusBar()->showMessage(translatedLine(opened.error()), messageMs);
 }
@@ -278,7 +279,7 @@ void MainWindow::connectConfigured(std::vector<ConfiguredServer> servers) {
 
 LiveServerOptions MainWindow::withHandlers(LiveServerOptions options, const std::string& sourceId) const {
     const QString name = toDisplayLine(sourceId, 60);
-    options.handler = m_questions.handlerFor(name);
+    options.client.handler = m_questions.handlerFor(name);
     options.signIn = m_questions.signInPromptFor(name);
     options.credentials = m_credentials;
     return options;

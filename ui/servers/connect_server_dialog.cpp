@@ -172,7 +172,7 @@ void ConnectServerDialog::check() {
 void ConnectServerDialog::acceptInput() {
     const std::string typed = source();
     LiveServerOptions options;
-    options.era = static_cast<EraChoice>(m_era->currentIndex());
+    options.client.era = static_cast<EraChoice>(m_era->currentIndex());
     if (!typed.empty()) {
         if (const auto server = liveServerFromArgument(typed, m_folder, options); !server)
             return m_error->showMessage({translatedLine(server.error())}, {});

@@ -78,7 +78,7 @@ std::shared_ptr<RootFolders> OpenServers::savedFolders(const std::string& id) co
 }
 
 void OpenServers::open(LiveServer server, SavedServer saved) {
-    server.setup.roots = savedFolders(server.setup.id);
+    server.setup.client.roots = savedFolders(server.setup.id);
     m_pool->add(server.setup);
     OpenServer* target = entry(server.setup.id);
     if (target)
@@ -96,7 +96,7 @@ void OpenServers::restore(SavedServer saved) {
     Result<LiveServer> server = unconnectedServer(saved);
     if (!server || find(server->setup.id))
         return;
-    server->setup.roots = savedFolders(server->setup.id);
+    server->setup.client.roots = savedFolders(server->setup.id);
     OpenServer& restored = m_servers.emplace_back();
     restored.server = *std::move(server);
     restored.saved = std::move(saved);
@@ -169,7 +169,7 @@ void OpenServers::markToolsReviewed(const std::string& id) {
 QStringList OpenServers::folders(const std::string& id) const {
     QStringList folders;
     if (const OpenServer* server = find(id))
-        for (const std::string& folder : server->server.setup.roots->folders())
+        for (const std::string& folder : server->server.setup.client.roots->folders())
             folders += toQString(folder);
     return folders;
 }
@@ -181,7 +181,7 @@ void OpenServers::setFolders(const std::string& id, const QStringList& folders) 
     std::vector<std::string> paths;
     for (const QString& folder : folders)
         paths.push_back(folder.toStdString());
-    server->server.setup.roots->setFolders(std::move(paths));
+    server->server.setup.client.roots->setFolders(std::move(paths));
     m_settings.setServerFolders(toQString(id), folders);
     m_pool->notifyRootsChanged(id);
     Q_EMIT changed();

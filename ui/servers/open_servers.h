@@ -91,8 +91,8 @@ public:
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
         return m_pool->items(id, kind, std::move(abort));
     }
-    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpItemRequest request, AbortSignal abort) {
-        return m_pool->request(id, std::move(request.method), std::move(request.params), std::move(abort));
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort) {
+        return m_pool->request(id, std::move(request), std::move(abort));
     }
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& id);
 

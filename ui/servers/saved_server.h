@@ -18,7 +18,7 @@ struct SavedServer {
     std::string source; ///< see isLiveServerArgument(); empty for a configured server
     std::string folder; ///< working directory of a typed command
     EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr;                       ///< see LiveServerOptions::revision
+    const Revision* revision = nullptr;                       ///< see McpClientOptions::revision
     std::vector<std::pair<std::string, std::string>> headers; ///< see LiveServerOptions::headers
     std::string file;                                         ///< absolute path of the configuration file
     std::string name;                                         ///< name of the server in the file

@@ -54,17 +54,6 @@ std::string nameOf(const std::vector<std::string>& command) {
     return std::ranges::contains(scripts, file.suffix().toStdString()) ? file.completeBaseName().toStdString() : name;
 }
 
-/// See McpConnection::mask.
-std::function<std::string(std::string)> maskOf(SecretMask secrets) {
-    return [secrets = std::move(secrets)](std::string text) {
-        return knownSecrets().masked(secrets.masked(std::move(text)));
-    };
-}
-
-McpConnection connectionWith(std::unique_ptr<Transport> transport, const SecretMask& secrets) {
-    return {std::move(transport), maskOf(secrets), secrets};
-}
-
 /// Remembers the credentials among the values that a server receives. The others, such as folders and names of
 /// environments, are in many texts.
 void rememberCredentials(const ResolvedMcpServer& resolved) {
@@ -104,13 +93,9 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = [server]() -> Result<McpConnection> {
-                                    return connectionWith(makeStdioTransport(server, systemClock()), {});
+                                    return McpConnection{makeStdioTransport(server, systemClock()), {}};
                                 },
-                                .era = options.era,
-                                .revision = options.revision,
-                                .timeouts = options.timeouts,
-                                .handler = std::move(options.handler),
-                                .roots = std::move(options.roots)}};
+                                .client = std::move(options.client)}};
 }
 
 Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options) {
@@ -139,7 +124,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         }
         if (signIn)
             server.authorizer = makeOAuthAuthorizer({.server = url, .store = store, .prompt = signIn}, systemClock());
-        return connectionWith(makeHttpTransport(std::move(server), systemClock()), secrets);
+        return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(secrets)};
     };
     return LiveServer{.sourceId = url.host().toStdString(),
                       .specification = std::move(specification),
@@ -147,11 +132,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
                       .setup = {.id = id,
                                 .connect = std::move(connect),
                                 .signOut = [url, store] { return store->erase(credentialName(url)); },
-                                .era = options.era,
-                                .revision = options.revision,
-                                .timeouts = options.timeouts,
-                                .handler = std::move(options.handler),
-                                .roots = std::move(options.roots)}};
+                                .client = std::move(options.client)}};
 }
 
 const std::string& projectOf(const McpServerConfig& config, const McpConfigContext& context) {
@@ -240,7 +221,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
     rememberCredentials(*resolved);
     if (auto* program = std::get_if<StdioServer>(&resolved->server)) {
         program->guard = guard;
-        return connectionWith(makeStdioTransport(std::move(*program), systemClock()), secrets);
+        return McpConnection{makeStdioTransport(std::move(*program), systemClock()), std::move(secrets)};
     }
     RemoteServer& remote = std::get<RemoteServer>(resolved->server);
     if (signIn)
@@ -252,7 +233,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
                                                 systemClock());
     auto transport = config.transport == McpTransportKind::Sse ? makeSseTransport(std::move(remote), systemClock())
                                                                : makeHttpTransport(std::move(remote), systemClock());
-    return connectionWith(std::move(transport), secrets);
+    return McpConnection{std::move(transport), std::move(secrets)};
 }
 
 } // namespace
@@ -280,10 +261,10 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                                 LiveServerOptions options) {
     const std::string id = configuredServerId(path, config.name);
     if (config.startTimeoutMs)
-        options.timeouts.start = options.timeouts.page = *config.startTimeoutMs;
+        options.client.timeouts.start = options.client.timeouts.page = *config.startTimeoutMs;
     if (config.callTimeoutMs) {
-        options.timeouts.call = *config.callTimeoutMs;
-        options.timeouts.maxCall = std::max(options.timeouts.maxCall, options.timeouts.call);
+        options.client.timeouts.call = *config.callTimeoutMs;
+        options.client.timeouts.maxCall = std::max(options.client.timeouts.maxCall, options.client.timeouts.call);
     }
     const std::shared_ptr<CredentialStore> store = storeOf(options);
     auto signOut = [config, context, store]() -> QCoro::Task<void> {
@@ -302,11 +283,7 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
                       .connect = [config, context = std::move(context), signIn = options.signIn, store,
                                   guard] { return connectTo(config, context, signIn, store, *guard); },
                       .signOut = std::move(signOut),
-                      .era = options.era,
-                      .revision = options.revision,
-                      .timeouts = options.timeouts,
-                      .handler = std::move(options.handler),
-                      .roots = std::move(options.roots)}};
+                      .client = std::move(options.client)}};
 }
 
 void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {

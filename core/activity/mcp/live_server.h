@@ -35,14 +35,10 @@ struct LiveServer {
 
 /// How to connect to live servers.
 struct LiveServerOptions {
-    EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr; ///< see McpClientOptions
-    McpTimeouts timeouts;
+    McpClientOptions client;
     /// For typed URLs: header names and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
-    std::shared_ptr<RootFolders> roots;            ///< null: servers cannot ask for folders
-    SignInPrompt signIn;                           ///< empty: servers that require a sign-in cannot be used
+    SignInPrompt signIn; ///< empty: servers that require a sign-in cannot be used
     /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.
     std::shared_ptr<CredentialStore> credentials;
 };

@@ -164,7 +164,7 @@ std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
     return spans;
 }
 
-ActivityReply replyOf(McpResult<McpToolResult> called) {
+ActivityReply replyOf(McpResult<McpCallResult> called) {
     if (!called) {
         const McpError& error = called.error();
         return error.kind == McpError::Kind::Aborted ? cancelledReply()
@@ -201,10 +201,9 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        McpToolCall request{.tool = m_tool,
-                            .arguments = std::move(call.arguments),
-                            .timeoutMs = call.timeoutMs,
-                            .traceParent = std::move(call.traceParent)};
+        McpRequest request = makeToolCall(m_tool, std::move(call.arguments));
+        request.timeoutMs = call.timeoutMs;
+        request.traceParent = std::move(call.traceParent);
         if (feedback.progress)
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);

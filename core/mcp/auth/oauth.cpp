@@ -75,7 +75,7 @@ public:
             const QFuture<void> running = m_running->future();
             co_await running;
             if (abort.stop_requested())
-                co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+                co_return std::unexpected(McpError::aborted());
         }
         // Another request has obtained a token meanwhile.
         if (authorization() != challenge.sentAuthorization && !authorization().isEmpty())
@@ -85,7 +85,7 @@ public:
         McpResult<void> result = co_await obtainToken(std::move(challenge), abort);
         std::exchange(m_running, nullptr)->finish();
         if (abort.stop_requested() && !result)
-            co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+            co_return std::unexpected(McpError::aborted());
         co_return result;
     }
 
@@ -139,11 +139,10 @@ private:
     QCoro::Task<std::optional<Json>> fetchObject(QUrl url, AbortSignal abort) {
         if (!isAllowedUrl(url, m_options.server))
             co_return std::nullopt;
-        HttpRequest request;
-        request.url = std::move(url);
-        request.headers.emplace_back("Accept", "application/json");
-        request.timeoutMs = oauthTimeoutMs;
-        request.maxBytes = maxMetadata;
+        HttpRequest request{.url = std::move(url),
+                            .headers = {{"Accept", "application/json"}},
+                            .timeoutMs = oauthTimeoutMs,
+                            .maxBytes = maxMetadata};
         const auto response = co_await fetchHttp(std::move(request), abort, m_clock);
         if (!response || response->status != 200)
             co_return std::nullopt;
@@ -264,12 +263,9 @@ private:
                                    {"response_types", Json::array({"code"})},
                                    {"token_endpoint_auth_method", method},
                                    {"application_type", "native"}};
-        HttpRequest request;
-        request.method = "POST";
-        request.url = endpoint;
-        request.headers.emplace_back("Content-Type", "application/json");
-        request.headers.emplace_back("Accept", "application/json");
-        request.body = QByteArray::fromStdString(registration.dump());
+        HttpRequest request{.url = endpoint,
+                            .headers = {{"Content-Type", "application/json"}},
+                            .body = QByteArray::fromStdString(registration.dump())};
         const McpResult<Json> registered = co_await post(std::move(request), abort);
         if (!registered)
             co_return std::unexpected(registered.error());
@@ -399,11 +395,8 @@ private:
                                               std::vector<std::pair<QByteArray, std::string>> fields,
                                               AbortSignal abort) {
         const auto self = shared_from_this();
-        HttpRequest request;
-        request.method = "POST";
-        request.url = QUrl(QString::fromStdString(textAt(discovered.issuerMetadata, "token_endpoint")));
-        request.headers.emplace_back("Content-Type", "application/x-www-form-urlencoded");
-        request.headers.emplace_back("Accept", "application/json");
+        HttpRequest request{.url = QUrl(QString::fromStdString(textAt(discovered.issuerMetadata, "token_endpoint"))),
+                            .headers = {{"Content-Type", "application/x-www-form-urlencoded"}}};
         if (m_credentials.authMethod == "client_secret_basic" && !m_credentials.clientSecret.empty()) {
             // RFC 6749, 2.3.1: both parts are form-encoded first.
             const QByteArray id = QUrl::toPercentEncoding(QString::fromStdString(m_credentials.clientId));
@@ -434,6 +427,8 @@ private:
 
     /// POSTs and reads a JSON object. Redirects are refused, because the request contains secrets.
     QCoro::Task<McpResult<Json>> post(HttpRequest request, AbortSignal abort) {
+        request.method = "POST";
+        request.headers.emplace_back("Accept", "application/json");
         request.timeoutMs = oauthTimeoutMs;
         request.maxBytes = maxMetadata;
         request.followRedirects = false;
@@ -465,6 +460,8 @@ private:
 };
 
 } // namespace
+
+HttpAuthorizer::~HttpAuthorizer() = default;
 
 std::string credentialName(const QUrl& server) {
     return "mcp " +

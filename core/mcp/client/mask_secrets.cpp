@@ -59,6 +59,12 @@ std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMas
     return messages;
 }
 
+McpCallResult withoutSecrets(McpCallResult called, const TextMask& mask) {
+    called.value = withoutSecrets(std::move(called.value), mask);
+    called.problems = withoutSecrets(std::move(called.problems), mask);
+    return called;
+}
+
 McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask) {
     server.info = withoutSecrets(std::move(server.info), mask);
     server.capabilities = withoutSecrets(std::move(server.capabilities), mask);

@@ -17,6 +17,7 @@ namespace toolroom {
 [[nodiscard]] Json withoutSecrets(Json value, const TextMask& mask);
 [[nodiscard]] Message withoutSecrets(Message message, const TextMask& mask);
 [[nodiscard]] std::vector<Message> withoutSecrets(std::vector<Message> messages, const TextMask& mask);
+[[nodiscard]] McpCallResult withoutSecrets(McpCallResult called, const TextMask& mask);
 [[nodiscard]] McpServerInfo withoutSecrets(McpServerInfo server, const TextMask& mask);
 /// The masked text of a JSON value; unchanged if masking would damage the text.
 [[nodiscard]] std::string maskedJson(std::string text, const TextMask& mask);

@@ -8,23 +8,28 @@
 #include "core/mcp/client/server_request_handler.h"
 #include "core/mcp/protocol/era.h"
 #include "core/mcp/protocol/mcp_error.h"
+#include "core/mcp/protocol/mcp_request.h"
 #include "core/mcp/protocol/root_folders.h"
 #include "core/mcp/protocol/tool_list.h"
 #include "core/mcp/transport/rpc_connection.h"
 #include "core/mcp/transport/transport.h"
 #include "core/mcp/transport/wire_log.h"
 
+#include <QPromise>
+
 #include <QCoroTask>
 
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace toolroom {
-
-class McpSession;
 
 /// Time limits, in ms.
 struct McpTimeouts {
@@ -42,7 +47,7 @@ struct McpClientOptions {
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
     std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions are declined
-    std::shared_ptr<const RootFolders> roots;      ///< null: the server cannot ask for folders
+    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
     TextMask mask;                                 ///< for the wire log, quoted output, and questions
 };
 
@@ -63,33 +68,28 @@ struct McpLogMessage {
 
 /// Events from a server. Called on the client's thread.
 struct McpClientEvents {
-    std::function<void(const std::string& list)> listChanged; ///< "tools", "prompts" or "resources"; once per burst
-    std::function<void(const McpLogMessage&)> log;
-    std::function<void(const Message&)> problem; ///< protocol violations that do not end the connection
-    std::function<void(const McpError&)> lost;   ///< the connection was lost; the next request makes a new one
-};
-
-struct McpRequestOptions {
-    std::int64_t timeoutMs = 0;    ///< 0: McpTimeouts::call
-    std::int64_t maxTimeoutMs = 0; ///< 0: McpTimeouts::maxCall
-    std::function<void(const McpProgress&)> progress;
-    std::string traceParent; ///< W3C trace context of the caller's span; empty for none
-    RequestTracePtr trace;   ///< records what happens; may be null
+    /// "tools", "prompts" or "resources"; once per burst
+    std::function<void(const std::string& list)> listChanged = ignoreEvent;
+    std::function<void(const McpLogMessage&)> log = ignoreEvent;
+    std::function<void(const Message&)> problem = ignoreEvent; ///< protocol violations that do not end the connection
+    /// The connection was lost; the next request makes a new one.
+    std::function<void(const McpError&)> lost = ignoreEvent;
 };
 
 struct McpCallResult {
-    Document result; ///< complete, as received
+    Json value; ///< complete, as the server sent it
     bool isError = false;
-    std::vector<Message> problems; ///< why the result is not valid; `result` is complete nevertheless
+    std::vector<Message> problems; ///< why the result is not valid; `value` is complete nevertheless
 };
 
 /// A connection to one MCP server, in either era: detects the era by asking the server, connects on first use, and
 /// reconnects after the connection is lost. Used on one thread, which needs an event loop. Any number of requests can
 /// be open.
 ///
-/// Destroying the client terminates the server at once; pending requests fail. close() shuts it down gracefully. After
-/// either, neither pending nor later requests connect again.
-class TOOLROOM_EXPORT McpClient {
+/// Releasing the last pointer that make() returned terminates the server at once; pending requests fail. close() shuts
+/// it down gracefully. After either, neither pending nor later requests connect again. The client's coroutines keep it
+/// alive.
+class TOOLROOM_EXPORT McpClient : public std::enable_shared_from_this<McpClient> {
 public:
     /// A program that exits more often than this within a minute is not restarted.
     static constexpr int maxRestarts = 3;
@@ -100,30 +100,29 @@ public:
     static constexpr std::size_t maxListItems = 100'000;
     static constexpr std::size_t maxListBytes = std::size_t{256} * 1024 * 1024;
 
-    McpClient(std::unique_ptr<Transport> transport, McpClientOptions options, McpClientEvents events, Clock& clock);
+    [[nodiscard]] static std::shared_ptr<McpClient> make(Transport transport, McpClientOptions options,
+                                                         McpClientEvents events, Clock& clock);
     ~McpClient();
     McpClient(const McpClient&) = delete;
     McpClient& operator=(const McpClient&) = delete;
 
     /// Connects if necessary. Every request does this automatically.
-    [[nodiscard]] QCoro::Task<McpResult<McpServerInfo>> connect(AbortSignal abort, RequestTracePtr trace = {});
-    [[nodiscard]] bool isConnected() const;
-    [[nodiscard]] const McpServerInfo& server() const;
-    [[nodiscard]] const WireLog& wireLog() const;
+    [[nodiscard]] QCoro::Task<McpResult<void>> connect(AbortSignal abort, RequestTracePtr trace = {});
+    [[nodiscard]] bool isConnected() const { return m_isConnected; }
+    [[nodiscard]] const McpServerInfo& server() const { return m_server; }
+    [[nodiscard]] const WireLog& wireLog() const { return m_connection->wireLog(); }
 
     /// Reads all pages of the list of tools. Fails only if the first page fails; later failures and exceeded limits are
     /// reported in ToolList::problems. Empty if the server has no tools.
     [[nodiscard]] QCoro::Task<McpResult<ToolList>> listTools(AbortSignal abort);
     /// The texts of the items in all pages, for example of `resources/list` with the member `resources`.
     [[nodiscard]] QCoro::Task<McpResult<ItemList>> list(std::string method, std::string member, AbortSignal abort);
-    /// Fails with mayHaveRun if the server received the call but its result is not known. An abort takes effect
-    /// immediately; the server is notified as its era requires. If the server turns the call into a task, returns
-    /// the result of the task.
-    [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(std::string name, Json arguments,
-                                                                 McpRequestOptions options, AbortSignal abort);
-    /// Any other request. Questions from the server are answered by the handler.
-    [[nodiscard]] QCoro::Task<McpResult<Document>> request(std::string method, Json params, McpRequestOptions options,
-                                                           AbortSignal abort);
+    /// Sends a request that makeToolCall() has made. Fails with mayHaveRun if the server received the call but its
+    /// result is not known. An abort takes effect immediately; the server is notified as its era requires. If the
+    /// server turns the call into a task, returns the result of the task.
+    [[nodiscard]] QCoro::Task<McpResult<McpCallResult>> callTool(McpRequest request, AbortSignal abort);
+    /// Sends any other request. Questions from the server are answered by the handler.
+    [[nodiscard]] QCoro::Task<McpResult<Document>> request(McpRequest request, AbortSignal abort);
 
     /// Tells the server that McpClientOptions::roots has changed, if it is connected and its era has this notification.
     void notifyRootsChanged();
@@ -132,7 +131,86 @@ public:
     [[nodiscard]] QCoro::Task<void> close();
 
 private:
-    std::shared_ptr<McpSession> m_session;
+    McpClient(McpClientOptions options, McpClientEvents events, Clock& clock);
+
+    void shutdown();
+
+    // Connecting (handshake.cpp)
+    QCoro::Task<void> connectAndReport();
+    QCoro::Task<McpResult<void>> handshake();
+    QCoro::Task<McpResult<bool>> probe(std::int64_t timeoutMs);
+    QCoro::Task<McpResult<void>> initialize();
+    /// The result of `initialize` in the newest revision that the server accepts, over the transport in use.
+    QCoro::Task<McpResult<Document>> negotiate();
+    [[nodiscard]] EraChoice era() const;
+    /// The revision to use with a server that offers `offered`; null if there is none.
+    [[nodiscard]] const Revision* commonRevision(const Json& offered) const;
+    [[nodiscard]] McpError noCommonRevision(const Json& offered) const;
+    [[nodiscard]] std::optional<McpError> checkRestartLimit() const;
+    void adoptRevision(const Revision& revision, const Json& described, const Json* info);
+    QCoro::Task<void> listen();
+
+    /// Sends a request over the connection, in the form that its era requires.
+    QCoro::Task<McpResult<Document>> send(McpRequest request, AbortSignal abort);
+    /// Sends the request, and repeats it with answers as long as the server asks for input.
+    QCoro::Task<McpResult<Document>> sendWithInput(McpRequest request, AbortSignal abort);
+    QCoro::Task<std::expected<Json, RpcError>> answerQuestion(std::string method, Json params, AbortSignal abort);
+    /// The answers to the `inputRequests` in `asked` that are not in `answered`; adds the keys of these requests to
+    /// `answered`.
+    QCoro::Task<McpResult<Json>> collectAnswers(std::string method, Document asked, std::set<std::string>* answered,
+                                                AbortSignal abort);
+    // Tasks (tool_call.cpp)
+    QCoro::Task<McpResult<Document>> finishTask(Document created, McpRequest call, AbortSignal abort);
+    QCoro::Task<McpResult<Document>> pollTask(McpRequest poll, AbortSignal abort);
+    QCoro::Task<McpResult<void>> updateTask(McpRequest update, Document asked, std::set<std::string>* answered,
+                                            AbortSignal abort);
+    void cancelTask(const std::string& id, const RequestTracePtr& trace);
+    [[nodiscard]] bool supportsLegacyTasks() const;
+    [[nodiscard]] std::int64_t maxCallMs(const McpRequest& request) const;
+    QCoro::Task<McpResult<ItemPage>> page(std::string method, std::string member, std::optional<std::string> cursor,
+                                          AbortSignal abort);
+
+    void receive(RpcRequest request);
+    QCoro::Task<void> answerRequest(RpcRequest request);
+    void receiveListChanged(const std::string& list);
+    void handleConnectionEnd(McpError error);
+    [[nodiscard]] bool isProgram() const { return m_connection->transport().isProgram; }
+    [[nodiscard]] bool isModern() const { return m_server.revision && m_server.revision->era == Era::Modern; }
+    /// Modern HTTP repeats parts of requests in headers.
+    [[nodiscard]] bool sendsHeaders() const { return isModern() && !isProgram(); }
+
+    McpClientOptions m_options;
+    McpClientEvents m_events;
+    Clock& m_clock;
+    ClientMeta m_meta;
+    std::shared_ptr<ServerRequestHandler> m_handler; ///< never null
+    std::shared_ptr<RpcConnection> m_connection;     ///< never null
+    AbortController m_closing; ///< stopped once, by close() or shutdown(); ends the waits of all connections
+
+    bool m_isConnected = false;
+    bool m_isConnecting = false;
+    int m_connections = 0; ///< counts successful handshakes
+    McpResult<void> m_connectResult;
+    RequestTracePtr m_handshake;                            ///< of the latest attempt to connect
+    std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
+    std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
+    std::optional<McpError> m_lastEnd;
+    std::optional<McpError> m_probeError; ///< why the server is taken for a legacy one; empty if it did not say
+
+    McpServerInfo m_server;
+    using KnownTools = std::map<std::string, ToolCallRules, std::less<>>;
+    std::optional<KnownTools> m_tools;                  ///< tools in the latest list of this connection
+    std::map<std::string, AbortController> m_answering; ///< open questions from the server, by id
+    struct Burst {
+        std::int64_t beganNs = 0;
+        std::unique_ptr<ScheduledCall> alarm;
+    };
+    std::map<std::string, Burst> m_bursts; ///< list_changed notifications that are not reported yet, by list
 };
+
+/// Text from the server, shortened and with hidden characters escaped, for use in a message.
+[[nodiscard]] std::string sanitizeForMessage(std::string_view text);
+/// The error for a result that violates the protocol.
+[[nodiscard]] McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result);
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/json/digest.h"
 #include "core/mcp/client/mask_secrets.h"
 #include "core/mcp/messages.h"
+#include "core/secrets/known_secrets.h"
 
 #include <QCoroFuture>
 
@@ -21,10 +22,6 @@ constexpr std::size_t maxProblems = 100;
 /// When the program ends, servers that do not end within this time after being asked are killed.
 constexpr std::int64_t maxShutdownMs = 5'000;
 
-McpError unknownServer(const std::string& id) {
-    return {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)};
-}
-
 /// What a request that fails has instead of a result.
 template <class T>
 T failedResult(McpError error) {
@@ -37,8 +34,10 @@ T failedResult(McpError error) {
 }
 
 template <class T>
-QCoro::Task<T> failed(McpError error) {
-    co_return failedResult<T>(std::move(error));
+void finishWithError(QPromise<T>& promise, McpError error) {
+    if constexpr (!std::is_void_v<T>)
+        promise.addResult(failedResult<T>(std::move(error)));
+    promise.finish();
 }
 
 } // namespace
@@ -50,11 +49,36 @@ struct McpServers::Server {
 
     // Used on the thread of the connections only:
     TextMask mask;
-    std::shared_ptr<McpClient> client;                      ///< requests keep it
-    std::shared_ptr<const McpServerInfo> info;              ///< of the latest connection, with secrets masked
-    std::set<const std::function<void(std::string)>*> logs; ///< of the open calls
+    std::shared_ptr<McpClient> client;                             ///< requests keep it
+    std::shared_ptr<const McpServerInfo> info;                     ///< of the latest connection, with secrets masked
+    std::set<const std::function<void(const std::string&)>*> logs; ///< of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;
+};
+
+/// A request in progress, during which the connection is not idle.
+class McpServers::OpenRequest {
+public:
+    OpenRequest(McpServers& servers, ServerPtr server)
+        : m_servers(servers)
+        , m_server(std::move(server)) {
+        ++m_server->openRequests;
+        m_server->idle.reset();
+    }
+    ~OpenRequest() {
+        if (--m_server->openRequests > 0 || !m_server->client)
+            return;
+        m_server->idle = m_servers.m_clock.callAfter(idleMs, [&servers = m_servers, weak = std::weak_ptr(m_server)] {
+            if (const ServerPtr idle = weak.lock())
+                const QCoro::Task<void> closing = servers.close(idle);
+        });
+    }
+    OpenRequest(const OpenRequest&) = delete;
+    OpenRequest& operator=(const OpenRequest&) = delete;
+
+private:
+    McpServers& m_servers;
+    ServerPtr m_server;
 };
 
 McpServers::McpServers(Clock& clock)
@@ -107,30 +131,33 @@ McpServers::ServerPtr McpServers::find(const std::string& id) const {
     return found == m_servers.end() ? nullptr : found->second;
 }
 
-template <class T, class Work>
-QFuture<T> McpServers::start(const std::string& id, Work work) {
+template <class T, class... Arguments>
+QFuture<T> McpServers::start(const std::string& id, Work<T, Arguments...> work,
+                             std::type_identity_t<Arguments>... arguments) {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
-    QMetaObject::invokeMethod(m_worker, [this, promise, server = find(id), work = std::move(work)]() mutable {
-        const QCoro::Task<void> finishing = finish<T>(std::move(promise), std::move(server), std::move(work));
+    ServerPtr server = find(id);
+    if (!server) {
+        finishWithError(*promise, {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)});
+        return future;
+    }
+    QMetaObject::invokeMethod(m_worker, [this, promise, server, work, ... arguments = std::move(arguments)]() mutable {
+        const QCoro::Task<void> finishing = finish<T, Arguments...>(promise, server, work, std::move(arguments)...);
     });
     return future;
 }
 
-template <class T, class Work>
-QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work) {
+template <class T, class... Arguments>
+QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
+                                     Arguments... arguments) {
     ++m_openTasks;
     const std::int64_t pending = m_nextPending++;
-    m_pending.emplace(pending, [promise] {
-        if constexpr (!std::is_void_v<T>)
-            promise->addResult(failedResult<T>({McpError::Kind::Lost, message<mcp_messages::closed>()}));
-        promise->finish();
-    });
+    m_pending.emplace(pending, [promise] { finishWithError(*promise, McpError::closed()); });
     if constexpr (std::is_void_v<T>) {
-        co_await work(std::move(server));
+        co_await (this->*work)(std::move(server), std::move(arguments)...);
     } else {
-        T result = co_await work(std::move(server));
+        T result = co_await (this->*work)(std::move(server), std::move(arguments)...);
         if (m_pending.contains(pending))
             promise->addResult(std::move(result));
     }
@@ -140,45 +167,19 @@ QCoro::Task<void> McpServers::finish(std::shared_ptr<QPromise<T>> promise, Serve
 }
 
 QFuture<McpResult<McpToolListing>> McpServers::list(const std::string& id, AbortSignal abort) {
-    return start<McpResult<McpToolListing>>(
-        id, [this, id, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpToolListing>> {
-            if (!server)
-                return failed<McpResult<McpToolListing>>(unknownServer(id));
-            return listTools(std::move(server), abort);
-        });
+    return start(id, &McpServers::listTools, std::move(abort));
 }
 
 QFuture<McpResult<McpItemList>> McpServers::items(const std::string& id, McpItem::Kind kind, AbortSignal abort) {
-    return start<McpResult<McpItemList>>(
-        id, [this, id, kind, abort = std::move(abort)](ServerPtr server) -> QCoro::Task<McpResult<McpItemList>> {
-            if (!server)
-                return [](McpError error) -> QCoro::Task<McpResult<McpItemList>> {
-                    co_return std::unexpected(std::move(error));
-                }(unknownServer(id));
-            return listItems(std::move(server), kind, abort);
-        });
+    return start(id, &McpServers::listItems, kind, std::move(abort));
 }
 
-QFuture<McpCallReport> McpServers::call(const std::string& id, McpToolCall call, AbortSignal abort) {
-    return start<McpCallReport>(id,
-                                [this, id, call = std::move(call),
-                                 abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpCallReport> {
-                                    if (!server)
-                                        return failed<McpCallReport>(unknownServer(id));
-                                    return callTool(std::move(server), std::move(call), std::move(abort));
-                                });
+QFuture<McpCallReport> McpServers::call(const std::string& id, McpRequest call, AbortSignal abort) {
+    return start(id, &McpServers::callTool, std::move(call), std::move(abort));
 }
 
-QFuture<McpResult<Json>> McpServers::request(const std::string& id, std::string method, Json params,
-                                             AbortSignal abort) {
-    return start<McpResult<Json>>(id,
-                                  [this, id, method = std::move(method), params = std::move(params),
-                                   abort = std::move(abort)](ServerPtr server) mutable -> QCoro::Task<McpResult<Json>> {
-                                      if (!server)
-                                          return failed<McpResult<Json>>(unknownServer(id));
-                                      return send(std::move(server), std::move(method), std::move(params),
-                                                  std::move(abort));
-                                  });
+QFuture<McpResult<Json>> McpServers::request(const std::string& id, McpRequest request, AbortSignal abort) {
+    return start(id, &McpServers::send, std::move(request), std::move(abort));
 }
 
 void McpServers::notifyRootsChanged(const std::string& id) {
@@ -189,11 +190,11 @@ void McpServers::notifyRootsChanged(const std::string& id) {
 }
 
 QFuture<void> McpServers::disconnect(const std::string& id) {
-    return start<void>(id, [this](ServerPtr server) { return close(std::move(server)); });
+    return start(id, &McpServers::close);
 }
 
 QFuture<void> McpServers::signOut(const std::string& id) {
-    return start<void>(id, [this](ServerPtr server) { return closeAndSignOut(std::move(server)); });
+    return start(id, &McpServers::closeAndSignOut);
 }
 
 McpServerStatus McpServers::status(const std::string& id) const {
@@ -209,12 +210,13 @@ SecretMask McpServers::secrets(const std::string& id) const {
 }
 
 QFuture<std::vector<WireEntry>> McpServers::wireLog(const std::string& id) {
-    return start<std::vector<WireEntry>>(id, [](ServerPtr server) -> QCoro::Task<std::vector<WireEntry>> {
-        std::vector<WireEntry> entries;
-        if (server && server->client)
-            std::ranges::copy(server->client->wireLog().entries(), std::back_inserter(entries));
-        co_return entries;
-    });
+    return start(id, &McpServers::copyWireLog);
+}
+
+QCoro::Task<std::vector<WireEntry>> McpServers::copyWireLog(ServerPtr server) {
+    if (!server->client)
+        co_return std::vector<WireEntry>();
+    co_return server->client->wireLog().entries() | std::ranges::to<std::vector>();
 }
 
 void McpServers::update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change) {
@@ -231,7 +233,9 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
     Result<McpConnection> connection = server->setup.connect();
     if (!connection)
         return std::unexpected(connection.error());
-    server->mask = connection->mask;
+    server->mask = [secrets = connection->secrets](std::string text) {
+        return knownSecrets().masked(secrets.masked(std::move(text)));
+    };
     {
         const std::scoped_lock lock(m_mutex);
         server->secrets = std::move(connection->secrets);
@@ -268,14 +272,9 @@ Result<void> McpServers::createClient(const ServerPtr& server) {
                 status.error = withoutSecrets(error, alive->mask).message;
             });
     };
-    server->client = std::make_shared<McpClient>(std::move(connection->transport),
-                                                 McpClientOptions{.era = server->setup.era,
-                                                                  .revision = server->setup.revision,
-                                                                  .timeouts = server->setup.timeouts,
-                                                                  .handler = server->setup.handler,
-                                                                  .roots = server->setup.roots,
-                                                                  .mask = server->mask},
-                                                 std::move(events), m_clock);
+    McpClientOptions options = server->setup.client;
+    options.mask = server->mask;
+    server->client = McpClient::make(std::move(connection->transport), std::move(options), std::move(events), m_clock);
     return {};
 }
 
@@ -297,11 +296,11 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     const std::shared_ptr<McpClient> client = server->client;
     server->info.reset();
     update(server, [](McpServerStatus& status) { status.state = McpServerStatus::State::Connecting; });
-    McpResult<McpServerInfo> info = co_await client->connect(std::move(abort), std::move(trace));
+    McpResult<void> ready = co_await client->connect(std::move(abort), std::move(trace));
     if (server->client != client) // closed meanwhile
-        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
-    if (!info) {
-        McpError error = withoutSecrets(std::move(info.error()), server->mask);
+        co_return std::unexpected(McpError::closed());
+    if (!ready) {
+        McpError error = withoutSecrets(std::move(ready.error()), server->mask);
         const bool isAborted = error.kind == McpError::Kind::Aborted;
         update(server, [&](McpServerStatus& status) {
             status.state = isAborted ? McpServerStatus::State::NotConnected : McpServerStatus::State::Failed;
@@ -310,7 +309,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         co_return std::unexpected(std::move(error));
     }
     if (!server->info) { // the first of the requests that waited for it
-        server->info = std::make_shared<const McpServerInfo>(withoutSecrets(*std::move(info), server->mask));
+        server->info = std::make_shared<const McpServerInfo>(withoutSecrets(client->server(), server->mask));
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;
             status.server = *server->info;
@@ -320,128 +319,91 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
     co_return client;
 }
 
-void McpServers::beginRequest(Server& server) {
-    ++server.openRequests;
-    server.idle.reset();
-}
-
-void McpServers::endRequest(const ServerPtr& server) {
-    if (--server->openRequests > 0 || !server->client)
-        return;
-    server->idle = m_clock.callAfter(idleMs, [this, weak = std::weak_ptr<Server>(server)] {
-        if (const ServerPtr idle = weak.lock())
-            const QCoro::Task<void> closing = close(idle);
-    });
-}
-
 QCoro::Task<McpResult<McpToolListing>> McpServers::listTools(ServerPtr server, AbortSignal abort) {
-    beginRequest(*server);
-    McpResult<McpToolListing> listing = std::unexpected(McpError{});
-    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
-    if (client) {
-        McpResult<ToolList> tools = co_await (*client)->listTools(abort);
-        if (tools) {
-            for (ListedTool& tool : tools->tools) {
-                tool.text = maskedJson(std::move(tool.text), server->mask);
-                if (tool.problem)
-                    tool.problem->reason = withoutSecrets(std::move(tool.problem->reason), server->mask);
-            }
-            listing = McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
-                                     withoutSecrets(std::move(tools->problems), server->mask)};
-        } else {
-            listing = std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
-        }
-    } else {
-        listing = std::unexpected(std::move(client.error()));
+    const OpenRequest open(*this, server);
+    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client)
+        co_return std::unexpected(client.error());
+    McpResult<ToolList> tools = co_await (*client)->listTools(abort);
+    if (!tools)
+        co_return std::unexpected(withoutSecrets(std::move(tools.error()), server->mask));
+    for (ListedTool& tool : tools->tools) {
+        tool.text = maskedJson(std::move(tool.text), server->mask);
+        if (tool.problem)
+            tool.problem->reason = withoutSecrets(std::move(tool.problem->reason), server->mask);
     }
-    endRequest(server);
-    co_return listing;
+    co_return McpToolListing{withoutSecrets((*client)->server(), server->mask), tools->text(),
+                             withoutSecrets(std::move(tools->problems), server->mask)};
 }
 
 QCoro::Task<McpResult<McpItemList>> McpServers::listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort) {
-    beginRequest(*server);
-    McpResult<McpItemList> items = McpItemList();
-    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
-    if (!client) {
-        items = std::unexpected(std::move(client.error()));
-    } else if (const McpListMethod& listing = listMethodOf(kind);
-               (*client)->server().capabilities.contains(listing.capability)) {
-        McpResult<ItemList> listed =
-            co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
+    const OpenRequest open(*this, server);
+    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client)
+        co_return std::unexpected(client.error());
+    const McpListMethod& listing = listMethodOf(kind);
+    if (!(*client)->server().capabilities.contains(listing.capability))
+        co_return McpItemList();
+    McpResult<ItemList> listed =
+        co_await (*client)->list(std::string(listing.method), std::string(listing.member), abort);
+    if (!listed) {
         // Servers with resources need not support templates.
-        const bool isUnsupported = kind == McpItem::Kind::ResourceTemplate && !listed && listed.error().rpc &&
-                                   listed.error().rpc->code == rpc_code::methodNotFound;
-        if (listed) {
-            for (std::string& text : listed->items)
-                text = maskedJson(std::move(text), server->mask);
-            items = readItems(kind, listed->items);
-            std::ranges::move(withoutSecrets(std::move(listed->problems), server->mask),
-                              std::back_inserter(items->problems));
-        } else if (!isUnsupported) {
-            items = std::unexpected(withoutSecrets(std::move(listed.error()), server->mask));
-        }
+        const std::optional<RpcError>& rpc = listed.error().rpc;
+        if (kind == McpItem::Kind::ResourceTemplate && rpc && rpc->code == rpc_code::methodNotFound)
+            co_return McpItemList();
+        co_return std::unexpected(withoutSecrets(std::move(listed.error()), server->mask));
     }
-    endRequest(server);
+    for (std::string& text : listed->items)
+        text = maskedJson(std::move(text), server->mask);
+    McpItemList items = readItems(kind, listed->items);
+    std::ranges::move(withoutSecrets(std::move(listed->problems), server->mask), std::back_inserter(items.problems));
     co_return items;
 }
 
-QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpToolCall call, AbortSignal abort) {
-    beginRequest(*server);
-    McpCallReport end{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
-    if (call.log)
-        server->logs.insert(&call.log);
-    const auto trace = std::make_shared<RequestTrace>();
+QCoro::Task<McpCallReport> McpServers::callTool(ServerPtr server, McpRequest call, AbortSignal abort) {
+    const OpenRequest open(*this, server);
+    McpCallReport report{std::unexpected(McpError{}), {}, m_clock.monotonicNs(), {}};
+    const auto log = std::move(call.log);
+    if (log)
+        server->logs.insert(&log);
+    if (call.progress)
+        call.progress = [pass = std::move(call.progress), server](McpProgress progress) {
+            if (server->mask)
+                progress.message = server->mask(std::move(progress.message));
+            pass(progress);
+        };
+    const auto trace = call.trace = std::make_shared<RequestTrace>();
     McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort, trace);
     if (client) {
-        McpRequestOptions options;
-        options.timeoutMs = call.timeoutMs;
-        options.traceParent = call.traceParent;
-        options.trace = trace;
-        if (call.progress)
-            options.progress = [report = call.progress, mask = server->mask](McpProgress progress) {
-                if (mask)
-                    progress.message = mask(std::move(progress.message));
-                report(progress);
-            };
-        McpResult<McpCallResult> called =
-            co_await (*client)->callTool(call.tool, std::move(call.arguments), std::move(options), abort);
+        McpResult<McpCallResult> called = co_await (*client)->callTool(std::move(call), abort);
         if (called)
-            end.result = McpToolResult{withoutSecrets(called->result.value(), server->mask), called->isError,
-                                       withoutSecrets(std::move(called->problems), server->mask)};
+            report.result = withoutSecrets(*std::move(called), server->mask);
         else
-            end.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
+            report.result = std::unexpected(withoutSecrets(std::move(called.error()), server->mask));
     } else {
-        end.result = std::unexpected(std::move(client.error()));
+        report.result = std::unexpected(std::move(client.error()));
     }
-    server->logs.erase(&call.log);
-    end.server = server->info;
-    end.trace = std::move(*trace);
-    for (McpStep& step : end.trace.steps)
+    server->logs.erase(&log);
+    report.server = server->info;
+    report.trace = std::move(*trace);
+    for (McpStep& step : report.trace.steps)
         step.error = withoutSecrets(std::move(step.error), server->mask);
-    endRequest(server);
-    co_return end;
+    co_return report;
 }
 
-QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, std::string method, Json params, AbortSignal abort) {
-    beginRequest(*server);
-    McpResult<Json> answer = Json();
-    McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
-    if (client) {
-        McpResult<Document> result =
-            co_await (*client)->request(std::move(method), std::move(params), {}, std::move(abort));
-        if (result)
-            answer = withoutSecrets(result->value(), server->mask);
-        else
-            answer = std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
-    } else {
-        answer = std::unexpected(std::move(client.error()));
-    }
-    endRequest(server);
-    co_return answer;
+QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, McpRequest request, AbortSignal abort) {
+    const OpenRequest open(*this, server);
+    const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
+    if (!client)
+        co_return std::unexpected(client.error());
+    McpResult<Document> result = co_await (*client)->request(std::move(request), std::move(abort));
+    if (!result)
+        co_return std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
+    co_return withoutSecrets(result->value(), server->mask);
 }
 
 QCoro::Task<void> McpServers::close(ServerPtr server) {
-    if (!server || !server->client)
+    if (!server->client)
         co_return;
     server->idle.reset();
     const std::shared_ptr<McpClient> client = std::move(server->client);
@@ -458,7 +420,7 @@ QCoro::Task<void> McpServers::close(ServerPtr server) {
 
 QCoro::Task<void> McpServers::closeAndSignOut(ServerPtr server) {
     co_await close(server);
-    if (server && server->setup.signOut)
+    if (server->setup.signOut)
         co_await server->setup.signOut();
 }
 

@@ -21,15 +21,15 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace toolroom {
 
 /// A transport with its secrets resolved.
 struct McpConnection {
-    std::unique_ptr<Transport> transport;
-    std::function<std::string(std::string)> mask; ///< replaces the secrets in a text; empty if there are none
-    SecretMask secrets;                           ///< those that the server receives
+    Transport transport;
+    SecretMask secrets; ///< those that the server receives
 };
 
 /// How to connect to a server.
@@ -43,11 +43,7 @@ struct McpServerSetup {
     /// Deletes the credentials that the user's sign-in has obtained; empty if the server has no sign-in. Called on the
     /// same thread.
     std::function<QCoro::Task<void>()> signOut;
-    EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr; ///< see McpClientOptions
-    McpTimeouts timeouts;
-    std::shared_ptr<ServerRequestHandler> handler; ///< null: all questions from the server are declined
-    std::shared_ptr<RootFolders> roots;            ///< null: the server cannot ask for folders
+    McpClientOptions client; ///< without `mask`, which `connect` provides
 };
 
 /// The state of a server. Its texts are untrusted, with secrets masked.
@@ -66,26 +62,9 @@ struct McpToolListing {
     std::vector<Message> problems; ///< why the list is not complete
 };
 
-struct McpToolCall {
-    std::string tool;
-    Json arguments;
-    std::int64_t timeoutMs = 0; ///< until the response or the next progress; 0: McpTimeouts::call
-    std::string traceParent;    ///< see McpRequestOptions
-    /// Called on the thread of the connections, never after the call has finished.
-    std::function<void(const McpProgress&)> progress;
-    std::function<void(std::string line)> log; ///< log messages of the server during the call
-};
-
-/// The result of a call, with secrets masked.
-struct McpToolResult {
-    Json value; ///< as the server sent it
-    bool isError = false;
-    std::vector<Message> problems; ///< why the result is not valid
-};
-
 /// The result of a call, and what happened during it.
 struct McpCallReport {
-    McpResult<McpToolResult> result;
+    McpResult<McpCallResult> result;             ///< with secrets masked
     std::shared_ptr<const McpServerInfo> server; ///< null if it was not connected
     std::int64_t beganNs = 0;                    ///< Clock::monotonicNs()
     RequestTrace trace;                          ///< with secrets masked
@@ -93,7 +72,8 @@ struct McpCallReport {
 
 /// The live MCP servers of a program. Each has one connection, shared by all runs, which is established on first use
 /// and closed when idle. All connections live on one thread. Functions are thread-safe; futures are finished on the
-/// thread of the connections. The destructor ends the servers and waits for them; all futures are then finished.
+/// thread of the connections, or at once if there is no such server. The destructor ends the servers and waits for
+/// them; all futures are then finished.
 class TOOLROOM_EXPORT McpServers : public QObject {
     Q_OBJECT
 
@@ -114,11 +94,11 @@ public:
     [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
     /// Connects if necessary. Empty if the server does not offer items of this kind.
     [[nodiscard]] QFuture<McpResult<McpItemList>> items(const std::string& id, McpItem::Kind kind, AbortSignal abort);
-    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpToolCall call, AbortSignal abort);
+    /// Calls a tool; see makeToolCall().
+    [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpRequest call, AbortSignal abort);
     /// Sends any other request. Secrets in the result are masked.
-    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, std::string method, Json params,
-                                                   AbortSignal abort);
-    /// Tells a connected server that its McpServerSetup::roots have changed.
+    [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
+    /// Tells a connected server that its McpClientOptions::roots have changed.
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
@@ -140,15 +120,19 @@ Q_SIGNALS:
 
 private:
     struct Server;
+    class OpenRequest;
 
     using ServerPtr = std::shared_ptr<Server>;
+    template <class T, class... Arguments>
+    using Work = QCoro::Task<T> (McpServers::*)(ServerPtr, Arguments...);
 
     [[nodiscard]] ServerPtr find(const std::string& id) const;
-    /// Runs `work(ServerPtr)`, a coroutine, on the thread of the connections.
-    template <class T, class Work>
-    QFuture<T> start(const std::string& id, Work work);
-    template <class T, class Work>
-    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work work);
+    /// Runs `work` on the thread of the connections, if there is such a server.
+    template <class T, class... Arguments>
+    QFuture<T> start(const std::string& id, Work<T, Arguments...> work, std::type_identity_t<Arguments>... arguments);
+    template <class T, class... Arguments>
+    QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
+                             Arguments... arguments);
     void update(const ServerPtr& server, const std::function<void(McpServerStatus&)>& change);
 
     // On the thread of the connections only:
@@ -157,13 +141,12 @@ private:
                                                                  RequestTracePtr trace = {});
     QCoro::Task<McpResult<McpToolListing>> listTools(ServerPtr server, AbortSignal abort);
     QCoro::Task<McpResult<McpItemList>> listItems(ServerPtr server, McpItem::Kind kind, AbortSignal abort);
-    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpToolCall call, AbortSignal abort);
-    QCoro::Task<McpResult<Json>> send(ServerPtr server, std::string method, Json params, AbortSignal abort);
+    QCoro::Task<McpCallReport> callTool(ServerPtr server, McpRequest call, AbortSignal abort);
+    QCoro::Task<McpResult<Json>> send(ServerPtr server, McpRequest request, AbortSignal abort);
+    QCoro::Task<std::vector<WireEntry>> copyWireLog(ServerPtr server);
     QCoro::Task<void> close(ServerPtr server);
     QCoro::Task<void> closeAndSignOut(ServerPtr server);
     QCoro::Task<void> closeAll();
-    void beginRequest(Server& server);
-    void endRequest(const ServerPtr& server);
 
     Clock& m_clock;
     mutable std::mutex m_mutex;

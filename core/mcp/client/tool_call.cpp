@@ -4,7 +4,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
-#include "core/mcp/client/mcp_session.h"
+#include "core/mcp/client/mcp_client.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/task_state.h"
 
@@ -27,6 +27,16 @@ std::optional<std::string> repeatedMember(const Document& result) {
         if (key.pointer.rfind('/') == 0)
             return sanitizeForMessage(pointerTokens(key.pointer).back());
     return std::nullopt;
+}
+
+/// A request about a task, with the time limits and the trace of the call that it belongs to.
+McpRequest makeTaskRequest(std::string method, const std::string& task, const McpRequest& call) {
+    return {.method = std::move(method),
+            .params = {{"taskId", task}},
+            .timeoutMs = call.timeoutMs,
+            .maxTimeoutMs = call.maxTimeoutMs,
+            .traceParent = call.traceParent,
+            .trace = call.trace};
 }
 
 /// The error of a task that has ended without a result.
@@ -52,9 +62,9 @@ McpError taskError(const TaskState& state, const Json& task) {
 
 } // namespace
 
-QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
+QCoro::Task<McpResult<ToolList>> McpClient::listTools(AbortSignal abort) {
     const auto self = shared_from_this();
-    const McpResult<void> ready = co_await connected(abort);
+    const McpResult<void> ready = co_await connect(abort);
     if (!ready)
         co_return std::unexpected(ready.error());
     ToolList tools;
@@ -70,25 +80,23 @@ QCoro::Task<McpResult<ToolList>> McpSession::listTools(AbortSignal abort) {
     }
     m_tools.emplace();
     for (const ListedTool& tool : tools.tools)
-        m_tools->try_emplace(tool.name, KnownTool{tool.headers, tool.hasOutputSchema, tool.requiresTask, tool.problem});
+        m_tools->try_emplace(tool.name, tool);
     co_return tools;
 }
 
-bool McpSession::supportsLegacyTasks() const {
+bool McpClient::supportsLegacyTasks() const {
     const Json* tasks = isModern() ? nullptr : memberOf(m_server.capabilities, "tasks");
     const Json* requests = tasks ? memberOf(*tasks, "requests") : nullptr;
     const Json* tools = requests ? memberOf(*requests, "tools") : nullptr;
     return tools && memberOf(*tools, "call");
 }
 
-QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Json arguments, McpRequestOptions options,
-                                                           AbortSignal abort) {
+QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(McpRequest call, AbortSignal abort) {
     const auto self = shared_from_this();
-    const McpResult<void> ready = co_await connected(abort, options.trace);
+    const McpResult<void> ready = co_await connect(abort, call.trace);
     if (!ready)
         co_return std::unexpected(ready.error());
-    Json params = {{"name", name}};
-    params["arguments"] = std::move(arguments);
+    const std::string name = textAt(call.params, "name");
     for (bool isRetry = false;; isRetry = true) {
         // The definition says which arguments are repeated in headers, and whether the call must be a task.
         const bool needsDefinition = sendsHeaders() || supportsLegacyTasks();
@@ -99,18 +107,17 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
                 co_return std::unexpected(listed.error());
         }
         const auto found = m_tools ? m_tools->find(name) : KnownTools::const_iterator();
-        const KnownTool tool = m_tools && found != m_tools->end() ? found->second : KnownTool();
+        const ToolCallRules tool = m_tools && found != m_tools->end() ? found->second : ToolCallRules();
         if (sendsHeaders() && tool.problem)
             co_return std::unexpected(
-                McpError{McpError::Kind::Invalid,
-                         message<mcp_messages::toolUnusable>(sanitizeForMessage(name), tool.problem->reason)});
+                McpError::invalid(message<mcp_messages::toolUnusable>(sanitizeForMessage(name), tool.problem->reason)));
         if (tool.requiresTask && supportsLegacyTasks())
-            params["task"] = {{"ttl", maxCallMs(options)}};
-        McpResult<Document> result = co_await request("tools/call", params, options, abort);
+            call.params["task"] = {{"ttl", maxCallMs(call)}};
+        McpResult<Document> result = co_await request(call, abort);
         const bool isTask = result && (isModern() ? textAt(result->value(), "resultType") == "task"
-                                                  : params.contains("task") && memberOf(result->value(), "task"));
+                                                  : call.params.contains("task") && memberOf(result->value(), "task"));
         if (isTask)
-            result = co_await finishTask(std::move(*result), options, abort);
+            result = co_await finishTask(std::move(*result), call, abort);
         if (!result) {
             McpError& error = result.error();
             if (sendsHeaders() && !isRetry && error.rpc && error.rpc->code == rpc_code::headerMismatch)
@@ -124,8 +131,8 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
         if (const std::optional<std::string> repeated = repeatedMember(*result))
             co_return std::unexpected(
                 makeInvalidResultError("tools/call", message<mcp_messages::keyRepeated>(*repeated), *result));
-        McpCallResult called{std::move(*result), false, {}};
-        const Json& value = called.result.value();
+        McpCallResult called{result->value(), false, {}};
+        const Json& value = called.value;
         if (const Json* content = memberOf(value, "content"); !content || !content->is_array())
             called.problems.push_back(message<mcp_messages::contentMissing>());
         if (const Json* isError = memberOf(value, "isError")) {
@@ -140,18 +147,17 @@ QCoro::Task<McpResult<McpCallResult>> McpSession::callTool(std::string name, Jso
     }
 }
 
-std::int64_t McpSession::maxCallMs(const McpRequestOptions& options) const {
-    return options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
+std::int64_t McpClient::maxCallMs(const McpRequest& request) const {
+    return request.maxTimeoutMs != 0 ? request.maxTimeoutMs : m_options.timeouts.maxCall;
 }
 
-QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpRequestOptions options,
-                                                        AbortSignal abort) {
+QCoro::Task<McpResult<Document>> McpClient::finishTask(Document created, McpRequest call, AbortSignal abort) {
     const auto self = shared_from_this();
     std::optional<Document> task = isModern() ? created : created.at("/task");
     std::set<std::string> answered;
     std::string status;
     int polls = 0;
-    std::int64_t deadlineNs = m_clock.monotonicNs() + maxCallMs(options) * nsPerMs;
+    std::int64_t deadlineNs = m_clock.monotonicNs() + maxCallMs(call) * nsPerMs;
     AbortController stop;
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
     const std::stop_callback onClose(m_closing.get_token(), [&stop] { stop.request_stop(); });
@@ -160,8 +166,8 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
         if (!state)
             co_return std::unexpected(
                 makeInvalidResultError(polls == 0 ? "tools/call" : "tasks/get", state.error(), *task));
-        if (options.progress && !state->message.empty() && state->message != status)
-            options.progress({static_cast<double>(polls), {}, state->message});
+        if (call.progress && !state->message.empty() && state->message != status)
+            call.progress({static_cast<double>(polls), {}, state->message});
         status = state->message;
         const bool needsInput = state->status == TaskState::Status::InputRequired;
         const bool hasEnded = state->status != TaskState::Status::Working && !needsInput;
@@ -169,8 +175,16 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
             co_return std::unexpected(taskError(*state, task->value()));
         // A legacy server asks its questions while it is asked for the result.
         if (!isModern() && (hasEnded || needsInput)) {
-            options.maxTimeoutMs = std::max<std::int64_t>(1, (deadlineNs - m_clock.monotonicNs()) / nsPerMs);
-            co_return co_await fetchLegacyTaskResult(state->id, options, abort);
+            McpRequest wanted = makeTaskRequest("tasks/result", state->id, call);
+            wanted.progress = call.progress;
+            wanted.timeoutMs = McpRequest::unlimited; // a task that needs input may take long
+            wanted.maxTimeoutMs = std::max<std::int64_t>(1, (deadlineNs - m_clock.monotonicNs()) / nsPerMs);
+            wanted.isCancellable = false; // the task is canceled instead
+            McpResult<Document> result = co_await send(std::move(wanted), abort);
+            if (!result &&
+                (result.error().kind == McpError::Kind::Timeout || result.error().kind == McpError::Kind::Aborted))
+                cancelTask(state->id, call.trace);
+            co_return result;
         }
         if (state->status == TaskState::Status::Failed)
             co_return std::unexpected(taskError(*state, task->value()));
@@ -183,24 +197,25 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
         }
         if (needsInput) {
             const std::int64_t beganNs = m_clock.monotonicNs();
-            McpResult<void> updated = co_await updateTask(state->id, *task, &answered, options, abort);
+            McpResult<void> updated =
+                co_await updateTask(makeTaskRequest("tasks/update", state->id, call), *task, &answered, abort);
             deadlineNs += m_clock.monotonicNs() - beganNs; // time that the user needs does not count
             if (!updated) {
-                cancelTask(state->id, options.trace);
+                cancelTask(state->id, call.trace);
                 co_return std::unexpected(std::move(updated.error()));
             }
         }
         const std::int64_t remainingMs = (deadlineNs - m_clock.monotonicNs()) / nsPerMs;
-        McpError ended{McpError::Kind::Lost, message<mcp_messages::closed>()};
+        McpError ended = McpError::closed();
         ended.mayHaveRun = true;
         if (remainingMs <= 0) {
             ended.kind = McpError::Kind::Timeout;
-            ended.message = message<mcp_messages::timedOutInAll>("tools/call", maxCallMs(options));
+            ended.message = message<mcp_messages::timedOutInAll>("tools/call", maxCallMs(call));
         } else {
             const bool elapsed = co_await waitFor(m_clock, std::min(state->pollMs, remainingMs), stop.get_token());
             if (elapsed) {
                 ++polls;
-                McpResult<Document> polled = co_await pollTask(state->id, options, abort);
+                McpResult<Document> polled = co_await pollTask(makeTaskRequest("tasks/get", state->id, call), abort);
                 if (polled) {
                     task = std::move(*polled);
                     continue;
@@ -212,34 +227,31 @@ QCoro::Task<McpResult<Document>> McpSession::finishTask(Document created, McpReq
                 ended.message = message<mcp_messages::aborted>();
             }
         }
-        cancelTask(state->id, options.trace);
+        cancelTask(state->id, call.trace);
         co_return std::unexpected(std::move(ended));
     }
 }
 
 /// The state of a task.
-QCoro::Task<McpResult<Document>> McpSession::pollTask(std::string id, McpRequestOptions options, AbortSignal abort) {
+QCoro::Task<McpResult<Document>> McpClient::pollTask(McpRequest poll, AbortSignal abort) {
     const auto self = shared_from_this();
-    options.progress = {};
     for (int failures = 0;;) {
         McpStep step{.kind = McpStep::Kind::Poll, .beganNs = m_clock.monotonicNs()};
-        McpResult<Document> answer =
-            co_await m_connection->call(makeRpcCall("tasks/get", {{"taskId", id}}, options), abort);
-        step.endedNs = m_clock.monotonicNs();
-        step.error = answer ? Message() : answer.error().message;
+        McpResult<Document> answer = co_await send(poll, abort);
+        step.end(m_clock.monotonicNs(), answer);
         if (answer)
             step.detail["status"] = textAt(answer->value(), "status");
-        if (options.trace)
-            options.trace->add(std::move(step));
+        if (poll.trace)
+            poll.trace->add(std::move(step));
         if (answer)
             co_return answer;
         const McpError& error = answer.error();
         const bool isOutage = error.kind == McpError::Kind::Timeout || error.kind == McpError::Kind::Lost ||
                               error.status == 429 || error.status >= 500;
         // The task of a program ends with it; one of a remote server does not depend on the connection.
-        if (m_isProgram && m_lastEnd && !m_connection->isOpen())
+        if (isProgram() && m_lastEnd && !m_connection->isOpen())
             answer.error().message = m_lastEnd->message;
-        if (!isOutage || m_isProgram || ++failures == maxFailedPolls)
+        if (!isOutage || isProgram() || ++failures == maxFailedPolls)
             co_return answer;
         const bool elapsed = co_await waitFor(m_clock, defaultPollMs, abort);
         if (!elapsed)
@@ -247,24 +259,9 @@ QCoro::Task<McpResult<Document>> McpSession::pollTask(std::string id, McpRequest
     }
 }
 
-/// Waits for the result of a task and answers the server's questions meanwhile.
-QCoro::Task<McpResult<Document>> McpSession::fetchLegacyTaskResult(std::string id, McpRequestOptions options,
-                                                                   AbortSignal abort) {
-    const auto self = shared_from_this();
-    RpcCall call = makeRpcCall("tasks/result", {{"taskId", id}}, options);
-    call.timeoutMs = 0;         // a task that needs input may take long
-    call.isCancellable = false; // the task is canceled instead
-    McpResult<Document> result = co_await m_connection->call(std::move(call), abort);
-    const bool isUnanswered =
-        !result && (result.error().kind == McpError::Kind::Timeout || result.error().kind == McpError::Kind::Aborted);
-    if (isUnanswered)
-        cancelTask(id, options.trace);
-    co_return result;
-}
-
 /// Answers the questions of a modern task that are not answered yet.
-QCoro::Task<McpResult<void>> McpSession::updateTask(std::string id, Document asked, std::set<std::string>* answered,
-                                                    McpRequestOptions options, AbortSignal abort) {
+QCoro::Task<McpResult<void>> McpClient::updateTask(McpRequest update, Document asked, std::set<std::string>* answered,
+                                                   AbortSignal abort) {
     const auto self = shared_from_this();
     McpStep step{.kind = McpStep::Kind::Round, .beganNs = m_clock.monotonicNs()};
     McpResult<Json> responses = co_await collectAnswers("tasks/get", std::move(asked), answered, abort);
@@ -273,28 +270,24 @@ QCoro::Task<McpResult<void>> McpSession::updateTask(std::string id, Document ask
         co_return std::unexpected(std::move(responses.error()));
     if (responses->empty())
         co_return McpResult<void>();
-    options.progress = {};
-    const Json params = {{"taskId", id}, {"inputResponses", std::move(*responses)}};
-    McpResult<Document> updated = co_await m_connection->call(makeRpcCall("tasks/update", params, options), abort);
-    step.endedNs = m_clock.monotonicNs();
-    step.error = updated ? Message() : updated.error().message;
-    if (options.trace)
-        options.trace->add(std::move(step));
+    update.params["inputResponses"] = std::move(*responses);
+    const McpResult<Document> updated = co_await send(update, abort);
+    step.end(m_clock.monotonicNs(), updated);
+    if (update.trace)
+        update.trace->add(std::move(step));
     if (!updated)
-        co_return std::unexpected(std::move(updated.error()));
+        co_return std::unexpected(updated.error());
     co_return McpResult<void>();
 }
 
-void McpSession::cancelTask(const std::string& id, const RequestTracePtr& trace) {
+void McpClient::cancelTask(const std::string& id, const RequestTracePtr& trace) {
     const Json* tasks = memberOf(m_server.capabilities, "tasks");
     if (!m_connection->isOpen() || (!isModern() && !(tasks && memberOf(*tasks, "cancel"))))
         return;
-    McpRequestOptions options;
-    options.trace = trace;
-    RpcCall call = makeRpcCall("tasks/cancel", {{"taskId", id}}, options);
-    call.isCancellable = false;
+    McpRequest request = makeTaskRequest("tasks/cancel", id, {.trace = trace});
+    request.isCancellable = false;
     // Nothing depends on its answer.
-    const auto cancelling = m_connection->call(std::move(call), m_closing.get_token());
+    const auto cancelling = send(std::move(request), m_closing.get_token());
 }
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/mcp/protocol/rpc_message.h"
 
+#include <cstddef>
 #include <expected>
 #include <optional>
 #include <string>
@@ -31,6 +32,15 @@ struct McpError {
     std::string received;        ///< the text of an invalid response
     int status = 0;              ///< of an HTTP response; 0 if there is none
     bool mayHaveRun = false;     ///< the server has or may have received the request, so a call may have been executed
+
+    /// The caller aborted the request.
+    [[nodiscard]] static McpError aborted();
+    /// The connection was closed by its owner.
+    [[nodiscard]] static McpError closed();
+    /// The server violated the protocol with `received`.
+    [[nodiscard]] static McpError invalid(Message sentence, std::string received = {});
+    /// A message has more than `maxBytes`.
+    [[nodiscard]] static McpError tooLarge(std::size_t maxBytes = maxRpcMessage);
 };
 
 template <class T>

@@ -115,14 +115,23 @@ private:
     bool m_isRequest = false;
 };
 
-Json idJson(const RpcId& id) {
+} // namespace
+
+Json idValue(const RpcId& id) {
     return std::visit([](const auto& value) { return Json(value); }, id);
 }
 
-} // namespace
-
 std::string textOf(const RpcId& id) {
-    return compactText(idJson(id));
+    return compactText(idValue(id));
+}
+
+std::optional<RpcId> idOfResponse(const RpcMessage& message) {
+    if (const auto* result = std::get_if<RpcResult>(&message))
+        return result->id;
+    if (const auto* failure = std::get_if<RpcFailure>(&message))
+        return failure->id;
+    const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
+    return malformed ? malformed->id : std::nullopt;
 }
 
 std::vector<RawMember> scanMembers(std::string_view text, ByteRange range) {
@@ -205,7 +214,7 @@ std::vector<RpcMessage> parseRpc(std::string text, const std::string& source) {
 std::string serializeRpc(const RpcRequest& request) {
     Json json = {{"jsonrpc", "2.0"}};
     if (request.id)
-        json["id"] = idJson(*request.id);
+        json["id"] = idValue(*request.id);
     json["method"] = request.method;
     if (!request.params.is_null())
         json["params"] = request.params;
@@ -213,14 +222,14 @@ std::string serializeRpc(const RpcRequest& request) {
 }
 
 std::string serializeRpc(const RpcId& id, const Json& result) {
-    return compactText({{"jsonrpc", "2.0"}, {"id", idJson(id)}, {"result", result}});
+    return compactText({{"jsonrpc", "2.0"}, {"id", idValue(id)}, {"result", result}});
 }
 
 std::string serializeRpc(const std::optional<RpcId>& id, const RpcError& error) {
     Json json = {{"code", error.code}, {"message", error.message}};
     if (!error.data.is_null())
         json["data"] = error.data;
-    return compactText({{"jsonrpc", "2.0"}, {"id", id ? idJson(*id) : Json()}, {"error", std::move(json)}});
+    return compactText({{"jsonrpc", "2.0"}, {"id", id ? idValue(*id) : Json()}, {"error", std::move(json)}});
 }
 
 } // namespace toolroom

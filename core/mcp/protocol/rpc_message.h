@@ -24,6 +24,7 @@ inline constexpr std::size_t maxRpcBatch = 1'000;
 /// The id of a JSON-RPC request. Ids of Toolroom's requests are integers.
 using RpcId = std::variant<std::int64_t, std::string>;
 
+[[nodiscard]] Json idValue(const RpcId& id);
 /// The id as it appears in JSON: an integer, or a string in quotes.
 [[nodiscard]] TOOLROOM_EXPORT std::string textOf(const RpcId& id);
 
@@ -73,6 +74,9 @@ struct MalformedRpcMessage {
 };
 
 using RpcMessage = std::variant<RpcRequest, RpcResult, RpcFailure, MalformedRpcMessage>;
+
+/// The id of a response, or of what seems to be one; empty if there is none.
+[[nodiscard]] std::optional<RpcId> idOfResponse(const RpcMessage& message);
 
 /// Parses one message, or the messages of a batch. `source` is the server's name, for positions in errors. Keeps the
 /// order of properties.

@@ -117,20 +117,20 @@ Json makeArgumentSchema(const McpItem& item) {
             {"additionalProperties", false}};
 }
 
-McpItemRequest makeItemRequest(const McpItem& item, const Json& arguments) {
+McpRequest makeItemRequest(const McpItem& item, const Json& arguments) {
     const std::map<std::string, std::string> texts = textsIn(arguments);
     if (item.kind == McpItem::Kind::Prompt) {
         Json params = {{"name", item.id}};
         if (!texts.empty())
             params["arguments"] = texts;
-        return {"prompts/get", std::move(params)};
+        return {.method = "prompts/get", .params = std::move(params)};
     }
     const bool isTemplate = item.kind == McpItem::Kind::ResourceTemplate;
-    return {"resources/read", {{"uri", isTemplate ? expandTemplate(item.id, texts) : item.id}}};
+    return {.method = "resources/read", .params = {{"uri", isTemplate ? expandTemplate(item.id, texts) : item.id}}};
 }
 
-McpItemRequest makeCompletionRequest(const McpItem& item, const std::string& argument, const std::string& value,
-                                     const Json& arguments) {
+McpRequest makeCompletionRequest(const McpItem& item, const std::string& argument, const std::string& value,
+                                 const Json& arguments) {
     Json reference = item.kind == McpItem::Kind::Prompt ? Json{{"type", "ref/prompt"}, {"name", item.id}}
                                                         : Json{{"type", "ref/resource"}, {"uri", item.id}};
     Json params = {{"ref", std::move(reference)}, {"argument", {{"name", argument}, {"value", value}}}};
@@ -138,7 +138,7 @@ McpItemRequest makeCompletionRequest(const McpItem& item, const std::string& arg
     others.erase(argument);
     if (!others.empty())
         params["context"] = {{"arguments", others}};
-    return {"completion/complete", std::move(params)};
+    return {.method = "completion/complete", .params = std::move(params)};
 }
 
 std::vector<std::string> readCompletionValues(const Json& result) {

@@ -4,7 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/json/json.h"
-#include "core/mcp/protocol/mcp_error.h"
+#include "core/mcp/protocol/mcp_request.h"
 
 #include <cstdint>
 #include <map>
@@ -56,17 +56,13 @@ struct McpListMethod {
 /// A JSON Schema for the arguments of `item`, which are strings.
 [[nodiscard]] TOOLROOM_EXPORT Json makeArgumentSchema(const McpItem& item);
 
-struct McpItemRequest {
-    std::string method;
-    Json params;
-};
 /// The request for the content of `item`. `arguments` is an object of strings; others are ignored.
-[[nodiscard]] TOOLROOM_EXPORT McpItemRequest makeItemRequest(const McpItem& item, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT McpRequest makeItemRequest(const McpItem& item, const Json& arguments);
 
 /// The `completion/complete` request for suggestions while the user types `value` into `argument`. `arguments` are
 /// those that have been entered.
-[[nodiscard]] TOOLROOM_EXPORT McpItemRequest makeCompletionRequest(const McpItem& item, const std::string& argument,
-                                                                   const std::string& value, const Json& arguments);
+[[nodiscard]] TOOLROOM_EXPORT McpRequest makeCompletionRequest(const McpItem& item, const std::string& argument,
+                                                               const std::string& value, const Json& arguments);
 /// The values in the result of `completion/complete`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> readCompletionValues(const Json& result);
 

@@ -71,11 +71,9 @@ ToolListText ToolList::text() const {
 
 McpResult<ItemPage> readPage(const Document& result, const std::string& method, const std::string& member) {
     const Json* items = memberOf(result.value(), member);
-    if (!items || !items->is_array()) {
-        McpError error{McpError::Kind::Invalid, message<mcp_messages::itemsNotArray>(method, member)};
-        error.received = std::string(result.text(""));
-        return std::unexpected(std::move(error));
-    }
+    if (!items || !items->is_array())
+        return std::unexpected(
+            McpError::invalid(message<mcp_messages::itemsNotArray>(method, member), std::string(result.text(""))));
     ItemPage page;
     page.items.reserve(items->size());
     for (std::size_t i = 0; i < items->size(); ++i)

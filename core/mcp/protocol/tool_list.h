@@ -4,8 +4,8 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
+#include "core/mcp/protocol/http_headers.h"
 #include "core/mcp/protocol/mcp_error.h"
-#include "core/mcp/protocol/parameter_headers.h"
 
 #include <cstddef>
 #include <map>
@@ -22,15 +22,19 @@ struct ItemList {
     std::vector<Message> problems;  ///< why the list is not complete
 };
 
-/// A tool definition as the server sent it.
-struct ListedTool {
-    std::string name; ///< empty if it has none
-    std::string text; ///< JSON as received
+/// What calls need to know about a tool.
+struct ToolCallRules {
     std::vector<HeaderParameter> headers;
     bool hasOutputSchema = false; ///< results must have `structuredContent`
     bool requiresTask = false;    ///< in legacy revisions: the tool can be called only as a task
     std::optional<Error> problem; ///< why the tool cannot be used; its pointer is relative to the tool
-    bool isRefused = false;       ///< whether `problem` cannot be seen from `text` alone
+};
+
+/// A tool definition as the server sent it.
+struct ListedTool : ToolCallRules {
+    std::string name;       ///< empty if it has none
+    std::string text;       ///< JSON as received
+    bool isRefused = false; ///< whether `problem` cannot be seen from `text` alone
 };
 
 /// A tool list as the text of a source.
@@ -49,10 +53,8 @@ struct TOOLROOM_EXPORT ToolList {
 };
 
 /// One page of a list.
-struct ItemPage {
-    std::vector<std::string> items;
+struct ItemPage : ItemList {
     std::optional<std::string> nextCursor;
-    std::vector<Message> problems; ///< why the page is not complete or has no next page
 };
 
 /// Reads a page from a result.

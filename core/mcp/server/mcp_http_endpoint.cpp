@@ -5,7 +5,6 @@
 #include "core/base/ascii.h"
 #include "core/json/member.h"
 #include "core/mcp/protocol/http_headers.h"
-#include "core/mcp/protocol/parameter_headers.h"
 
 #include <QUuid>
 

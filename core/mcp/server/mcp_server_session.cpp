@@ -27,10 +27,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 3> changingL
 constexpr std::array<std::string_view, 6> cacheableMethods = {
     "server/discover", "tools/list", "prompts/list", "resources/list", "resources/templates/list", "resources/read"};
 
-Json idValue(const RpcId& id) {
-    return std::visit([](const auto& value) { return Json(value); }, id);
-}
-
 Json modernRevisionNames() {
     Json names = Json::array();
     for (const Revision& revision : supportedRevisions())
@@ -94,25 +90,20 @@ void McpServerSession::receiveNotification(const RpcRequest& notification) {
     if (notification.method != "notifications/cancelled")
         return;
     const Json* id = memberOf(notification.params, "requestId");
-    const auto isMeant = [&](const RequestPtr& request) { return id && idValue(request->m_id) == *id; };
-    if (const auto listener = std::ranges::find_if(m_listeners, isMeant); listener != m_listeners.end())
-        m_listeners.erase(listener);
-    const auto found = std::ranges::find_if(m_open, isMeant);
-    if (found == m_open.end())
-        return;
-    const RequestPtr request = *found;
-    request->m_stream.reset(); // a response is not expected any more
-    request->m_abort.request_stop();
+    cancel([&](const RequestPtr& request) { return id && idValue(request->m_id) == *id; });
 }
 
 void McpServerSession::abandon(const ReplyStream* stream) {
-    const auto isMeant = [&](const RequestPtr& request) { return request->m_stream.get() == stream; };
+    cancel([&](const RequestPtr& request) { return request->m_stream.get() == stream; });
+}
+
+void McpServerSession::cancel(const std::function<bool(const RequestPtr&)>& isMeant) {
     std::erase_if(m_listeners, isMeant);
     const auto found = std::ranges::find_if(m_open, isMeant);
     if (found == m_open.end())
         return;
     const RequestPtr request = *found;
-    request->m_stream.reset();
+    request->m_stream.reset(); // a response is not expected any more
     request->m_abort.request_stop();
 }
 

@@ -4,12 +4,13 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/mcp/client/mcp_service.h"
+#include "core/mcp/server/mcp_service.h"
 
 #include <QObject>
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -77,6 +78,8 @@ private:
     void receiveRequest(RpcRequest received, const ReplyStreamPtr& stream);
     void receiveNotification(const RpcRequest& notification);
     void receiveResponse(const RpcId& id, RpcAnswer answer);
+    /// Cancels a request or ends a subscription.
+    void cancel(const std::function<bool(const RequestPtr&)>& isMeant);
     [[nodiscard]] RpcAnswer initialize(const Json& params);
     /// The request; fails unless its `_meta` names a supported revision.
     [[nodiscard]] std::expected<RequestPtr, RpcError> readRequest(const RpcRequest& received, const Json* version);

@@ -5,8 +5,7 @@
 #include "core/json/text.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/http_headers.h"
-#include "core/mcp/transport/http_connection_transport.h"
-#include "core/mcp/transport/http_sender.h"
+#include "core/mcp/transport/http_connection.h"
 #include "core/mcp/transport/sse_reader.h"
 
 #include <QCoroFuture>
@@ -32,19 +31,16 @@ constexpr std::int64_t minResumeMs = 100;
 /// Attempts to resume a stream without receiving anything.
 constexpr int maxResumes = 3;
 
-/// The state of one connection. Its coroutines keep it alive.
-class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+class StreamableConnection final : public HttpConnection {
 public:
-    HttpConnection(std::shared_ptr<HttpSender> sender, TransportEvents events)
-        : m_sender(std::move(sender))
-        , m_events(std::move(events)) {}
+    using HttpConnection::HttpConnection;
 
-    void send(OutgoingMessage message) {
-        report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
+    void send(OutgoingMessage message) override {
+        m_events.wire(WireEntry::Kind::Sent, message.text, message.about);
         const QCoro::Task<void> posting = post(std::move(message));
     }
 
-    bool abandon(std::int64_t id) {
+    bool abandon(std::int64_t id) override {
         const auto found = m_requests.find(id);
         if (found == m_requests.end())
             return false;
@@ -52,9 +48,9 @@ public:
         return found->second.isModern;
     }
 
-    QCoro::Task<void> initialized(Revision revision) {
-        const auto self = shared_from_this();
-        m_revision = revision;
+    QCoro::Task<void> initialized(const Revision& revision) override {
+        const auto self = own();
+        m_revision = &revision;
         // The server must have seen notifications/initialized before the first request.
         while (m_notifications > 0 && !m_closing.stop_requested()) {
             m_idle = QPromise<void>();
@@ -65,32 +61,29 @@ public:
         m_listening.start();
         const QCoro::Task<void> listening = listen();
         const std::unique_ptr<ScheduledCall> alarm =
-            m_sender->clock().callAfter(listenStartMs, [self] { self->m_listening.finish(); });
+            m_clock.callAfter(listenStartMs, [self] { self->m_listening.finish(); });
         const QFuture<void> started = m_listening.future();
         co_await started;
     }
 
-    QCoro::Task<void> close() {
+    QCoro::Task<void> close() override {
         const auto self = shared_from_this();
         const QByteArray session = std::exchange(m_session, {});
         abort();
         if (session.isEmpty())
             co_return;
-        HttpRequest request;
-        request.method = "DELETE";
-        request.url = m_sender->server().url;
-        request.headers = sessionHeaders(m_revision ? &*m_revision : nullptr);
+        HttpRequest request{.method = "DELETE", .url = m_server->url};
+        addSessionHeaders(request, m_revision);
         request.headers.emplace_back(mcp_headers::session, session);
         AbortController late;
         const std::unique_ptr<ScheduledCall> alarm =
-            m_sender->clock().callAfter(closeTimeoutMs, [late]() mutable { late.request_stop(); });
+            m_clock.callAfter(closeTimeoutMs, [late]() mutable { late.request_stop(); });
         // The server may refuse; the session then ends by itself.
-        const auto answer = co_await m_sender->send(std::move(request), eventsFor({}), late.get_token());
+        const auto answer = co_await sendHttp(std::move(request), {}, late.get_token());
     }
 
-    void abort() {
-        m_events = {};
-        m_closing.request_stop();
+    void abort() override {
+        HttpConnection::abort();
         for (auto& [id, request] : m_requests)
             request.abort.request_stop();
         m_idle.finish();
@@ -113,46 +106,16 @@ private:
         std::optional<RpcMessage> orphan; ///< a failure without an id: of this request, if nothing else answers it
     };
 
-    /// Reports about an HTTP request that belongs to a request of the client, or to none.
-    [[nodiscard]] HttpSender::Events eventsFor(std::optional<std::int64_t> id) {
-        return {.response =
-                    [self = weak_from_this(), id](std::string_view line) {
-                        if (const auto connection = self.lock())
-                            connection->report(WireEntry::Kind::Connection, line, id);
-                    },
-                .signedIn =
-                    [self = weak_from_this(), id](McpStep step) {
-                        if (const auto connection = self.lock(); connection && id)
-                            connection->report(*id, std::move(step));
-                    }};
+    [[nodiscard]] std::shared_ptr<StreamableConnection> own() {
+        return std::static_pointer_cast<StreamableConnection>(shared_from_this());
     }
 
-    void report(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) const {
-        if (m_events.wire)
-            m_events.wire(kind, text, request);
-    }
-    void report(std::int64_t id, McpStep step) const {
-        if (m_events.step)
-            m_events.step(id, std::move(step));
-    }
-    void fail(std::int64_t id, McpError error) {
-        m_requests.erase(id);
-        if (m_events.failed)
-            m_events.failed(id, std::move(error));
-    }
-    void problem(Message text) const {
-        if (m_events.problem)
-            m_events.problem(std::move(text));
-    }
-
-    [[nodiscard]] std::vector<std::pair<QByteArray, QByteArray>> sessionHeaders(const Revision* revision) const {
-        std::vector<std::pair<QByteArray, QByteArray>> headers;
+    void addSessionHeaders(HttpRequest& request, const Revision* revision) const {
         if (revision && revision->hasVersionHeader)
-            headers.emplace_back(mcp_headers::revision,
-                                 QByteArray(revision->name.data(), static_cast<qsizetype>(revision->name.size())));
+            request.headers.emplace_back(mcp_headers::revision,
+                                         QByteArray(revision->name.data(), std::ssize(revision->name)));
         if (!m_session.isEmpty() && (!revision || revision->hasSessions))
-            headers.emplace_back(mcp_headers::session, m_session);
-        return headers;
+            request.headers.emplace_back(mcp_headers::session, m_session);
     }
 
     QCoro::Task<void> post(OutgoingMessage message) {
@@ -164,34 +127,26 @@ private:
             m_requests[*id] = {abort, isModern};
         else
             ++m_notifications;
-        HttpRequest request;
-        request.method = "POST";
-        request.url = m_sender->server().url;
-        request.body = QByteArray::fromStdString(message.text);
-        request.maxBytes = SIZE_MAX; // limited for each message instead
-        request.headers = sessionHeaders(message.revision);
-        request.headers.emplace_back("Content-Type", "application/json");
+        HttpRequest request = makePost(m_server->url, message);
+        addSessionHeaders(request, message.revision);
         request.headers.emplace_back("Accept", "application/json, text/event-stream");
         if (isModern && !message.method.empty())
             request.headers.emplace_back(mcp_headers::method, QByteArray::fromStdString(message.method));
         request.headers.insert(request.headers.end(), message.headers.begin(), message.headers.end());
         const bool hadSession = !m_session.isEmpty() && !isModern;
         const AbortSignal signal = id ? abort.get_token() : m_closing.get_token();
-        McpResult<std::unique_ptr<HttpStream>> opened =
-            co_await m_sender->send(std::move(request), eventsFor(id), signal);
+        const McpResult<Response> opened = co_await sendHttp(std::move(request), id, signal);
         std::optional<McpError> error;
         if (!opened)
-            error = std::move(opened.error());
+            error = opened.error();
         else
             error = co_await receiveResponse(**opened, message, hadSession, signal);
         if (!id && --m_notifications == 0)
             m_idle.finish();
-        if (error && id)
-            fail(*id, std::move(*error));
-        else if (error && error->kind != McpError::Kind::Aborted)
-            problem(std::move(error->message));
         if (id)
             m_requests.erase(*id);
+        if (error)
+            reportFailure(id, std::move(*error));
     }
 
     /// Why the request has no response; empty if it was reported.
@@ -201,7 +156,7 @@ private:
         if (head.status >= 400) {
             const McpResult<std::string> read = co_await readBody(stream, maxErrorBody);
             const std::string body = read.value_or(std::string());
-            McpError error = m_sender->makeStatusError(head, body);
+            McpError error = makeStatusError(head, body);
             // Some servers answer 400 to unknown sessions, without the id of the request.
             if (hadSession && (head.status == 404 || (head.status == 400 && !isAnswerTo(body, message.id)))) {
                 m_session.clear();
@@ -211,9 +166,8 @@ private:
         }
         if (message.method == "initialize")
             m_session = head.header(mcp_headers::session);
-        if (!message.id) {
+        if (!message.id)
             co_return std::nullopt; // 202 without a body
-        }
         StreamState state{.id = message.id};
         const QByteArray type = head.header("Content-Type").split(';').first().trimmed().toLower();
         if (type == "text/event-stream") {
@@ -234,9 +188,8 @@ private:
         if (!body)
             co_return std::move(body.error());
         if (type != "application/json") {
-            McpError error =
-                type.isEmpty() ? McpError{McpError::Kind::Invalid, toolroom::message<mcp_messages::noResponseInBody>()}
-                               : makeContentTypeError(head, *body);
+            McpError error = type.isEmpty() ? McpError::invalid(toolroom::message<mcp_messages::noResponseInBody>())
+                                            : makeContentTypeError(head, *body);
             error.received = std::move(*body);
             error.status = head.status;
             error.mayHaveRun = true;
@@ -246,7 +199,7 @@ private:
         receiveOrphan(state);
         if (state.isAnswered)
             co_return std::nullopt;
-        McpError error{McpError::Kind::Invalid, toolroom::message<mcp_messages::noResponseInBody>()};
+        McpError error = McpError::invalid(toolroom::message<mcp_messages::noResponseInBody>());
         error.mayHaveRun = true;
         co_return error;
     }
@@ -277,9 +230,7 @@ private:
                 state.retryMs = reader.retryMs();
             state.hasReceived = true;
             if (reader.isTooLarge())
-                co_return McpError{McpError::Kind::Invalid,
-                                   toolroom::message<mcp_messages::malformedMessage>(
-                                       toolroom::message<mcp_messages::messageTooLarge>(maxRpcMessage))};
+                co_return McpError::tooLarge();
             if (state.id && state.isAnswered)
                 co_return std::nullopt; // nothing else belongs to the request
         }
@@ -287,8 +238,8 @@ private:
 
     /// Delivers the messages in `text`. A failure without an id is kept.
     void receiveText(std::string text, StreamState& state) {
-        report(WireEntry::Kind::Received, text, state.id);
-        for (RpcMessage& message : parseRpc(std::move(text), m_sender->server().url.host().toStdString())) {
+        m_events.wire(WireEntry::Kind::Received, text, state.id);
+        for (RpcMessage& message : parseRpc(std::move(text), sourceName())) {
             const auto* failure = std::get_if<RpcFailure>(&message);
             const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
             if (state.id && !state.orphan && ((failure && !failure->id) || (malformed && !malformed->id))) {
@@ -296,8 +247,7 @@ private:
                 continue;
             }
             state.isAnswered = state.isAnswered || (state.id && idOfResponse(message) == RpcId(*state.id));
-            if (m_events.received)
-                m_events.received(std::move(message));
+            m_events.received(std::move(message));
         }
     }
 
@@ -313,17 +263,7 @@ private:
                 std::get<MalformedRpcMessage>(*state.orphan).id = *state.id;
             state.isAnswered = true;
         }
-        if (m_events.received)
-            m_events.received(*std::exchange(state.orphan, std::nullopt));
-    }
-
-    [[nodiscard]] static std::optional<RpcId> idOfResponse(const RpcMessage& message) {
-        if (const auto* result = std::get_if<RpcResult>(&message))
-            return result->id;
-        if (const auto* failure = std::get_if<RpcFailure>(&message))
-            return failure->id;
-        const auto* malformed = std::get_if<MalformedRpcMessage>(&message);
-        return malformed ? malformed->id : std::nullopt;
+        m_events.received(*std::exchange(state.orphan, std::nullopt));
     }
 
     /// Continues a stream that ended early, until the request is answered.
@@ -333,18 +273,17 @@ private:
         std::int64_t backoffMs = firstResumeMs;
         for (int attempt = 0; attempt < maxResumes && !state.isAnswered; ++attempt) {
             const std::int64_t waitMs = std::max(state.retryMs.value_or(backoffMs), minResumeMs);
-            const bool elapsed = co_await waitFor(m_sender->clock(), waitMs, abort);
+            const bool elapsed = co_await waitFor(m_clock, waitMs, abort);
             if (!elapsed)
                 co_return std::nullopt;
             backoffMs = std::min(backoffMs * 2, maxResumeMs);
-            McpStep step{.kind = McpStep::Kind::Reconnect, .beganNs = m_sender->clock().monotonicNs()};
-            McpResult<std::unique_ptr<HttpStream>> opened = co_await openStream(state, revision, abort);
-            step.endedNs = m_sender->clock().monotonicNs();
-            step.error = opened ? Message() : opened.error().message;
+            McpStep step{.kind = McpStep::Kind::Reconnect, .beganNs = m_clock.monotonicNs()};
+            const McpResult<Response> opened = co_await openStream(state, revision, abort);
+            step.end(m_clock.monotonicNs(), opened);
             if (state.id)
-                report(*state.id, std::move(step));
+                m_events.step(*state.id, std::move(step));
             if (!opened) {
-                broken = std::move(opened.error());
+                broken = opened.error();
                 continue;
             }
             state.hasReceived = false;
@@ -356,21 +295,15 @@ private:
     }
 
     /// GETs a stream of events.
-    QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> openStream(const StreamState& state, const Revision* revision,
-                                                                   AbortSignal abort) {
+    QCoro::Task<McpResult<Response>> openStream(const StreamState& state, const Revision* revision, AbortSignal abort) {
         const auto self = shared_from_this();
-        HttpRequest request;
-        request.url = m_sender->server().url;
-        request.maxBytes = SIZE_MAX;
-        request.headers = sessionHeaders(revision);
-        request.headers.emplace_back("Accept", "text/event-stream");
+        HttpRequest request = makeGet();
+        addSessionHeaders(request, revision);
         if (!state.lastId.empty())
             request.headers.emplace_back("Last-Event-ID", QByteArray::fromStdString(state.lastId));
-        McpResult<std::unique_ptr<HttpStream>> opened =
-            co_await m_sender->send(std::move(request), eventsFor(state.id), abort);
-        if (opened && ((*opened)->head().status != 200 ||
-                       !(*opened)->head().header("Content-Type").toLower().startsWith("text/event-stream")))
-            co_return std::unexpected(m_sender->makeStatusError((*opened)->head(), {}));
+        McpResult<Response> opened = co_await sendHttp(std::move(request), state.id, abort);
+        if (opened && ((*opened)->head().status != 200 || !isEventStream((*opened)->head())))
+            co_return std::unexpected(makeStatusError((*opened)->head(), {}));
         co_return opened;
     }
 
@@ -382,8 +315,7 @@ private:
         StreamState state;
         std::int64_t backoffMs = firstResumeMs;
         for (int attempt = 0; attempt < maxResumes && !closing.stop_requested(); ++attempt) {
-            McpResult<std::unique_ptr<HttpStream>> opened =
-                co_await openStream(state, m_revision ? &*m_revision : nullptr, closing);
+            const McpResult<Response> opened = co_await openStream(state, m_revision, closing);
             m_listening.finish();
             if (!opened && opened.error().kind != McpError::Kind::Lost)
                 co_return;
@@ -394,44 +326,27 @@ private:
                 attempt = -1;
                 backoffMs = firstResumeMs;
             }
-            const bool elapsed =
-                co_await waitFor(m_sender->clock(), std::max(state.retryMs.value_or(0), backoffMs), closing);
+            const bool elapsed = co_await waitFor(m_clock, std::max(state.retryMs.value_or(0), backoffMs), closing);
             if (!elapsed)
                 co_return;
             backoffMs = std::min(backoffMs * 2, maxResumeMs);
         }
     }
 
-    std::shared_ptr<HttpSender> m_sender;
-    TransportEvents m_events;
-    AbortController m_closing;
     QByteArray m_session; ///< a secret
-    std::optional<Revision> m_revision;
+    const Revision* m_revision = nullptr;
     std::map<std::int64_t, OpenRequest> m_requests;
     int m_notifications = 0; ///< messages without a response that are being sent
     QPromise<void> m_idle;
     QPromise<void> m_listening; ///< finished when the server has answered the request for its stream
 };
 
-class HttpTransport final : public HttpConnectionTransport<HttpConnection> {
-public:
-    using HttpConnectionTransport::HttpConnectionTransport;
-
-    bool abandon(std::int64_t id) override { return connection() && connection()->abandon(id); }
-    QCoro::Task<void> initialized(const Revision& revision) override { return connection()->initialized(revision); }
-    QCoro::Task<void> close() override {
-        if (const auto connection = takeConnection())
-            co_await connection->close();
-    }
-    [[nodiscard]] std::unique_ptr<Transport> fallback() const override {
-        return makeSseTransport(sender().server(), sender().clock());
-    }
-};
-
 } // namespace
 
-std::unique_ptr<Transport> makeHttpTransport(RemoteServer server, Clock& clock) {
-    return std::make_unique<HttpTransport>(std::move(server), clock);
+Transport makeHttpTransport(RemoteServer server, Clock& clock) {
+    Transport transport = makeTransport<StreamableConnection>(server, clock);
+    transport.fallback = [server = std::move(server), &clock] { return makeSseTransport(server, clock); };
+    return transport;
 }
 
 } // namespace toolroom

@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/mcp/auth/http_authorizer.h"
+#include "core/mcp/auth/oauth.h"
 #include "core/mcp/transport/transport.h"
 
 #include <QByteArray>
@@ -23,16 +23,16 @@ struct RemoteServer {
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< sent with every request; may contain secrets
     std::shared_ptr<HttpAuthorizer> authorizer;             ///< null: challenges are errors
-    std::shared_ptr<HttpChannel> channel; ///< used instead of a channel of the network module; may be null
+    std::shared_ptr<HttpChannel> channel;                   ///< null: one of the network module
 };
 
 /// Streamable HTTP of both eras: one POST for each message, whose response is JSON or a stream of events. Legacy
 /// revisions also have sessions and a stream for requests from the server, and resume streams that end early. Falls
 /// back to the transport of 2024-11-05.
-[[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeHttpTransport(RemoteServer server, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT Transport makeHttpTransport(RemoteServer server, Clock& clock);
 
 /// HTTP+SSE of revision 2024-11-05: one stream for all messages from the server, whose first event contains the address
 /// for messages to the server.
-[[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeSseTransport(RemoteServer server, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT Transport makeSseTransport(RemoteServer server, Clock& clock);
 
 } // namespace toolroom

@@ -22,36 +22,32 @@ constexpr std::size_t maxNoiseShown = 200;
 
 } // namespace
 
-std::optional<double> McpProgress::part() const {
-    if (!total || *total <= 0)
-        return std::nullopt;
-    return std::clamp(progress / *total, 0.0, 1.0);
-}
-
-RpcConnection::RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock)
+RpcConnection::RpcConnection(Transport transport, Events events, const TextMask& mask, Clock& clock)
     : m_transport(std::move(transport))
     , m_events(std::move(events))
     , m_clock(clock)
-    , m_stray(m_events.mask) {}
+    , m_wire(mask)
+    , m_stray(mask) {}
 
 McpResult<void> RpcConnection::open() {
-    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    failAll(McpError::closed());
     m_stray.clear();
     m_hasResponded = false;
+    m_link.reset();
     TransportEvents events;
     events.received = [this](RpcMessage message) { receive(std::move(message)); };
     events.failed = [this](std::int64_t id, McpError error) { finish(id, std::unexpected(std::move(error))); };
-    events.problem = [this](Message problem) { reportProblem(std::move(problem)); };
+    events.problem = [this](Message problem) { m_events.problem(std::move(problem)); };
     events.noise = [this](std::string_view text) {
         m_stray.addText(m_clock.monotonicNs(), text);
-        reportProblem(message<mcp_messages::notAMessage>(visibleText(elided(text, maxNoiseShown))));
+        m_events.problem(message<mcp_messages::notAMessage>(visibleText(elided(text, maxNoiseShown))));
     };
     events.wire = [this](WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
         recordWire(kind, text, request);
     };
     events.step = [this](std::int64_t id, McpStep step) {
-        if (const OpenCall* call = findOpenCall(id); call && call->call.trace)
-            call->call.trace->add(std::move(step));
+        if (const OpenCall* call = findOpenCall(id); call && call->request.trace)
+            call->request.trace->add(std::move(step));
     };
     events.ended = [this](McpError error) {
         const auto self = shared_from_this();
@@ -59,50 +55,50 @@ McpResult<void> RpcConnection::open() {
         error =
             explained(std::move(error), m_calls.empty() ? m_clock.monotonicNs() : m_calls.begin()->second->startedNs);
         failAll(error);
-        if (m_events.ended)
-            m_events.ended(std::move(error));
+        m_events.ended(std::move(error));
     };
-    const McpResult<void> opened = m_transport->open(std::move(events));
+    McpResult<Transport::Connection> opened = m_transport.open(std::move(events));
     m_isOpen = opened.has_value();
-    return opened;
+    if (!opened)
+        return std::unexpected(std::move(opened.error()));
+    m_link = *std::move(opened);
+    return {};
 }
 
-void RpcConnection::replaceTransport(std::unique_ptr<Transport> transport) {
+void RpcConnection::replaceTransport(Transport transport) {
     m_isOpen = false;
-    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    failAll(McpError::closed());
+    m_link.reset();
     m_transport = std::move(transport);
 }
 
-QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal abort) {
+QCoro::Task<McpResult<Document>> RpcConnection::call(McpRequest request, AbortSignal abort) {
     const auto self = shared_from_this();
     if (abort.stop_requested())
-        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+        co_return std::unexpected(McpError::aborted());
     if (!m_isOpen)
-        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+        co_return std::unexpected(McpError::closed());
     const std::int64_t id = m_nextId++;
-    if (call.progress)
-        call.params = withMeta(std::move(call.params), "progressToken", id);
-    OutgoingMessage outgoing{.text = serializeRpc(RpcRequest{id, call.method, std::move(call.params)}),
+    if (request.progress)
+        request.params = withMeta(std::move(request.params), "progressToken", id);
+    OutgoingMessage outgoing{.text = serializeRpc(RpcRequest{id, request.method, std::move(request.params)}),
                              .id = id,
-                             .method = call.method,
-                             .revision = call.revision,
-                             .headers = std::move(call.headers)};
+                             .about = id,
+                             .method = request.method,
+                             .revision = request.revision,
+                             .headers = std::move(request.headers)};
     if (outgoing.text.size() > maxRpcMessage)
         co_return std::unexpected(
-            McpError{McpError::Kind::Invalid, message<mcp_messages::requestTooLarge>(call.method, maxRpcMessage)});
-    const auto open = std::make_shared<OpenCall>();
-    open->id = id;
-    open->call = std::move(call);
-    open->startedNs = m_clock.monotonicNs();
+            McpError::invalid(message<mcp_messages::requestTooLarge>(request.method, maxRpcMessage)));
+    const auto open = std::make_shared<OpenCall>(
+        OpenCall{.id = id, .request = std::move(request), .startedNs = m_clock.monotonicNs()});
     m_calls.emplace(id, open);
     setDeadline(id, *open);
-    m_transport->send(std::move(outgoing));
+    m_link->send(std::move(outgoing));
     {
         const std::stop_callback onAbort(abort, [self, id] {
             QMetaObject::invokeMethod(
-                &self->m_context,
-                [self, id] { self->abandon(id, McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()}); },
-                Qt::QueuedConnection);
+                &self->m_context, [self, id] { self->abandon(id, McpError::aborted()); }, Qt::QueuedConnection);
         });
         struct Finished {
             OpenCall& call;
@@ -115,33 +111,35 @@ QCoro::Task<McpResult<Document>> RpcConnection::call(RpcCall call, AbortSignal a
     co_return std::move(open->outcome);
 }
 
-void RpcConnection::notify(const std::string& method, Json params, const Revision* revision) {
+void RpcConnection::notify(const std::string& method, Json params, const Revision* revision,
+                           std::optional<std::int64_t> about) {
     if (m_isOpen)
-        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, method, std::move(params)}),
-                           .method = method,
-                           .revision = revision});
+        m_link->send({.text = serializeRpc(RpcRequest{std::nullopt, method, std::move(params)}),
+                      .about = about,
+                      .method = method,
+                      .revision = revision});
 }
 
 void RpcConnection::respond(const RpcId& id, const std::expected<Json, RpcError>& answer, const Revision* revision) {
     if (m_isOpen)
-        m_transport->send(
+        m_link->send(
             {.text = answer ? serializeRpc(id, *answer) : serializeRpc(id, answer.error()), .revision = revision});
 }
 
 QCoro::Task<void> RpcConnection::close() {
     const auto self = shared_from_this();
     m_isOpen = false;
-    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
-    if (m_transport)
-        co_await m_transport->close();
+    failAll(McpError::closed());
+    if (m_link) // which shutdown() may release meanwhile
+        co_await m_link->close();
 }
 
 void RpcConnection::shutdown() {
     m_events = {};
     m_isOpen = false;
-    failAll(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+    failAll(McpError::closed());
     m_alarm.reset(); // callers may keep this connection for longer than the clock exists
-    m_transport.reset();
+    m_link.reset();
 }
 
 void RpcConnection::receive(RpcMessage message) {
@@ -149,27 +147,25 @@ void RpcConnection::receive(RpcMessage message) {
     if (auto* request = std::get_if<RpcRequest>(&message)) {
         if (!request->id && request->method == "notifications/progress")
             return receiveProgress(*request);
-        if (m_events.received)
-            m_events.received(std::move(*request));
-        return;
+        return m_events.received(std::move(*request));
     }
     if (auto* malformed = std::get_if<MalformedRpcMessage>(&message)) {
         const OpenCall* call = malformed->id ? findOpenCall(*malformed->id) : nullptr;
         if (!call) {
             m_stray.addMalformed(m_clock.monotonicNs(), *malformed);
-            return reportProblem(toolroom::message<mcp_messages::malformedMessage>(malformed->error.message()));
+            return m_events.problem(toolroom::message<mcp_messages::malformedMessage>(malformed->error.message()));
         }
-        McpError error{McpError::Kind::Invalid,
-                       toolroom::message<mcp_messages::invalidResponse>(call->call.method, malformed->error.message())};
-        error.received = std::move(malformed->text);
+        McpError error = McpError::invalid(
+            toolroom::message<mcp_messages::invalidResponse>(call->request.method, malformed->error.message()),
+            std::move(malformed->text));
         error.mayHaveRun = true;
         return finish(std::get<std::int64_t>(*malformed->id), std::unexpected(std::move(error)));
     }
     auto* failure = std::get_if<RpcFailure>(&message);
-    const std::optional<RpcId> id = failure ? failure->id : std::get<RpcResult>(message).id;
+    const std::optional<RpcId> id = idOfResponse(message);
     if (!id) {
         m_stray.addError(m_clock.monotonicNs(), failure->error.message);
-        return reportProblem(
+        return m_events.problem(
             toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
     }
     if (!findOpenCall(*id))
@@ -195,15 +191,15 @@ void RpcConnection::receiveForeignResponse(const RpcId& id) {
         std::ranges::find_if(m_calls, [&](const auto& call) { return text && std::to_string(call.first) == *text; });
     m_stray.addResponse(m_clock.monotonicNs(), id,
                         pending == m_calls.end() ? std::nullopt : std::optional(pending->first));
-    reportProblem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
+    m_events.problem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
 }
 
 McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
     if (error.kind != McpError::Kind::Timeout && error.kind != McpError::Kind::Lost)
         return error;
     // Without any response, output before the request belongs to the failure, too.
-    Message explanation =
-        m_stray.explanation(m_hasResponded ? sinceNs : 0, m_transport->unfinishedOutput(), m_transport->isProgram());
+    Message explanation = m_stray.explanation(
+        m_hasResponded ? sinceNs : 0, m_link ? m_link->unfinishedOutput() : std::string_view(), m_transport.isProgram);
     if (!explanation.empty())
         error.message = message<mcp_messages::withExplanation>(std::move(error.message), std::move(explanation));
     return error;
@@ -211,11 +207,11 @@ McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
 
 void RpcConnection::receiveProgress(const RpcRequest& notification) {
     const auto reject = [this](Message reason) {
-        reportProblem(message<mcp_messages::progressInvalid>(std::move(reason)));
+        m_events.problem(message<mcp_messages::progressInvalid>(std::move(reason)));
     };
     const std::optional<std::int64_t> token = integerAt(notification.params, "progressToken");
     OpenCall* call = token ? findOpenCall(*token) : nullptr;
-    if (!call || !call->call.progress) {
+    if (!call || !call->request.progress) {
         if (!token || !std::ranges::contains(m_abandoned, *token))
             reject(message<mcp_messages::progressUnknown>());
         return;
@@ -230,7 +226,7 @@ void RpcConnection::receiveProgress(const RpcRequest& notification) {
     if (const Json* total = memberOf(notification.params, "total"); total && total->is_number())
         progress.total = total->get<double>();
     setDeadline(*token, *call);
-    const auto report = call->call.progress; // may end the call
+    const auto report = call->request.progress; // may end the call
     report(progress);
 }
 
@@ -254,10 +250,10 @@ void RpcConnection::resumeTimers() {
 void RpcConnection::setDeadline(std::int64_t id, OpenCall& call) {
     clearDeadline(id, call);
     const std::int64_t nowNs = m_clock.monotonicNs();
-    if (call.call.timeoutMs > 0)
-        call.deadlineNs = nowNs + call.call.timeoutMs * nsPerMs;
-    if (call.call.maxTimeoutMs > 0) {
-        const std::int64_t lastNs = call.startedNs + call.call.maxTimeoutMs * nsPerMs;
+    if (call.request.timeoutMs > 0)
+        call.deadlineNs = nowNs + call.request.timeoutMs * nsPerMs;
+    if (call.request.maxTimeoutMs > 0) {
+        const std::int64_t lastNs = call.startedNs + call.request.maxTimeoutMs * nsPerMs;
         call.isLastDeadline = call.deadlineNs == 0 || lastNs < call.deadlineNs;
         call.deadlineNs = call.isLastDeadline ? lastNs : call.deadlineNs;
     }
@@ -288,26 +284,24 @@ void RpcConnection::abandonLateCalls() {
     while (!m_deadlines.empty() && m_deadlines.begin()->first <= m_clock.monotonicNs()) {
         const std::int64_t id = m_deadlines.begin()->second;
         const OpenCall& late = *m_calls.at(id);
-        const RpcCall& details = late.call;
+        const McpRequest& request = late.request;
         abandon(id, McpError{McpError::Kind::Timeout,
                              late.isLastDeadline
-                                 ? message<mcp_messages::timedOutInAll>(details.method, details.maxTimeoutMs)
-                                 : message<mcp_messages::timedOut>(details.method, details.timeoutMs)});
+                                 ? message<mcp_messages::timedOutInAll>(request.method, request.maxTimeoutMs)
+                                 : message<mcp_messages::timedOut>(request.method, request.timeoutMs)});
     }
     startAlarm();
 }
 
 void RpcConnection::recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request) {
-    if (!m_events.wire)
-        return;
-    const WireEntry& entry = m_events.wire(kind, text);
+    const WireEntry& entry = m_wire.add(kind, m_clock.epochMs(), text);
     if (!request)
         return;
     const OpenCall* call = findOpenCall(*request);
     if (!call && !m_finished.empty() && m_finished.back()->id == *request) // it is being abandoned
         call = m_finished.back().get();
-    if (call && call->call.trace)
-        call->call.trace->add(entry);
+    if (call && call->request.trace)
+        call->request.trace->add(entry);
 }
 
 void RpcConnection::abandon(std::int64_t id, McpError error) {
@@ -318,14 +312,11 @@ void RpcConnection::abandon(std::int64_t id, McpError error) {
     m_abandoned.push_back(id);
     if (m_abandoned.size() > maxAbandoned)
         m_abandoned.pop_front();
-    const Json params = {{"requestId", id}, {"reason", error.message.text()}};
+    Json params = {{"requestId", id}, {"reason", error.message.text()}};
     error.mayHaveRun = true;
     finish(id, std::unexpected(explained(std::move(error), call->startedNs)));
-    if (!m_transport->abandon(id) && call->call.isCancellable && m_isOpen)
-        m_transport->send({.text = serializeRpc(RpcRequest{std::nullopt, "notifications/cancelled", params}),
-                           .about = id,
-                           .method = "notifications/cancelled",
-                           .revision = call->call.revision});
+    if (!m_link->abandon(id) && call->request.isCancellable)
+        notify("notifications/cancelled", std::move(params), call->request.revision, id);
 }
 
 void RpcConnection::finish(std::int64_t id, McpResult<Document> outcome) {
@@ -359,11 +350,6 @@ RpcConnection::OpenCall* RpcConnection::findOpenCall(const RpcId& id) {
     const auto* number = std::get_if<std::int64_t>(&id);
     const auto found = number ? m_calls.find(*number) : m_calls.end();
     return found == m_calls.end() ? nullptr : found->second.get();
-}
-
-void RpcConnection::reportProblem(Message problem) const {
-    if (m_events.problem)
-        m_events.problem(std::move(problem));
 }
 
 } // namespace toolroom

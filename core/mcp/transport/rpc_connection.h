@@ -4,8 +4,8 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
-#include "core/base/export.h"
 #include "core/mcp/protocol/mcp_error.h"
+#include "core/mcp/protocol/mcp_request.h"
 #include "core/mcp/transport/stray_output.h"
 #include "core/mcp/transport/transport.h"
 
@@ -28,53 +28,33 @@
 
 namespace toolroom {
 
-/// The progress of a request, as reported by the server. `progress` always increases.
-struct TOOLROOM_EXPORT McpProgress {
-    double progress = 0;
-    std::optional<double> total;
-    std::string message; ///< untrusted
-
-    /// The completed part, from 0 to 1; empty if the total is unknown.
-    [[nodiscard]] std::optional<double> part() const;
-};
-
-/// One request.
-struct RpcCall {
-    std::string method;
-    Json params;
-    const Revision* revision = nullptr; ///< null before the server has agreed to one
-    std::vector<std::pair<QByteArray, QByteArray>> headers;
-    std::int64_t timeoutMs = 0;                       ///< until the response or the next progress; 0: none
-    std::int64_t maxTimeoutMs = 0;                    ///< in total; 0: none
-    std::function<void(const McpProgress&)> progress; ///< if empty, the server is not asked for progress
-    bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
-    RequestTracePtr trace;     ///< records its messages; may be null
-};
-
 /// Requests and their responses over a transport, in both directions. Knows JSON-RPC but not the eras. Used on one
 /// thread.
 class RpcConnection : public std::enable_shared_from_this<RpcConnection> {
 public:
     struct Events {
-        std::function<void(RpcRequest)> received; ///< a request or notification, except progress
-        std::function<void(McpError)> ended;      ///< after all open requests have failed
-        std::function<void(Message)> problem;
-        std::function<const WireEntry&(WireEntry::Kind, std::string_view)> wire;
-        TextMask mask; ///< for quoted output
+        std::function<void(RpcRequest)> received = ignoreEvent; ///< a request or notification, except progress
+        std::function<void(McpError)> ended = ignoreEvent;      ///< after all open requests have failed
+        std::function<void(Message)> problem = ignoreEvent;
     };
 
-    RpcConnection(std::unique_ptr<Transport> transport, Events events, Clock& clock);
+    /// `mask` is for the wire log and quoted output.
+    RpcConnection(Transport transport, Events events, const TextMask& mask, Clock& clock);
 
     /// Opens the transport, or reopens it if it was open.
     [[nodiscard]] McpResult<void> open();
     [[nodiscard]] bool isOpen() const { return m_isOpen; }
     /// Continues with another transport, which must be opened.
-    void replaceTransport(std::unique_ptr<Transport> transport);
-    [[nodiscard]] Transport& transport() { return *m_transport; }
+    void replaceTransport(Transport transport);
+    [[nodiscard]] const Transport& transport() const { return m_transport; }
+    [[nodiscard]] const WireLog& wireLog() const { return m_wire; }
 
     /// Sends a request and waits for its response. Never throws; completes on the calling thread.
-    [[nodiscard]] QCoro::Task<McpResult<Document>> call(RpcCall call, AbortSignal abort);
-    void notify(const std::string& method, Json params, const Revision* revision);
+    [[nodiscard]] QCoro::Task<McpResult<Document>> call(McpRequest request, AbortSignal abort);
+    void notify(const std::string& method, Json params, const Revision* revision,
+                std::optional<std::int64_t> about = {});
+    /// See TransportConnection.
+    [[nodiscard]] QCoro::Task<void> initialized(const Revision& revision) { return m_link->initialized(revision); }
     /// Suspends the time limits of all open requests while the user answers a question from the server.
     void pauseTimers();
     /// Resumes the time limits after as many calls as there were to pauseTimers().
@@ -89,7 +69,7 @@ public:
 private:
     struct OpenCall {
         std::int64_t id = 0;
-        RpcCall call;
+        McpRequest request;
         McpResult<Document> outcome = std::unexpected(McpError{});
         std::coroutine_handle<> caller; ///< waits for the outcome
         std::int64_t startedNs = 0;
@@ -114,13 +94,14 @@ private:
     void abandonLateCalls();
     void recordWire(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request);
     OpenCall* findOpenCall(const RpcId& id);
-    void reportProblem(Message problem) const;
     /// `error`, with what the server sent since `sinceNs` instead of a response.
     [[nodiscard]] McpError explained(McpError error, std::int64_t sinceNs) const;
 
-    std::unique_ptr<Transport> m_transport;
+    Transport m_transport;
+    Transport::Connection m_link; ///< null before it is first opened
     Events m_events;
     Clock& m_clock;
+    WireLog m_wire;
     bool m_isOpen = false;
     int m_pauses = 0;
     std::int64_t m_pausedNs = 0; ///< when the pause began

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace toolroom {
 
@@ -39,21 +38,10 @@ void StdioReader::readLine(std::string_view line, const TransportEvents& events)
     const std::size_t first = line.find_first_not_of(" \t\r");
     if (first == std::string_view::npos)
         return;
-    const auto report = [&](std::optional<std::int64_t> request) {
-        if (events.wire)
-            events.wire(WireEntry::Kind::Received, line, request);
-    };
-    if (line[first] != '{' && line[first] != '[') {
-        report({});
-        if (events.noise)
-            events.noise(line);
-        return;
-    }
-    std::vector<RpcMessage> messages = parseRpc(std::string(line), m_program);
-    report(requestIdOf(messages));
-    for (RpcMessage& received : messages)
-        if (events.received)
-            events.received(std::move(received));
+    if (line[first] == '{' || line[first] == '[')
+        return reportReceived(line, m_program, events);
+    events.wire(WireEntry::Kind::Received, line, {});
+    events.noise(line);
 }
 
 } // namespace toolroom

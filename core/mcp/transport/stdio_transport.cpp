@@ -61,14 +61,14 @@ std::string visibleLines(std::string_view text) {
 }
 
 /// One start of the program. Deletes itself when the program has ended, so that ending it never blocks.
-class ServerProcess : public QObject {
+class ServerProcess final : public QObject, public TransportConnection {
 public:
     ServerProcess(const QString& program, TransportEvents events, Clock& clock)
         : m_events(std::move(events))
         , m_clock(clock)
         , m_program(program.toStdString())
         , m_reader(QFileInfo(program).fileName().toStdString())
-        , m_log([this](std::string line) { report(WireEntry::Kind::Log, line); }) {
+        , m_log([this](const std::string& line) { m_events.wire(WireEntry::Kind::Log, line, {}); }) {
         m_ended.start();
         connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { readOutput(); });
         connect(&m_process, &QProcess::readyReadStandardError, this,
@@ -112,10 +112,10 @@ public:
         return {};
     }
 
-    void write(OutgoingMessage message) {
+    void send(OutgoingMessage message) override {
         if (m_hasEnded || m_hasMissedEnd)
             return;
-        report(WireEntry::Kind::Sent, message.text, message.id ? message.id : message.about);
+        m_events.wire(WireEntry::Kind::Sent, message.text, message.about);
         if (m_process.bytesToWrite() == 0)
             m_lastReadNs = m_clock.monotonicNs();
         message.text += '\n';
@@ -125,12 +125,12 @@ public:
             flushInput();
     }
 
-    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
-    [[nodiscard]] bool hasEnded() const { return m_hasEnded; }
-    [[nodiscard]] std::string_view unfinishedLine() const { return m_reader.unfinishedLine(); }
+    [[nodiscard]] std::string_view unfinishedOutput() const override { return m_reader.unfinishedLine(); }
 
     /// Asks the server to end, with grace periods.
-    void stop() {
+    QCoro::Task<void> close() override {
+        if (m_hasEnded)
+            co_return;
         m_isClosing = true;
         m_process.closeWriteChannel();
         m_inputAlarm.reset();
@@ -138,6 +138,8 @@ public:
             m_tree->terminate();
             m_stopAlarm = m_clock.callAfter(serverTerminationGraceMs, [this] { m_tree->kill(); });
         });
+        const QFuture<void> ended = m_ended.future();
+        co_await ended; // this object may not exist any more
     }
 
     /// Ends the server without waiting for it.
@@ -158,14 +160,9 @@ private:
             McpError{McpError::Kind::CannotStart, message<mcp_messages::cannotStart>(m_program, std::move(reason))});
     }
 
-    void report(WireEntry::Kind kind, std::string_view text, std::optional<std::int64_t> request = {}) {
-        if (m_events.wire)
-            m_events.wire(kind, text, request);
-    }
-
-    void fail(McpError::Kind kind, Message reason) {
+    void fail(McpError reason) {
         if (!m_failure)
-            m_failure = McpError{kind, std::move(reason)};
+            m_failure = std::move(reason);
         m_tree->kill();
     }
 
@@ -191,7 +188,7 @@ private:
             if (m_process.bytesToWrite() == 0)
                 return;
             if (m_clock.monotonicNs() - m_lastReadNs >= serverReadDeadlineMs * nsPerMs)
-                fail(McpError::Kind::Lost, message<mcp_messages::inputNotRead>(serverReadDeadlineMs / 1000));
+                fail({McpError::Kind::Lost, message<mcp_messages::inputNotRead>(serverReadDeadlineMs / 1000)});
             else
                 watchInput();
         });
@@ -203,8 +200,7 @@ private:
             return;
         const QByteArray bytes = m_process.readAllStandardOutput();
         if (!m_failure && !m_reader.add({bytes.data(), static_cast<std::size_t>(bytes.size())}, m_events))
-            fail(McpError::Kind::Invalid,
-                 message<mcp_messages::malformedMessage>(message<mcp_messages::messageTooLarge>(maxRpcMessage)));
+            fail(McpError::tooLarge());
     }
 
     void end() {
@@ -219,9 +215,9 @@ private:
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
         const ProcessTreeResult treeResult = m_tree->treeResult();
-        if (treeResult.left > 0 && m_events.problem)
+        if (treeResult.left > 0)
             m_events.problem(message<mcp_messages::processesLeft>(treeResult.left));
-        if (!m_isClosing && m_events.ended)
+        if (!m_isClosing)
             m_events.ended(endError(treeResult));
         m_ended.finish();
         if (m_isReleased)
@@ -267,55 +263,18 @@ private:
     QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
 };
 
-class StdioTransport final : public Transport {
-public:
-    StdioTransport(StdioServer server, Clock& clock)
-        : m_server(std::move(server))
-        , m_clock(clock) {}
-
-    ~StdioTransport() override { release(); }
-
-    McpResult<void> open(TransportEvents events) override {
-        release();
-        m_process = new ServerProcess(m_server.command.front(), std::move(events), m_clock);
-        return m_process->start(m_server);
-    }
-
-    void send(OutgoingMessage message) override {
-        if (m_process)
-            m_process->write(std::move(message));
-    }
-
-    bool abandon(std::int64_t) override { return false; }
-
-    QCoro::Task<void> close() override {
-        if (!m_process || m_process->hasEnded())
-            co_return;
-        m_process->stop();
-        const QFuture<void> ended = m_process->ended();
-        co_await ended;
-    }
-
-    [[nodiscard]] bool isProgram() const override { return true; }
-    [[nodiscard]] std::string_view unfinishedOutput() const override {
-        return m_process ? m_process->unfinishedLine() : std::string_view();
-    }
-
-private:
-    void release() {
-        if (m_process)
-            std::exchange(m_process, nullptr)->release();
-    }
-
-    StdioServer m_server;
-    Clock& m_clock;
-    ServerProcess* m_process = nullptr; ///< deletes itself
-};
-
 } // namespace
 
-std::unique_ptr<Transport> makeStdioTransport(StdioServer server, Clock& clock) {
-    return std::make_unique<StdioTransport>(std::move(server), clock);
+Transport makeStdioTransport(StdioServer server, Clock& clock) {
+    auto open = [server = std::move(server), &clock](TransportEvents events) -> McpResult<Transport::Connection> {
+        const std::shared_ptr<ServerProcess> process(
+            new ServerProcess(server.command.front(), std::move(events), clock),
+            [](ServerProcess* released) { released->release(); });
+        if (McpResult<void> started = process->start(server); !started)
+            return std::unexpected(std::move(started.error()));
+        return process;
+    };
+    return {.open = std::move(open), .isProgram = true};
 }
 
 } // namespace toolroom

@@ -12,7 +12,6 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 
 namespace toolroom {
 
@@ -34,6 +33,6 @@ inline constexpr std::int64_t serverReadDeadlineMs = 30'000;
 
 /// Runs the server under the supervisor (docs/adr/0010): none of its processes outlives the transport or this process.
 /// One message is one line of standard input or output; standard error is a log.
-[[nodiscard]] TOOLROOM_EXPORT std::unique_ptr<Transport> makeStdioTransport(StdioServer server, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT Transport makeStdioTransport(StdioServer server, Clock& clock);
 
 } // namespace toolroom

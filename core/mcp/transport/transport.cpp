@@ -6,39 +6,29 @@
 
 namespace toolroom {
 
+namespace {
+
+/// The id of the request that a received message belongs to, as a response or as progress. Empty if there is none.
 std::optional<std::int64_t> requestIdOf(const RpcMessage& message) {
-    const auto number = [](const std::optional<RpcId>& id) -> std::optional<std::int64_t> {
-        const auto* integer = id ? std::get_if<std::int64_t>(&*id) : nullptr;
-        return integer ? std::optional(*integer) : std::nullopt;
-    };
     if (const auto* request = std::get_if<RpcRequest>(&message))
         return request->id ? std::nullopt : integerAt(request->params, "progressToken");
-    if (const auto* result = std::get_if<RpcResult>(&message))
-        return number(result->id);
-    if (const auto* failure = std::get_if<RpcFailure>(&message))
-        return number(failure->id);
-    return number(std::get<MalformedRpcMessage>(message).id);
+    const std::optional<RpcId> id = idOfResponse(message);
+    const auto* number = id ? std::get_if<std::int64_t>(&*id) : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
 }
 
-std::optional<std::int64_t> requestIdOf(const std::vector<RpcMessage>& messages) {
-    for (const RpcMessage& message : messages)
-        if (const auto request = requestIdOf(message))
-            return request;
-    return std::nullopt;
+} // namespace
+
+void reportReceived(std::string_view text, const std::string& source, const TransportEvents& events) {
+    std::optional<std::int64_t> request; // of a batch, the first one
+    std::vector<RpcMessage> messages = parseRpc(std::string(text), source);
+    for (auto message = messages.begin(); !request && message != messages.end(); ++message)
+        request = requestIdOf(*message);
+    events.wire(WireEntry::Kind::Received, text, request);
+    for (RpcMessage& message : messages)
+        events.received(std::move(message));
 }
 
-Transport::~Transport() = default;
-
-QCoro::Task<void> Transport::initialized(const Revision&) {
-    co_return;
-}
-
-std::string_view Transport::unfinishedOutput() const {
-    return {};
-}
-
-std::unique_ptr<Transport> Transport::fallback() const {
-    return nullptr;
-}
+TransportConnection::~TransportConnection() = default;
 
 } // namespace toolroom

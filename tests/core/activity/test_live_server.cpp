@@ -37,7 +37,7 @@ std::string sourceFor(const std::string& era, const std::string& behavior) {
 
 /// The era must not depend on how long the program takes to start.
 LiveServerOptions withTimeToStart(LiveServerOptions options) {
-    options.timeouts.probe = 60'000;
+    options.client.timeouts.probe = 60'000;
     return options;
 }
 
@@ -160,6 +160,20 @@ class TestLiveServer : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Even before the first server was added, when there is no thread of the connections yet.
+    void requestsToUnknownServersFailAtOnce() {
+        McpServers servers(systemClock());
+        const std::string expected = "Server `none` is not available";
+        COMPARE_TEXT(servers.list("none", {}).result().error().message.text(), expected);
+        COMPARE_TEXT(servers.items("none", McpItem::Kind::Prompt, {}).result().error().message.text(), expected);
+        COMPARE_TEXT(servers.request("none", {.method = "prompts/get"}, {}).result().error().message.text(), expected);
+        const McpCallReport report = servers.call("none", makeToolCall("echo", Json::object()), {}).result();
+        COMPARE_TEXT(report.result.error().message.text(), expected);
+        QVERIFY(report.trace.steps.empty() && !report.server);
+        QVERIFY(servers.wireLog("none").result().empty());
+        QVERIFY(servers.disconnect("none").isFinished());
+    }
+
     void typedServers_data() {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("sourceId");
@@ -219,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
         const Result<McpConnection> connection = server->setup.connect();
         QVERIFY(connection);
-        COMPARE_TEXT(connection->mask("Bearer c4n4ry-value."), "Bearer ***.");
+        COMPARE_TEXT(connection->secrets.masked("Bearer c4n4ry-value."), "Bearer ***.");
         qunsetenv("TEST_TOKEN");
         const Result<McpConnection> failed = server->setup.connect();
         QVERIFY(!failed);
@@ -340,7 +354,7 @@ private Q_SLOTS:
 
     void traceContainsRoundsAndPolls() {
         LiveServerOptions options;
-        options.handler = std::make_shared<DefaultAnswerHandler>();
+        options.client.handler = std::make_shared<DefaultAnswerHandler>();
         Live asking("modern", "all-tools", true, options);
         COMPARE_TEXT(stepsBelowAttempt(*asking.call("ask")), "round ok in attempt");
         Live tasks("modern", "tasks");
@@ -378,15 +392,15 @@ private Q_SLOTS:
         };
         static const auto handler = std::make_shared<Silent>(); // keeps the abandoned calls, which are no leak
         LiveServerOptions options;
-        options.handler = handler;
+        options.client.handler = handler;
         const LiveServer server = *liveServerFromArgument(sourceFor("modern", "all-tools"), "/", options);
         QFuture<McpCallReport> asking;
         QFuture<McpCallReport> deaf;
         {
             McpServers servers(systemClock());
             servers.add(server.setup);
-            asking = servers.call(server.setup.id, {.tool = "ask", .arguments = Json::object()}, {});
-            deaf = servers.call(server.setup.id, {.tool = "deaf", .arguments = Json::object()}, {});
+            asking = servers.call(server.setup.id, makeToolCall("ask", Json::object()), {});
+            deaf = servers.call(server.setup.id, makeToolCall("deaf", Json::object()), {});
             QTRY_COMPARE(handler->asked.load(), 1);
         }
         QVERIFY(asking.isFinished() && deaf.isFinished());

@@ -224,8 +224,8 @@ private Q_SLOTS:
         });
         McpFixture fixture(transportTo(server), optionsFor(EraChoice::Legacy));
         QVERIFY(fixture.connect().has_value());
-        auto one = fixture.client().callTool("echo", {{"text", "1"}}, {}, {});
-        auto two = fixture.client().callTool("echo", {{"text", "2"}}, {}, {});
+        auto one = fixture.client().callTool(makeToolCall("echo", {{"text", "1"}}), {});
+        auto two = fixture.client().callTool(makeToolCall("echo", {{"text", "2"}}), {});
         const std::string first = McpFixture::summaryOf(QCoro::waitFor(std::move(one)));
         const std::string second = McpFixture::summaryOf(QCoro::waitFor(std::move(two)));
         // Never the other one's answer.

@@ -158,7 +158,7 @@ private Q_SLOTS:
             return QByteArray("later");
         });
         McpFixture fixture(transportTo(server));
-        McpRequestOptions options;
+        McpRequest options;
         std::string parts;
         options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
         COMPARE_TEXT(fixture.callSummary("echo", Json::object(), options), "caf\xC3\xA9");
@@ -434,7 +434,7 @@ private Q_SLOTS:
         });
         auto fixture = std::make_unique<McpFixture>(transportTo(server));
         QVERIFY(fixture->listTools().has_value());
-        auto call = fixture->client().callTool("echo", Json::object(), {}, {});
+        auto call = fixture->client().callTool(makeToolCall("echo", Json::object()), {});
         fixture.reset();
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
                      "Lost: The connection was closed; the call may have run");
@@ -450,7 +450,7 @@ private Q_SLOTS:
         QVERIFY(fixture.listTools().has_value());
         std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
         for (int i = 0; i < 150; ++i)
-            calls.push_back(fixture.client().callTool("echo", {{"text", std::to_string(i)}}, {}, {}));
+            calls.push_back(fixture.client().callTool(makeToolCall("echo", {{"text", std::to_string(i)}}), {}));
         for (int i = 0; i < 150; ++i)
             COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(calls[static_cast<std::size_t>(i)]))),
                          std::to_string(i));

@@ -200,7 +200,7 @@ private Q_SLOTS:
         for (const char* era : {"legacy", "modern"}) {
             test::ManualClock clock;
             McpFixture fixture(era, "", shortCalls(), clock);
-            auto call = fixture.client().callTool(tool.toStdString(), Json::object(), {}, {});
+            auto call = fixture.client().callTool(makeToolCall(tool.toStdString(), Json::object()), {});
             QTRY_VERIFY(!fixture.problems.empty());
             clock.advance(400);
             COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
@@ -257,12 +257,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
         McpFixture fixture("legacy", behavior);
-        const McpResult<McpServerInfo> connected = fixture.connect();
-        const Json info = connected ? connected->info : Json();
-        COMPARE_TEXT(connected ? std::string(connected->revision->name) + " " +
-                                     (info.is_object() ? info.value("name", "?") : "?")
-                               : McpFixture::summaryOf(connected.error()),
-                     expected.toStdString());
+        COMPARE_TEXT(fixture.connectSummary(), expected.toStdString());
         QTRY_COMPARE(QByteArray::fromStdString(listed(fixture.problems)), problems);
     }
 
@@ -285,7 +280,7 @@ private Q_SLOTS:
         options.timeouts.probe = 300;
         test::ManualClock clock;
         McpFixture fixture("modern", behavior, options, clock);
-        auto call = fixture.client().callTool("echo", Json::object(), {}, {});
+        auto call = fixture.client().callTool(makeToolCall("echo", Json::object()), {});
         if (expected.startsWith("Unsupported")) {
             QTRY_VERIFY(!fixture.problems.empty());
             clock.advance(300);
@@ -393,11 +388,11 @@ private Q_SLOTS:
         std::vector<RequestTracePtr> traces;
         std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
         for (const char* tool : {"echo", "deaf", "progress"}) {
-            McpRequestOptions options;
-            options.trace = traces.emplace_back(std::make_shared<RequestTrace>());
-            options.progress = [](const McpProgress&) {};
-            options.timeoutMs = tool == std::string_view("deaf") ? 400 : 0;
-            calls.push_back(fixture.client().callTool(tool, Json::object(), options, {}));
+            McpRequest call = makeToolCall(tool, Json::object());
+            call.trace = traces.emplace_back(std::make_shared<RequestTrace>());
+            call.progress = [](const McpProgress&) {};
+            call.timeoutMs = tool == std::string_view("deaf") ? 400 : 0;
+            calls.push_back(fixture.client().callTool(std::move(call), {}));
         }
         for (auto& call : calls)
             std::ignore = QCoro::waitFor(std::move(call));

@@ -142,7 +142,7 @@ private Q_SLOTS:
             QTRY_VERIFY(behavior == "no-read" ? hasSent(fixture, "initialize") : !fixture.problems.empty());
             clock.advance(options.timeouts.start);
         }
-        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), expected.toStdString());
+        COMPARE_TEXT(fixture.connectSummary(QCoro::waitFor(std::move(connecting))), expected.toStdString());
         QTRY_COMPARE(QByteArray::fromStdString(joined(fixture.problems)), problems);
         if (fixture.client().server().revision) {
             COMPARE_TEXT(fixture.client().server().instructions, "Be careful.");
@@ -201,7 +201,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!fixture.problems.empty());
             clock.advance(options.timeouts.start);
         }
-        COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), expected.toStdString());
+        COMPARE_TEXT(fixture.connectSummary(QCoro::waitFor(std::move(connecting))), expected.toStdString());
     }
 
     /// Output explains only requests that were waiting for it.
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(fixture.connect().has_value());
         QTRY_COMPARE(fixture.problems.size(), std::size_t{3});
         clock.advance(1);
-        auto call = fixture.client().callTool("deaf", Json::object(), {}, {});
+        auto call = fixture.client().callTool(makeToolCall("deaf", Json::object()), {});
         QTRY_COMPARE(fixture.problems.size(), std::size_t{4});
         clock.advance(400);
         COMPARE_TEXT(
@@ -407,7 +407,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, era);
         McpFixture fixture(era, "");
         std::string parts;
-        McpRequestOptions options;
+        McpRequest options;
         options.progress = [&](const McpProgress& progress) { parts += std::format("{} ", *progress.part()); };
         COMPARE_TEXT(fixture.callSummary("wrong-progress", Json::object(), options), "done");
         COMPARE_TEXT(parts, "0.25 1 ");
@@ -590,7 +590,7 @@ private Q_SLOTS:
     void closedClientStaysClosed() {
         McpFixture fixture("both", "");
         COMPARE_TEXT(fixture.callSummary("echo"), "{}");
-        auto open = fixture.client().callTool("deaf", Json::object(), {}, {});
+        auto open = fixture.client().callTool(makeToolCall("deaf", Json::object()), {});
         auto list = fixture.client().listTools({});
         fixture.close();
         QVERIFY(fixture.client().server().revision == nullptr);
@@ -604,7 +604,7 @@ private Q_SLOTS:
 
     void closedWhileConnecting() {
         McpFixture fixture("legacy", "silent-on-probe");
-        auto call = fixture.client().callTool("echo", Json::object(), {}, {});
+        auto call = fixture.client().callTool(makeToolCall("echo", Json::object()), {});
         fixture.close();
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))), "Lost: The connection was closed");
         COMPARE_TEXT(fixture.connectSummary(), "Lost: The connection was closed");
@@ -615,12 +615,12 @@ private Q_SLOTS:
     void destroyedClientFailsItsRequests() {
         QFETCH(const QByteArray, era);
         auto fixture = std::make_unique<McpFixture>(era, "");
-        auto connecting = fixture->client().callTool("echo", Json::object(), {}, {});
+        auto connecting = fixture->client().callTool(makeToolCall("echo", Json::object()), {});
         fixture.reset();
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(connecting))), "Lost: The connection was closed");
         fixture = std::make_unique<McpFixture>(era, "");
         QVERIFY(fixture->connect().has_value());
-        auto call = fixture->client().callTool("deaf", Json::object(), {}, {});
+        auto call = fixture->client().callTool(makeToolCall("deaf", Json::object()), {});
         auto list = fixture->client().listTools({});
         fixture.reset();
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
@@ -646,7 +646,7 @@ private Q_SLOTS:
         McpFixture fixture(era, "");
         std::vector<QCoro::Task<McpResult<McpCallResult>>> calls;
         for (int i = 0; i < 200; ++i)
-            calls.push_back(fixture.client().callTool("echo", {{"text", std::to_string(i)}}, {}, {}));
+            calls.push_back(fixture.client().callTool(makeToolCall("echo", {{"text", std::to_string(i)}}), {}));
         for (int i = 0; i < 200; ++i)
             COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(calls[static_cast<std::size_t>(i)]))),
                          std::to_string(i));

@@ -141,7 +141,7 @@ private Q_SLOTS:
                          era == EraChoice::Legacy ? "2025-11-25 echo-service" : "2026-07-28 echo-service");
             COMPARE_TEXT(client->listSummary(), "echo");
             std::vector<std::string> progress;
-            McpRequestOptions options;
+            McpRequest options;
             options.progress = [&](const McpProgress& report) { progress.push_back(report.message); };
             COMPARE_TEXT(client->callSummary("echo", {{"a", 1}}, options), R"({"a":1})");
             QCOMPARE(progress, (std::vector<std::string>{"half"}));
@@ -166,7 +166,7 @@ private Q_SLOTS:
             const auto client = fixture.client(era);
             QVERIFY(client->connect());
             AbortController abort;
-            McpRequestOptions options;
+            McpRequest options;
             options.progress = [&](const McpProgress&) { abort.request_stop(); }; // the service has the call
             QVERIFY(!client->call("wait", Json::object(), options, abort.get_token()));
             QTRY_COMPARE(fixture.service->aborted, era == EraChoice::Legacy ? 1 : 2);
@@ -325,7 +325,7 @@ private Q_SLOTS:
         int wrong = 0;
         const auto call = [&](McpClient& client, int client_number, int number) -> QCoro::Task<void> {
             const Json arguments = {{"client", client_number}, {"number", number}};
-            const McpResult<McpCallResult> result = co_await client.callTool("echo", arguments, {}, {});
+            const McpResult<McpCallResult> result = co_await client.callTool(makeToolCall("echo", arguments), {});
             ++answered;
             wrong += McpFixture::summaryOf(result) == arguments.dump() ? 0 : 1;
         };

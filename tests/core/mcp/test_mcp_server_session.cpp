@@ -274,6 +274,18 @@ private Q_SLOTS:
                  std::string(R"({"jsonrpc":"2.0","method":"notifications/prompts/list_changed"})"));
     }
 
+    void cancelledSubscriptionsEnd() {
+        SessionFixture fixture;
+        const Json listen = fixture.modern("subscriptions/listen", {{"notifications", {{"toolsListChanged", true}}}});
+        QCOMPARE(fixture.receive(listen)["method"], Json("notifications/subscriptions/acknowledged"));
+        QVERIFY(!fixture.session->isIdle());
+        fixture.receive(
+            Json{{"jsonrpc", "2.0"}, {"method", "notifications/cancelled"}, {"params", {{"requestId", listen["id"]}}}});
+        QVERIFY(fixture.session->isIdle());
+        fixture.session->notifyListChanged("tools");
+        QCOMPARE(fixture.stream->messages.size(), std::size_t{1});
+    }
+
     void legacyClientsAreAskedByRequests() {
         SessionFixture fixture;
         fixture.service->script = askName;

@@ -113,7 +113,7 @@ private Q_SLOTS:
         options.handler = handler;
         McpFixture fixture(era, "tasks", options);
         QVERIFY(fixture.connect().has_value());
-        McpRequestOptions request;
+        McpRequest request;
         request.trace = std::make_shared<RequestTrace>();
         COMPARE_TEXT(fixture.callSummary(tool.toStdString(), Json::object(), request), expected.toStdString());
         COMPARE_TEXT(sentMethods(request.trace->wire), sent.toStdString());
@@ -125,7 +125,7 @@ private Q_SLOTS:
     void progressAndSteps() {
         for (const char* era : {"legacy", "modern"}) {
             McpFixture fixture(era, "tasks");
-            McpRequestOptions options;
+            McpRequest options;
             options.trace = std::make_shared<RequestTrace>();
             std::string seen;
             options.progress = [&](const McpProgress& progress) {
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(fixture.listTools().has_value());
         AbortController controller;
         QObject context;
-        McpRequestOptions options;
+        McpRequest options;
         options.maxTimeoutMs = abort ? 60'000 : 250;
         options.trace = std::make_shared<RequestTrace>();
         options.progress = [&](const McpProgress& progress) {
@@ -182,7 +182,7 @@ private Q_SLOTS:
     void closeEndsTheWait() {
         McpFixture fixture("modern", "tasks");
         QVERIFY(fixture.connect().has_value());
-        auto call = fixture.client().callTool("task-stuck", Json::object(), {}, {});
+        auto call = fixture.client().callTool(makeToolCall("task-stuck", Json::object()), {});
         QTimer::singleShot(150, [&] { fixture.close(); });
         COMPARE_TEXT(McpFixture::summaryOf(QCoro::waitFor(std::move(call))),
                      "Lost: The connection was closed; the call may have run");

@@ -57,7 +57,7 @@ public:
         options.store = store;
         return options;
     }
-    [[nodiscard]] std::unique_ptr<Transport> transport(OAuthOptions options) {
+    [[nodiscard]] Transport transport(OAuthOptions options) {
         RemoteServer remote;
         remote.url = options.server;
         remote.authorizer = makeOAuthAuthorizer(std::move(options), systemClock());
@@ -366,7 +366,7 @@ private Q_SLOTS:
         server.requiredToken = "token-2";
         std::vector<QCoro::Task<McpResult<Document>>> requests;
         for (int i = 0; i < 5; ++i)
-            requests.push_back(fixture.client().request("prompts/list", {}, {}, {}));
+            requests.push_back(fixture.client().request({.method = "prompts/list", .params = {}}, {}));
         for (auto& request : requests)
             QVERIFY(QCoro::waitFor(std::move(request)).has_value());
         QCOMPARE(server.tokenRequests.size(), std::size_t{2});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/era.h"
-#include "core/mcp/protocol/parameter_headers.h"
+#include "core/mcp/protocol/http_headers.h"
 #include "core/mcp/protocol/rpc_message.h"
 #include "core/mcp/transport/wire_log.h"
 #include "tests/support/test_case.h"

@@ -16,8 +16,8 @@ class Live {
 public:
     explicit Live(const char* era, const char* behavior = "features", std::shared_ptr<RootFolders> roots = {}) {
         LiveServerOptions options;
-        options.roots = std::move(roots);
-        options.timeouts.probe = 60'000; // the era must not depend on how long the program takes to start
+        options.client.roots = std::move(roots);
+        options.client.timeouts.probe = 60'000; // the era must not depend on how long the program takes to start
         const std::string command = std::string("stdio:") + TOOLROOM_BIN_DIR "/mcp-server " + era + " " + behavior;
         LiveServer server = *liveServerFromArgument(command, "/", std::move(options));
         id = server.setup.id;
@@ -28,12 +28,12 @@ public:
         McpResult<McpItemList> list = servers.items(id, kind, {}).result();
         return list ? *std::move(list) : McpItemList{{}, {list.error().message}};
     }
-    Json request(const McpItemRequest& request) {
-        const McpResult<Json> result = servers.request(id, request.method, request.params, {}).result();
+    Json request(const McpRequest& request) {
+        const McpResult<Json> result = servers.request(id, request, {}).result();
         return result ? *result : Json(result.error().message.text());
     }
     Json call(const char* tool) {
-        const McpCallReport end = servers.call(id, {.tool = tool, .arguments = Json::object()}, {}).result();
+        const McpCallReport end = servers.call(id, makeToolCall(tool, Json::object()), {}).result();
         return end.result ? Json::parse(end.result->value["content"][0]["text"].get<std::string>(), nullptr, false)
                           : Json(end.result.error().message.text());
     }

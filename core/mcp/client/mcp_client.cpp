@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/client/mcp_session.h"
+#include "core/mcp/client/mcp_client.h"
 
 #include "core/base/time_units.h"
 #include "core/base/version.h"
@@ -30,7 +30,6 @@ namespace {
 constexpr std::int64_t burstPauseMs = 100;
 constexpr std::int64_t maxBurstMs = 1'000;
 constexpr std::size_t maxTextShown = 200;
-/// In `_meta`: the task that a message of a legacy server belongs to.
 
 /// Removes the items that are in `known`, and adds the others to it. Returns the number of removed items.
 std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
@@ -55,17 +54,28 @@ std::string sanitizeForMessage(std::string_view text) {
 }
 
 McpError makeInvalidResultError(const std::string& method, Message reason, const Document& result) {
-    McpError error{McpError::Kind::Invalid, message<mcp_messages::invalidResponse>(method, std::move(reason))};
-    error.received = std::string(result.text(""));
+    McpError error = McpError::invalid(message<mcp_messages::invalidResponse>(method, std::move(reason)),
+                                       std::string(result.text("")));
     error.mayHaveRun = true;
     return error;
 }
 
-McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& clock)
+std::shared_ptr<McpClient> McpClient::make(Transport transport, McpClientOptions options, McpClientEvents events,
+                                           Clock& clock) {
+    const std::shared_ptr<McpClient> client(new McpClient(std::move(options), std::move(events), clock));
+    RpcConnection::Events received;
+    received.received = [self = client.get()](RpcRequest request) { self->receive(std::move(request)); };
+    received.ended = [self = client.get()](McpError error) { self->handleConnectionEnd(std::move(error)); };
+    received.problem = [self = client.get()](const Message& problem) { self->m_events.problem(problem); };
+    client->m_connection =
+        std::make_shared<RpcConnection>(std::move(transport), std::move(received), client->m_options.mask, clock);
+    return {client.get(), [client](McpClient*) { client->shutdown(); }};
+}
+
+McpClient::McpClient(McpClientOptions options, McpClientEvents events, Clock& clock)
     : m_options(std::move(options))
     , m_events(std::move(events))
     , m_clock(clock)
-    , m_wire(m_options.mask)
     , m_handler(m_options.handler ? m_options.handler : std::make_shared<ServerRequestHandler>()) {
     m_meta.info = m_options.clientInfo.is_object() ? m_options.clientInfo
                                                    : Json{{"name", "toolroom"}, {"version", std::string(version())}};
@@ -75,21 +85,9 @@ McpSession::McpSession(McpClientOptions options, McpClientEvents events, Clock& 
     m_meta.logLevel = m_options.logLevel;
 }
 
-void McpSession::start(std::unique_ptr<Transport> transport) {
-    m_isProgram = transport->isProgram();
-    RpcConnection::Events events;
-    events.received = [this](RpcRequest request) { receive(std::move(request)); };
-    events.ended = [this](McpError error) { handleConnectionEnd(std::move(error)); };
-    events.problem = [this](const Message& problem) { reportProblem(problem); };
-    events.wire = [this](WireEntry::Kind kind, std::string_view text) -> const WireEntry& {
-        return m_wire.add(kind, m_clock.epochMs(), text);
-    };
-    events.mask = m_options.mask;
-    m_connection = std::make_shared<RpcConnection>(std::move(transport), std::move(events), m_clock);
-}
+McpClient::~McpClient() = default;
 
-void McpSession::shutdown() {
-    m_isShutDown = true;
+void McpClient::shutdown() {
     m_events = {};
     m_bursts.clear();
     m_closing.request_stop();
@@ -99,14 +97,14 @@ void McpSession::shutdown() {
     m_connection->shutdown();
 }
 
-QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTracePtr trace) {
+QCoro::Task<McpResult<void>> McpClient::connect(AbortSignal abort, RequestTracePtr trace) {
     const auto self = shared_from_this();
     if (m_isConnected)
         co_return McpResult<void>();
     if (abort.stop_requested())
-        co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
-    if (m_isShutDown)
-        co_return std::unexpected(McpError{McpError::Kind::Lost, message<mcp_messages::closed>()});
+        co_return std::unexpected(McpError::aborted());
+    if (m_closing.stop_requested())
+        co_return std::unexpected(McpError::closed());
     const auto waiting = std::make_shared<QPromise<void>>();
     waiting->start();
     m_waiting.push_back(waiting);
@@ -121,10 +119,9 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTra
     co_await future;
     McpResult<void> result = m_connectResult;
     if (abort.stop_requested())
-        result = std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+        result = std::unexpected(McpError::aborted());
     if (trace) {
-        step.endedNs = m_clock.monotonicNs();
-        step.error = result ? Message() : result.error().message;
+        step.end(m_clock.monotonicNs(), result);
         if (result && m_server.revision)
             step.detail["protocol"] = m_server.revision->name;
         if (result && m_server.starts > 0)
@@ -134,38 +131,36 @@ QCoro::Task<McpResult<void>> McpSession::connected(AbortSignal abort, RequestTra
     co_return result;
 }
 
-RpcCall McpSession::makeRpcCall(const std::string& method, Json params, const McpRequestOptions& options) const {
-    RpcCall call;
-    call.method = method;
-    call.revision = m_server.revision;
-    call.timeoutMs = options.timeoutMs > 0 ? options.timeoutMs : m_options.timeouts.call;
-    call.maxTimeoutMs = options.maxTimeoutMs > 0 ? options.maxTimeoutMs : m_options.timeouts.maxCall;
-    call.progress = options.progress;
-    call.trace = options.trace;
+QCoro::Task<McpResult<Document>> McpClient::send(McpRequest request, AbortSignal abort) {
+    if (!request.revision)
+        request.revision = m_server.revision;
+    if (request.timeoutMs == 0)
+        request.timeoutMs = m_options.timeouts.call;
+    request.maxTimeoutMs = maxCallMs(request);
     if (sendsHeaders()) {
-        if (QByteArray name = mcpNameValue(method, params); !name.isEmpty())
-            call.headers.emplace_back(mcp_headers::name, std::move(name));
-        const Json* arguments = method == "tools/call" ? memberOf(params, "arguments") : nullptr;
-        const auto tool = arguments && m_tools ? m_tools->find(textAt(params, "name")) : KnownTools::const_iterator();
+        if (QByteArray name = mcpNameValue(request.method, request.params); !name.isEmpty())
+            request.headers.emplace_back(mcp_headers::name, std::move(name));
+        const Json* arguments = request.method == "tools/call" ? memberOf(request.params, "arguments") : nullptr;
+        const auto tool = m_tools ? m_tools->find(textAt(request.params, "name")) : KnownTools::const_iterator();
         if (arguments && m_tools && tool != m_tools->end())
             for (auto& header : makeParameterHeaders(tool->second.headers, *arguments))
-                call.headers.push_back(std::move(header));
+                request.headers.push_back(std::move(header));
     }
-    if (isModern() && !options.traceParent.empty())
-        params = withMeta(std::move(params), "traceparent", options.traceParent);
-    call.params = m_server.revision ? addRequestMeta(*m_server.revision, std::move(params), m_meta) : std::move(params);
-    return call;
+    if (isModern() && !request.traceParent.empty())
+        request.params = withMeta(std::move(request.params), "traceparent", request.traceParent);
+    if (request.revision)
+        request.params = addRequestMeta(*request.revision, std::move(request.params), m_meta);
+    return m_connection->call(std::move(request), std::move(abort));
 }
 
-QCoro::Task<McpResult<Document>> McpSession::request(std::string method, Json params, McpRequestOptions options,
-                                                     AbortSignal abort) {
+QCoro::Task<McpResult<Document>> McpClient::request(McpRequest request, AbortSignal abort) {
     const auto self = shared_from_this();
     for (bool isRetry = false;; isRetry = true) {
-        const McpResult<void> ready = co_await connected(abort, options.trace);
+        const McpResult<void> ready = co_await connect(abort, request.trace);
         if (!ready)
             co_return std::unexpected(ready.error());
         const int connection = m_connections;
-        McpResult<Document> result = co_await requestWithInput(method, params, options, abort);
+        McpResult<Document> result = co_await sendWithInput(request, abort);
         if (result || result.error().kind != McpError::Kind::Session || isRetry)
             co_return result;
         if (connection == m_connections)
@@ -173,18 +168,17 @@ QCoro::Task<McpResult<Document>> McpSession::request(std::string method, Json pa
     }
 }
 
-QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method, Json params,
-                                                              McpRequestOptions options, AbortSignal abort) {
+QCoro::Task<McpResult<Document>> McpClient::sendWithInput(McpRequest request, AbortSignal abort) {
     const auto self = shared_from_this();
-    Json sent = params;
+    const std::string& method = request.method;
+    McpRequest sent = request;
     McpStep step{.kind = McpStep::Kind::Round};
-    for (int round = 0; round <= McpClient::maxRounds; ++round) {
-        McpResult<Document> answer = co_await m_connection->call(makeRpcCall(method, std::move(sent), options), abort);
-        if (round > 0 && options.trace) {
-            step.endedNs = m_clock.monotonicNs();
-            step.error = answer ? Message() : answer.error().message;
+    for (int round = 0; round <= maxRounds; ++round) {
+        McpResult<Document> answer = co_await send(std::move(sent), abort);
+        if (round > 0 && request.trace) {
+            step.end(m_clock.monotonicNs(), answer);
             step.detail["round"] = round;
-            options.trace->add(step);
+            request.trace->add(step);
         }
         if (!answer || !isModern())
             co_return answer;
@@ -205,34 +199,25 @@ QCoro::Task<McpResult<Document>> McpSession::requestWithInput(std::string method
             co_return std::unexpected(
                 makeInvalidResultError(method, message<mcp_messages::inputNotAllowed>(method), *answer));
         step.beganNs = m_clock.monotonicNs();
-        McpResult<Json> next = co_await answerInput(method, params, *answer, abort);
+        McpResult<Json> responses = co_await collectAnswers(method, *answer, nullptr, abort);
         step.waitNs = m_clock.monotonicNs() - step.beganNs;
-        if (!next)
-            co_return std::unexpected(std::move(next.error()));
-        sent = std::move(*next);
+        if (!responses)
+            co_return std::unexpected(std::move(responses.error()));
+        const Json* state = memberOf(answer->value(), "requestState");
+        if (state && !state->is_string())
+            co_return std::unexpected(
+                makeInvalidResultError(method, message<mcp_messages::requestStateInvalid>(), *answer));
+        sent = request;
+        if (!responses->empty())
+            sent.params["inputResponses"] = std::move(*responses);
+        if (state)
+            sent.params["requestState"] = *state;
     }
-    co_return std::unexpected(
-        McpError{McpError::Kind::Invalid, message<mcp_messages::tooManyRounds>(McpClient::maxRounds)});
+    co_return std::unexpected(McpError::invalid(message<mcp_messages::tooManyRounds>(maxRounds)));
 }
 
-QCoro::Task<McpResult<Json>> McpSession::answerInput(std::string method, Json params, Document asked,
-                                                     AbortSignal abort) {
-    const auto self = shared_from_this();
-    McpResult<Json> responses = co_await collectAnswers(method, asked, nullptr, abort);
-    if (!responses)
-        co_return responses;
-    const Json* state = memberOf(asked.value(), "requestState");
-    if (state && !state->is_string())
-        co_return std::unexpected(makeInvalidResultError(method, message<mcp_messages::requestStateInvalid>(), asked));
-    if (!responses->empty())
-        params["inputResponses"] = std::move(*responses);
-    if (state)
-        params["requestState"] = *state;
-    co_return params;
-}
-
-QCoro::Task<McpResult<Json>> McpSession::collectAnswers(std::string method, Document asked,
-                                                        std::set<std::string>* answered, AbortSignal abort) {
+QCoro::Task<McpResult<Json>> McpClient::collectAnswers(std::string method, Document asked,
+                                                       std::set<std::string>* answered, AbortSignal abort) {
     const auto self = shared_from_this();
     const Json* requests = memberOf(asked.value(), "inputRequests");
     if (requests && !requests->is_object())
@@ -256,7 +241,7 @@ QCoro::Task<McpResult<Json>> McpSession::collectAnswers(std::string method, Docu
             std::expected<Json, RpcError> answer =
                 co_await answerQuestion(*asks, details ? *details : Json::object(), stop.get_token());
             if (abort.stop_requested())
-                co_return std::unexpected(McpError{McpError::Kind::Aborted, message<mcp_messages::aborted>()});
+                co_return std::unexpected(McpError::aborted());
             if (!answer)
                 co_return std::unexpected(makeInvalidResultError(
                     method, message<mcp_messages::inputRefused>(*asks, answer.error().message), asked));
@@ -266,8 +251,8 @@ QCoro::Task<McpResult<Json>> McpSession::collectAnswers(std::string method, Docu
     co_return responses;
 }
 
-QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::string method, Json params,
-                                                                      AbortSignal abort) {
+QCoro::Task<std::expected<Json, RpcError>> McpClient::answerQuestion(std::string method, Json params,
+                                                                     AbortSignal abort) {
     const auto self = shared_from_this();
     if (m_options.roots && method == "roots/list")
         co_return m_options.roots->result();
@@ -275,21 +260,23 @@ QCoro::Task<std::expected<Json, RpcError>> McpSession::answerQuestion(std::strin
     co_return co_await m_handler->answer(std::move(method), std::move(params), std::move(abort));
 }
 
-void McpSession::notifyRootsChanged() {
+void McpClient::notifyRootsChanged() {
     if (m_isConnected && !isModern() && m_options.roots)
         m_connection->notify("notifications/roots/list_changed", {}, m_server.revision);
 }
 
-QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::string member,
-                                                  std::optional<std::string> cursor, AbortSignal abort) {
+QCoro::Task<McpResult<ItemPage>> McpClient::page(std::string method, std::string member,
+                                                 std::optional<std::string> cursor, AbortSignal abort) {
     const auto self = shared_from_this();
     Json params = Json::object();
     if (cursor)
         params["cursor"] = *cursor;
-    McpRequestOptions options;
-    options.timeoutMs = options.maxTimeoutMs = m_options.timeouts.page;
+    const McpRequest wanted{.method = method,
+                            .params = std::move(params),
+                            .timeoutMs = m_options.timeouts.page,
+                            .maxTimeoutMs = m_options.timeouts.page};
     for (bool isRetry = false;; isRetry = true) {
-        McpResult<Document> result = co_await request(method, params, options, abort);
+        McpResult<Document> result = co_await request(wanted, abort);
         if (result)
             co_return readPage(*result, method, member);
         const McpError& error = result.error();
@@ -301,7 +288,7 @@ QCoro::Task<McpResult<ItemPage>> McpSession::page(std::string method, std::strin
     }
 }
 
-QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::string member, AbortSignal abort) {
+QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string member, AbortSignal abort) {
     const auto self = shared_from_this();
     ItemList list;
     std::set<std::string> cursors;
@@ -328,14 +315,14 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
             list.problems.push_back(message<mcp_messages::itemsRepeat>(method, number, repeated));
         for (const std::string& item : next->items)
             bytes += item.size();
-        if (bytes > McpClient::maxListBytes) {
-            list.problems.push_back(message<mcp_messages::listTooLarge>(method, McpClient::maxListBytes));
+        if (bytes > maxListBytes) {
+            list.problems.push_back(message<mcp_messages::listTooLarge>(method, maxListBytes));
             co_return list;
         }
-        const std::size_t room = McpClient::maxListItems - list.items.size();
+        const std::size_t room = maxListItems - list.items.size();
         std::ranges::move(std::move(next->items) | std::views::take(room), std::back_inserter(list.items));
         if (next->items.size() > room) {
-            list.problems.push_back(message<mcp_messages::tooManyItems>(method, McpClient::maxListItems));
+            list.problems.push_back(message<mcp_messages::tooManyItems>(method, maxListItems));
             co_return list;
         }
         if (!next->nextCursor)
@@ -345,16 +332,15 @@ QCoro::Task<McpResult<ItemList>> McpSession::list(std::string method, std::strin
             list.problems.push_back(message<mcp_messages::cursorRepeats>(method, sanitizeForMessage(*cursor)));
             co_return list;
         }
-        if (number == McpClient::maxPages) {
-            list.problems.push_back(message<mcp_messages::tooManyPages>(method, McpClient::maxPages));
+        if (number == maxPages) {
+            list.problems.push_back(message<mcp_messages::tooManyPages>(method, maxPages));
             co_return list;
         }
     }
 }
 
-QCoro::Task<void> McpSession::close() {
+QCoro::Task<void> McpClient::close() {
     const auto self = shared_from_this();
-    m_isShutDown = true;
     m_closing.request_stop();
     m_isConnected = false;
     m_bursts.clear();
@@ -362,7 +348,7 @@ QCoro::Task<void> McpSession::close() {
     m_server = {};
 }
 
-void McpSession::receive(RpcRequest request) {
+void McpClient::receive(RpcRequest request) {
     if (request.id) {
         const QCoro::Task<void> answering = answerRequest(std::move(request));
         return;
@@ -372,8 +358,7 @@ void McpSession::receive(RpcRequest request) {
     const std::string_view method = request.method;
     if (method == "notifications/message") {
         const Json* data = memberOf(request.params, "data");
-        if (m_events.log)
-            m_events.log({textAt(request.params, "level"), textAt(request.params, "logger"), data ? *data : Json()});
+        m_events.log({textAt(request.params, "level"), textAt(request.params, "logger"), data ? *data : Json()});
     } else if (method == "notifications/cancelled") {
         const Json* id = memberOf(request.params, "requestId");
         const auto answering = id ? m_answering.find(compactText(*id)) : m_answering.end();
@@ -384,11 +369,11 @@ void McpSession::receive(RpcRequest request) {
     }
 }
 
-QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
+QCoro::Task<void> McpClient::answerRequest(RpcRequest request) {
     const auto self = shared_from_this();
     const RpcId id = *request.id;
     if (isModern()) {
-        reportProblem(
+        m_events.problem(
             message<mcp_messages::requestInModernEra>(sanitizeForMessage(request.method), m_server.revision->name));
         co_return;
     }
@@ -419,7 +404,7 @@ QCoro::Task<void> McpSession::answerRequest(RpcRequest request) {
         m_connection->respond(id, answer, m_server.revision);
 }
 
-void McpSession::receiveListChanged(const std::string& list) {
+void McpClient::receiveListChanged(const std::string& list) {
     if (list != "tools" && list != "prompts" && list != "resources")
         return;
     const std::int64_t nowNs = m_clock.monotonicNs();
@@ -429,83 +414,21 @@ void McpSession::receiveListChanged(const std::string& list) {
     const std::int64_t remainingMs = maxBurstMs - (nowNs - burst.beganNs) / nsPerMs;
     burst.alarm = m_clock.callAfter(std::min(burstPauseMs, remainingMs), [this, list] {
         m_bursts.erase(list);
-        if (m_events.listChanged)
-            m_events.listChanged(list);
+        m_events.listChanged(list);
     });
 }
 
-void McpSession::handleConnectionEnd(McpError error) {
-    if (m_isProgram) {
+void McpClient::handleConnectionEnd(McpError error) {
+    if (isProgram()) {
         m_endsNs.push_back(m_clock.monotonicNs());
-        if (m_endsNs.size() > McpClient::maxRestarts)
+        if (m_endsNs.size() > maxRestarts)
             m_endsNs.pop_front();
         m_lastEnd = error;
     }
     for (auto& [id, abort] : m_answering)
         abort.request_stop();
-    if (std::exchange(m_isConnected, false) && m_events.lost)
+    if (std::exchange(m_isConnected, false))
         m_events.lost(error);
-}
-
-void McpSession::reportProblem(const Message& problem) const {
-    if (m_events.problem)
-        m_events.problem(problem);
-}
-
-McpClient::McpClient(std::unique_ptr<Transport> transport, McpClientOptions options, McpClientEvents events,
-                     Clock& clock)
-    : m_session(std::make_shared<McpSession>(std::move(options), std::move(events), clock)) {
-    m_session->start(std::move(transport));
-}
-
-McpClient::~McpClient() {
-    m_session->shutdown();
-}
-
-QCoro::Task<McpResult<McpServerInfo>> McpClient::connect(AbortSignal abort, RequestTracePtr trace) {
-    const auto session = m_session;
-    const McpResult<void> ready = co_await session->connected(std::move(abort), std::move(trace));
-    if (!ready)
-        co_return std::unexpected(ready.error());
-    co_return session->server();
-}
-
-bool McpClient::isConnected() const {
-    return m_session->isConnected();
-}
-
-const McpServerInfo& McpClient::server() const {
-    return m_session->server();
-}
-
-const WireLog& McpClient::wireLog() const {
-    return m_session->wireLog();
-}
-
-QCoro::Task<McpResult<ToolList>> McpClient::listTools(AbortSignal abort) {
-    return m_session->listTools(std::move(abort));
-}
-
-QCoro::Task<McpResult<ItemList>> McpClient::list(std::string method, std::string member, AbortSignal abort) {
-    return m_session->list(std::move(method), std::move(member), std::move(abort));
-}
-
-QCoro::Task<McpResult<McpCallResult>> McpClient::callTool(std::string name, Json arguments, McpRequestOptions options,
-                                                          AbortSignal abort) {
-    return m_session->callTool(std::move(name), std::move(arguments), std::move(options), std::move(abort));
-}
-
-QCoro::Task<McpResult<Document>> McpClient::request(std::string method, Json params, McpRequestOptions options,
-                                                    AbortSignal abort) {
-    return m_session->request(std::move(method), std::move(params), std::move(options), std::move(abort));
-}
-
-void McpClient::notifyRootsChanged() {
-    m_session->notifyRootsChanged();
-}
-
-QCoro::Task<void> McpClient::close() {
-    return m_session->close();
 }
 
 } // namespace toolroom

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/mcp/transport/http_sender.h"
+#include "core/mcp/transport/http_connection.h"
 
 #include "core/base/ascii.h"
 #include "core/json/member.h"
@@ -112,28 +112,49 @@ std::string descriptionIn(const QByteArray& challenge) {
 
 } // namespace
 
-HttpAuthorizer::~HttpAuthorizer() = default;
-
-HttpSender::HttpSender(RemoteServer server, Clock& clock)
+HttpConnection::HttpConnection(std::shared_ptr<RemoteServer> server, TransportEvents events, Clock& clock)
     : m_server(std::move(server))
-    , m_clock(clock)
-    , m_channel(m_server.channel) {}
+    , m_events(std::move(events))
+    , m_clock(clock) {}
 
-QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest request, Events events,
-                                                                     AbortSignal abort) {
-    if (!m_channel) {
+void HttpConnection::abort() {
+    m_events = {};
+    m_closing.request_stop();
+}
+
+QCoro::Task<void> HttpConnection::close() {
+    abort();
+    co_return;
+}
+
+HttpRequest HttpConnection::makePost(const QUrl& url, const OutgoingMessage& message) {
+    return {.method = "POST",
+            .url = url,
+            .headers = {{"Content-Type", "application/json"}},
+            .body = QByteArray::fromStdString(message.text),
+            .maxBytes = SIZE_MAX}; // limited for each message instead
+}
+
+HttpRequest HttpConnection::makeGet() const {
+    return {.url = m_server->url, .headers = {{"Accept", "text/event-stream"}}, .maxBytes = SIZE_MAX};
+}
+
+QCoro::Task<McpResult<HttpConnection::Response>>
+HttpConnection::sendHttp(HttpRequest request, std::optional<std::int64_t> id, AbortSignal abort) {
+    const auto self = shared_from_this();
+    if (!m_server->channel) {
         const Result<Network*> loaded = network();
         if (!loaded)
             co_return std::unexpected(McpError{McpError::Kind::CannotStart, loaded.error().reason});
-        m_channel = (*loaded)->makeChannel();
+        m_server->channel = (*loaded)->makeChannel();
     }
-    const std::shared_ptr<HttpChannel> channel = m_channel;
-    HttpAuthorizer* const authorizer = m_server.authorizer.get();
+    const std::shared_ptr<HttpChannel> channel = m_server->channel;
+    HttpAuthorizer* const authorizer = m_server->authorizer.get();
     const auto ownHeaders = std::move(request.headers);
     int redirects = 0;
     for (int authorizations = 0;;) {
         const QByteArray authorization = authorizer ? authorizer->authorization() : QByteArray();
-        request.headers = m_server.headers;
+        request.headers = m_server->headers;
         request.headers.insert(request.headers.end(), ownHeaders.begin(), ownHeaders.end());
         if (!authorization.isEmpty())
             request.headers.emplace_back("Authorization", authorization);
@@ -141,9 +162,10 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         if (!opened)
             co_return std::unexpected(makeNetworkError(opened.error()));
         const HttpResponse head = (*opened)->head();
-        if (events.response)
-            events.response(std::format("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url),
-                                        head.status, head.header("Content-Type").toStdString()));
+        m_events.wire(WireEntry::Kind::Connection,
+                      std::format("{} {} {} {}", request.method.toStdString(), redactedUrl(request.url), head.status,
+                                  head.header("Content-Type").toStdString()),
+                      id);
         if (isRedirectStatus(head.status)) {
             const QUrl target = request.url.resolved(QUrl(QString::fromUtf8(head.header("Location"))));
             const bool keepsMethod = head.status == 307 || head.status == 308 || request.method == "GET";
@@ -155,7 +177,7 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         }
         // A sign-in does not replace credentials that the user has configured.
         const bool hasCredentials =
-            std::ranges::any_of(m_server.headers, [](const auto& header) { return isCredential(header.first); });
+            std::ranges::any_of(m_server->headers, [](const auto& header) { return isCredential(header.first); });
         if (!authorizer || hasCredentials || !isChallenge(head) || authorizations == maxAuthorizations)
             co_return std::move(*opened);
         ++authorizations;
@@ -164,10 +186,9 @@ QCoro::Task<McpResult<std::unique_ptr<HttpStream>>> HttpSender::send(HttpRequest
         HttpChallenge challenge{head.status, head.header("WWW-Authenticate"), authorization};
         McpStep step{.kind = McpStep::Kind::SignIn, .beganNs = m_clock.monotonicNs()};
         McpResult<void> authorized = co_await authorizer->authorize(std::move(challenge), abort);
-        step.endedNs = m_clock.monotonicNs();
-        step.error = authorized ? Message() : authorized.error().message;
-        if (events.signedIn)
-            events.signedIn(std::move(step));
+        step.end(m_clock.monotonicNs(), authorized);
+        if (id)
+            m_events.step(*id, std::move(step));
         if (!authorized) {
             McpError error = std::move(authorized.error());
             if (error.kind == McpError::Kind::SignIn && refused.message != message<mcp_messages::status>(head.status))
@@ -188,13 +209,22 @@ QCoro::Task<McpResult<std::string>> readBody(HttpStream& stream, std::size_t max
             co_return body;
         body += *piece;
         if (body.size() > maxBytes)
-            co_return std::unexpected(
-                McpError{McpError::Kind::Invalid,
-                         message<mcp_messages::malformedMessage>(message<mcp_messages::messageTooLarge>(maxBytes))});
+            co_return std::unexpected(McpError::tooLarge(maxBytes));
     }
 }
 
-McpError HttpSender::makeStatusError(const HttpResponse& head, const std::string& body) const {
+bool isEventStream(const HttpResponse& head) {
+    return head.header("Content-Type").toLower().startsWith("text/event-stream");
+}
+
+void HttpConnection::reportFailure(std::optional<std::int64_t> id, McpError error) const {
+    if (id)
+        m_events.failed(*id, std::move(error));
+    else if (error.kind != McpError::Kind::Aborted)
+        m_events.problem(std::move(error.message));
+}
+
+McpError HttpConnection::makeStatusError(const HttpResponse& head, const std::string& body) const {
     std::optional<RpcError> rpc;
     std::string text = excerptOf(body);
     for (RpcMessage& message : parseRpc(body, {}))
@@ -211,12 +241,12 @@ McpError HttpSender::makeStatusError(const HttpResponse& head, const std::string
     if (head.status == proxyAuthenticationRequired)
         error.message = message<mcp_messages::proxyRequiresSignIn>(head.status);
     const auto credential =
-        std::ranges::find_if(m_server.headers, [](const auto& header) { return isCredential(header.first); });
-    if (head.status == 401 && credential != m_server.headers.end()) {
+        std::ranges::find_if(m_server->headers, [](const auto& header) { return isCredential(header.first); });
+    if (head.status == 401 && credential != m_server->headers.end()) {
         const std::string name = credential->first.toStdString();
         error.message = text.empty() ? message<mcp_messages::credentialsRefused>(name, head.status)
                                      : message<mcp_messages::credentialsRefusedBecause>(name, head.status, text);
-    } else if (head.status == 401 && m_server.authorizer && !m_server.authorizer->authorization().isEmpty()) {
+    } else if (head.status == 401 && m_server->authorizer && !m_server->authorizer->authorization().isEmpty()) {
         error.message = text.empty() ? message<mcp_messages::tokenRefused>(head.status)
                                      : message<mcp_messages::tokenRefusedBecause>(head.status, text);
     }
@@ -232,9 +262,8 @@ McpError makeContentTypeError(const HttpResponse& head, const std::string& body)
     const std::string type =
         visibleText(elided(head.header("Content-Type").split(';').first().trimmed().toStdString(), maxTypeShown));
     const std::string text = excerptOf(body);
-    McpError error{McpError::Kind::Invalid, text.empty()
-                                                ? message<mcp_messages::contentTypeUnknown>(type)
-                                                : message<mcp_messages::contentTypeUnknownWithText>(type, text)};
+    McpError error = McpError::invalid(text.empty() ? message<mcp_messages::contentTypeUnknown>(type)
+                                                    : message<mcp_messages::contentTypeUnknownWithText>(type, text));
     error.status = head.status;
     return error;
 }

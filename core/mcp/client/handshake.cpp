@@ -4,7 +4,7 @@
 #include "core/base/time_units.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/mcp/client/mcp_session.h"
+#include "core/mcp/client/mcp_client.h"
 #include "core/mcp/messages.h"
 
 #include <algorithm>
@@ -19,10 +19,6 @@ constexpr std::int64_t firstListenBackoffMs = 1'000;
 constexpr std::int64_t maxListenBackoffMs = 30'000;
 /// Starts of a program within one handshake: it may exit after each question that it does not understand.
 constexpr int maxStarts = 4;
-
-McpError closedError() {
-    return McpError{McpError::Kind::Lost, message<mcp_messages::closed>()};
-}
 
 /// The revisions in the `data` of an error about an unsupported one.
 const Json* supportedIn(const McpError& error) {
@@ -96,16 +92,15 @@ bool pointsToLegacy(const McpError& error, bool isProgram) {
 
 } // namespace
 
-std::optional<McpError> McpSession::checkRestartLimit() const {
-    const std::int64_t since = m_clock.monotonicNs() - McpClient::restartWindowMs * nsPerMs;
-    if (m_endsNs.size() < McpClient::maxRestarts || m_endsNs.front() < since)
+std::optional<McpError> McpClient::checkRestartLimit() const {
+    const std::int64_t since = m_clock.monotonicNs() - restartWindowMs * nsPerMs;
+    if (m_endsNs.size() < maxRestarts || m_endsNs.front() < since)
         return std::nullopt;
     return McpError{McpError::Kind::CannotStart,
-                    message<mcp_messages::restartedTooOften>(McpClient::maxRestarts, McpClient::restartWindowMs / 1000,
-                                                             m_lastEnd->message)};
+                    message<mcp_messages::restartedTooOften>(maxRestarts, restartWindowMs / 1000, m_lastEnd->message)};
 }
 
-QCoro::Task<void> McpSession::connectAndReport() {
+QCoro::Task<void> McpClient::connectAndReport() {
     const auto self = shared_from_this();
     m_server = {};
     m_tools.reset();
@@ -114,8 +109,8 @@ QCoro::Task<void> McpSession::connectAndReport() {
         m_connectResult = std::unexpected(*refused);
     else
         m_connectResult = co_await handshake();
-    if (m_isShutDown)
-        m_connectResult = std::unexpected(closedError());
+    if (m_closing.stop_requested())
+        m_connectResult = std::unexpected(McpError::closed());
     m_isConnected = m_connectResult.has_value();
     m_isConnecting = false;
     if (m_isConnected) {
@@ -129,7 +124,7 @@ QCoro::Task<void> McpSession::connectAndReport() {
         waiting->finish();
 }
 
-QCoro::Task<McpResult<void>> McpSession::handshake() {
+QCoro::Task<McpResult<void>> McpClient::handshake() {
     const auto self = shared_from_this();
     McpResult<void> opened = m_connection->open();
     if (!opened)
@@ -137,7 +132,7 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
     m_server.starts = 1;
     m_probeError.reset();
     if (era() != EraChoice::Legacy) {
-        const bool mayBeSilent = m_isProgram && era() == EraChoice::Auto;
+        const bool mayBeSilent = isProgram() && era() == EraChoice::Auto;
         const McpResult<bool> modern =
             co_await probe(mayBeSilent ? m_options.timeouts.probe : m_options.timeouts.start);
         if (!modern)
@@ -145,14 +140,14 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
         if (*modern)
             co_return McpResult<void>();
         if (m_closing.stop_requested())
-            co_return std::unexpected(closedError());
+            co_return std::unexpected(McpError::closed());
         if (!m_connection->isOpen()) {
             opened = m_connection->open();
             if (!opened)
                 co_return opened;
             m_server.starts = 2;
             m_endsNs.pop_back(); // expected
-            reportProblem(message<mcp_messages::startedTwice>());
+            m_events.problem(message<mcp_messages::startedTwice>());
         }
     }
     McpResult<void> initialized = co_await initialize();
@@ -172,22 +167,20 @@ QCoro::Task<McpResult<void>> McpSession::handshake() {
     co_return initialized;
 }
 
-/// Whether the server speaks a modern revision. If so, the session uses it.
-QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
+/// Whether the server speaks a modern revision. If so, the client uses it.
+QCoro::Task<McpResult<bool>> McpClient::probe(std::int64_t timeoutMs) {
     const auto self = shared_from_this();
     const Revision* revision = &newestRevision(Era::Modern);
     for (bool isRetry = false;; isRetry = true) {
-        RpcCall call;
-        call.method = "server/discover";
-        call.params = addRequestMeta(*revision, {}, m_meta);
-        call.revision = revision;
-        call.timeoutMs = timeoutMs;
-        call.isCancellable = false;
-        call.trace = m_handshake;
+        McpRequest request{.method = "server/discover",
+                           .timeoutMs = timeoutMs,
+                           .maxTimeoutMs = McpRequest::unlimited,
+                           .trace = m_handshake,
+                           .revision = revision,
+                           .isCancellable = false};
         McpStep step{.kind = McpStep::Kind::Probe, .beganNs = m_clock.monotonicNs()};
-        const McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
-        step.endedNs = m_clock.monotonicNs();
-        step.error = answer ? Message() : answer.error().message;
+        const McpResult<Document> answer = co_await send(std::move(request), m_closing.get_token());
+        step.end(m_clock.monotonicNs(), answer);
         m_handshake->add(std::move(step));
         const Json* versions = answer ? memberOf(answer->value(), "supportedVersions") : nullptr;
         if (versions && versions->is_array()) {
@@ -196,7 +189,8 @@ QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
                 co_return std::unexpected(noCommonRevision(*versions));
             if (common->era == Era::Legacy && era() == EraChoice::Auto)
                 co_return false;
-            adoptModernRevision(*common, answer->value());
+            const Json* meta = memberOf(answer->value(), "_meta");
+            adoptRevision(*common, answer->value(), meta ? memberOf(*meta, meta_keys::serverInfo) : nullptr);
             co_return true;
         }
         if (!answer && answer.error().rpc && isModernError(*answer.error().rpc)) {
@@ -211,7 +205,7 @@ QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
             revision = common; // even if it is the same: servers may refuse once
             continue;
         }
-        if (!answer && !pointsToLegacy(answer.error(), m_isProgram))
+        if (!answer && !pointsToLegacy(answer.error(), isProgram()))
             co_return std::unexpected(answer.error());
         if (era() == EraChoice::Auto) {
             m_probeError = answer ? std::nullopt : std::optional(answer.error());
@@ -224,24 +218,24 @@ QCoro::Task<McpResult<bool>> McpSession::probe(std::int64_t timeoutMs) {
     }
 }
 
-void McpSession::adoptModernRevision(const Revision& revision, const Json& discovered) {
+/// `described` is the result of `server/discover` or `initialize`.
+void McpClient::adoptRevision(const Revision& revision, const Json& described, const Json* info) {
     m_server.revision = &revision;
-    if (const Json* capabilities = memberOf(discovered, "capabilities"); capabilities && capabilities->is_object())
-        m_server.capabilities = *capabilities;
-    m_server.instructions = textAt(discovered, "instructions");
-    const Json* meta = memberOf(discovered, "_meta");
-    if (const Json* info = meta ? memberOf(*meta, meta_keys::serverInfo) : nullptr)
+    if (info)
         m_server.info = *info;
+    if (const Json* capabilities = memberOf(described, "capabilities"); capabilities && capabilities->is_object())
+        m_server.capabilities = *capabilities;
+    m_server.instructions = textAt(described, "instructions");
 }
 
-const Revision* McpSession::commonRevision(const Json& offered) const {
+const Revision* McpClient::commonRevision(const Json& offered) const {
     if (!m_options.revision)
         return newestCommonRevision(offered);
     const bool isOffered = offered.is_array() && std::ranges::contains(offered, Json(m_options.revision->name));
     return isOffered ? m_options.revision : nullptr;
 }
 
-McpError McpSession::noCommonRevision(const Json& offered) const {
+McpError McpClient::noCommonRevision(const Json& offered) const {
     const std::string names = compactText(offered);
     return McpError{McpError::Kind::Unsupported,
                     m_options.revision
@@ -249,32 +243,33 @@ McpError McpSession::noCommonRevision(const Json& offered) const {
                         : message<mcp_messages::noCommonRevision>(names, compactText(Json(supportedRevisionNames())))};
 }
 
-EraChoice McpSession::era() const {
+EraChoice McpClient::era() const {
     if (!m_options.revision)
         return m_options.era;
     return m_options.revision->era == Era::Modern ? EraChoice::Modern : EraChoice::Legacy;
 }
 
-QCoro::Task<McpResult<Document>> McpSession::negotiate() {
+QCoro::Task<McpResult<Document>> McpClient::negotiate() {
     const auto self = shared_from_this();
     const Revision* revision = m_options.revision ? m_options.revision : &newestRevision(Era::Legacy);
     std::vector<const Revision*> tried;
     std::optional<McpError> refused; // the first one
     for (;;) {
-        RpcCall call;
-        call.method = "initialize";
-        call.params = {
-            {"protocolVersion", revision->name}, {"capabilities", m_meta.capabilities}, {"clientInfo", m_meta.info}};
-        call.timeoutMs = m_options.timeouts.start;
-        call.isCancellable = false;
-        call.trace = m_handshake;
-        McpResult<Document> answer = co_await m_connection->call(std::move(call), m_closing.get_token());
+        McpRequest request{.method = "initialize",
+                           .params = {{"protocolVersion", revision->name},
+                                      {"capabilities", m_meta.capabilities},
+                                      {"clientInfo", m_meta.info}},
+                           .timeoutMs = m_options.timeouts.start,
+                           .maxTimeoutMs = McpRequest::unlimited,
+                           .trace = m_handshake,
+                           .isCancellable = false};
+        McpResult<Document> answer = co_await send(std::move(request), m_closing.get_token());
         if (m_closing.stop_requested()) // even after an answer: the caller resumes later than it arrives
-            co_return std::unexpected(closedError());
+            co_return std::unexpected(McpError::closed());
         if (answer)
             co_return answer;
         McpError error = std::move(answer.error());
-        if (refused && m_isProgram && !m_connection->isOpen() && m_server.starts < maxStarts) {
+        if (refused && isProgram() && !m_connection->isOpen() && m_server.starts < maxStarts) {
             // It exited after its refusal.
             const McpResult<void> opened = m_connection->open();
             if (!opened)
@@ -294,7 +289,7 @@ QCoro::Task<McpResult<Document>> McpSession::negotiate() {
             co_return std::unexpected(std::move(unsupported));
         }
         revision = common ? common : nextRevision(error, tried);
-        const bool isLost = !m_isProgram && !m_connection->isOpen();
+        const bool isLost = !isProgram() && !m_connection->isOpen();
         if (m_options.revision || isLost || std::ranges::contains(tried, revision))
             revision = nullptr;
         if (!refused)
@@ -308,14 +303,14 @@ QCoro::Task<McpResult<Document>> McpSession::negotiate() {
     }
 }
 
-QCoro::Task<McpResult<void>> McpSession::initialize() {
+QCoro::Task<McpResult<void>> McpClient::initialize() {
     const auto self = shared_from_this();
     McpResult<Document> answer = co_await negotiate();
     const bool isOlder =
         !answer && (answer.error().status == 400 || answer.error().status == 404 || answer.error().status == 405);
-    if (std::unique_ptr<Transport> older = isOlder ? m_connection->transport().fallback() : nullptr) {
+    if (isOlder && m_connection->transport().fallback) {
         McpError refused = std::move(answer.error());
-        m_connection->replaceTransport(std::move(older));
+        m_connection->replaceTransport(m_connection->transport().fallback());
         if (!m_connection->open())
             co_return std::unexpected(std::move(refused));
         answer = co_await negotiate();
@@ -330,8 +325,8 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
         co_return std::unexpected(std::move(answer.error()));
     const std::string* agreed = stringAt(answer->value(), "protocolVersion");
     if (!agreed)
-        co_return std::unexpected(McpError{
-            McpError::Kind::Invalid, message<mcp_messages::versionNotText>(), {}, std::string(answer->text(""))});
+        co_return std::unexpected(
+            McpError::invalid(message<mcp_messages::versionNotText>(), std::string(answer->text(""))));
     const Revision* revision = findRevision(*agreed);
     if (revision && revision->era == Era::Modern)
         co_return std::unexpected(
@@ -341,28 +336,19 @@ QCoro::Task<McpResult<void>> McpSession::initialize() {
     if (m_options.revision && revision != m_options.revision)
         co_return std::unexpected(McpError{McpError::Kind::Unsupported, message<mcp_messages::revisionNotAccepted>(
                                                                             revision->name, m_options.revision->name)});
-    m_server.revision = revision;
-    if (const Json* info = memberOf(answer->value(), "serverInfo"))
-        m_server.info = *info;
-    if (const Json* capabilities = memberOf(answer->value(), "capabilities"); capabilities && capabilities->is_object())
-        m_server.capabilities = *capabilities;
-    m_server.instructions = textAt(answer->value(), "instructions");
+    adoptRevision(*revision, answer->value(), memberOf(answer->value(), "serverInfo"));
     m_connection->notify("notifications/initialized", {}, revision);
     if (m_server.capabilities.contains("logging") && !m_meta.logLevel.empty()) {
-        RpcCall setLevel;
-        setLevel.method = "logging/setLevel";
-        setLevel.params = {{"level", m_meta.logLevel}};
-        setLevel.revision = revision;
-        setLevel.timeoutMs = m_options.timeouts.call;
         // Nothing depends on its answer.
-        const auto setting = m_connection->call(std::move(setLevel), m_closing.get_token());
+        const auto setting =
+            send({.method = "logging/setLevel", .params = {{"level", m_meta.logLevel}}}, m_closing.get_token());
     }
-    co_await m_connection->transport().initialized(*revision);
+    co_await m_connection->initialized(*revision);
     co_return McpResult<void>();
 }
 
 /// Asks a modern server for news about its lists, and again when the stream is lost.
-QCoro::Task<void> McpSession::listen() {
+QCoro::Task<void> McpClient::listen() {
     const auto self = shared_from_this();
     Json wanted = Json::object();
     for (const std::string& list : {std::string("tools"), std::string("prompts"), std::string("resources")}) {
@@ -375,9 +361,11 @@ QCoro::Task<void> McpSession::listen() {
     std::int64_t backoffMs = firstListenBackoffMs;
     const AbortSignal closing = m_closing.get_token();
     while (!wanted.empty() && m_isConnected && connection == m_connections) {
-        RpcCall call = makeRpcCall("subscriptions/listen", {{"notifications", wanted}}, {});
-        call.timeoutMs = call.maxTimeoutMs = 0;
-        const McpResult<Document> ended = co_await m_connection->call(std::move(call), closing);
+        McpRequest request{.method = "subscriptions/listen",
+                           .params = {{"notifications", wanted}},
+                           .timeoutMs = McpRequest::unlimited,
+                           .maxTimeoutMs = McpRequest::unlimited};
+        const McpResult<Document> ended = co_await send(std::move(request), closing);
         // A result ends the subscription; an error other than a lost stream will not go away.
         if (ended || ended.error().kind != McpError::Kind::Lost)
             co_return;
