@@ -889,10 +889,6 @@
         <translation>en %1</translation>
     </message>
     <message>
-        <source>Its tools run the following as your user:</source>
-        <translation>Sus herramientas ejecutan lo siguiente como su usuario:</translation>
-    </message>
-    <message>
         <source>The source or one of its programs has changed</source>
         <translation>La fuente o uno de sus programas ha cambiado</translation>
     </message>
@@ -903,6 +899,10 @@
     <message>
         <source>Trust %1?</source>
         <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>Its tools run the following as your user:</source>
+        <translation>Sus herramientas ejecutan lo siguiente como su usuario:</translation>
     </message>
 </context>
 <context>
@@ -2498,14 +2498,6 @@
     <message>
         <source>the %1 contract does not define an envelope</source>
         <translation>el contrato %1 no define ningún sobre</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>%1 and %n more</comment>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1%n more → %2</source>
@@ -12475,7 +12467,7 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::Rule</name>
+    <name>Rule</name>
     <message>
         <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
         <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
@@ -13449,6 +13441,10 @@ Solo en la segunda: %6</translation>
         <translation>Otra herramienta queda primera para una frase de activación</translation>
     </message>
     <message>
+        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
+        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
+    </message>
+    <message>
         <source>Two names differ only in synonymous verbs</source>
         <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
     </message>
@@ -13613,6 +13609,10 @@ Solo en la segunda: %6</translation>
         <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
     </message>
     <message>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
+        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
+    </message>
+    <message>
         <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
         <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
     </message>
@@ -13643,14 +13643,6 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
-    </message>
-    <message>
-        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
-    </message>
-    <message>
-        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
     </message>
 </context>
 <context>

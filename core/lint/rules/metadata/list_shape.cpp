@@ -2,22 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/metadata/list_shape.h"
 
-#include "core/base/message_list.h"
-#include "core/json/member.h"
-#include "core/json/pointer.h"
-#include "core/lint/rules/messages.h"
-#include "core/lint/rules/metadata/list_shape_messages.h"
+#include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/text/nearest_word.h"
-
-#include <algorithm>
-#include <format>
-#include <string>
-#include <vector>
 
 namespace toolroom {
 
 namespace {
+
+// Messages about preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
+constexpr auto fieldNotList = messageTemplate("Lint", "`%1` is `%2`, but must be an array");
+constexpr auto writeObjectList = messageTemplate("Lint", "Use an array of objects, or `[]` if there are none");
+constexpr auto itemNotObject = messageTemplate("Lint", "`%1` is `%2`, but must be an object");
+constexpr auto writeItemObject = messageTemplate("Lint", "Use an object with `type`, `description`, and `%1`");
+// The last argument is one or more fields. In the second template, %2 is a type, such as "resource".
+constexpr auto fieldsMissing = messageTemplate("Lint", "`%1` is missing %2");
+constexpr auto fieldsOfTypeMissing = messageTemplate("Lint", "`%1` has type `%2` but is missing %3");
+constexpr auto addFields = messageTemplate("Lint", "Add %1");
+// %1: a value; %2: a field
+constexpr auto valueUnknown = messageTemplate("Lint", "`%1` is not a valid `%2`");
+constexpr auto writeOneOf = messageTemplate("Lint", "Use %1");
+// %1: a field; %2: its value
+constexpr auto fieldNotText = messageTemplate("Lint", "`%1` is `%2`, but must be a non-empty string");
+constexpr auto writeText = messageTemplate("Lint", "Use a non-empty string");
 
 /// Null counts as absent, as in all fields of a tool.
 const Json* present(const Json& object, std::string_view key) {
@@ -40,8 +47,8 @@ public:
 
     void run() {
         if (!m_object.is_object())
-            return report({}, {.message = message<lint_messages::itemNotObject>(m_name, shortJson(m_object)),
-                               .help = message<lint_messages::writeItemObject>(m_shape.flag)});
+            return report({}, {.message = message<itemNotObject>(m_name, shortJson(m_object)),
+                               .help = message<writeItemObject>(m_shape.flag)});
         const ItemTypeShape* kind = checkType();
         checkText({.key = "description", .values = {}});
         checkFlag();
@@ -55,10 +62,9 @@ public:
 private:
     void reportMissing(const ItemTypeShape* kind) {
         const Message fields = joinWithAnd(quoted(m_missing));
-        report({},
-               {.message = kind == nullptr ? message<lint_messages::fieldsMissing>(m_name, fields)
-                                           : message<lint_messages::fieldsOfTypeMissing>(m_name, kind->type, fields),
-                .help = message<lint_messages::addFields>(fields)});
+        report({}, {.message = kind == nullptr ? message<fieldsMissing>(m_name, fields)
+                                               : message<fieldsOfTypeMissing>(m_name, kind->type, fields),
+                    .help = message<addFields>(fields)});
     }
 
     const ItemTypeShape* checkType() {
@@ -91,8 +97,8 @@ private:
             if (text == nullptr || !std::ranges::contains(field.values, *text))
                 reportWord(field.key, *value, {field.values.begin(), field.values.end()});
         } else if (text == nullptr || text->empty()) {
-            report(field.key, {.message = message<lint_messages::fieldNotText>(field.key, shortJson(*value)),
-                               .help = message<lint_messages::writeText>()});
+            report(field.key,
+                   {.message = message<fieldNotText>(field.key, shortJson(*value)), .help = message<writeText>()});
         }
     }
 
@@ -108,8 +114,8 @@ private:
     void reportWord(std::string_view key, const Json& value, const std::vector<std::string_view>& values) {
         const auto* text = value.get_ptr<const std::string*>();
         const std::string_view nearest = text == nullptr ? std::string_view() : nearestWord(*text, values);
-        report(key, {.message = message<lint_messages::valueUnknown>(shortJson(value), key),
-                     .help = nearest.empty() ? message<lint_messages::writeOneOf>(joinWithOr(quoted(values)))
+        report(key, {.message = message<valueUnknown>(shortJson(value), key),
+                     .help = nearest.empty() ? message<writeOneOf>(joinWithOr(quoted(values)))
                                              : message<lint_messages::didYouMean>(nearest)});
     }
 
@@ -135,9 +141,9 @@ void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<cons
     const Json& list = **field.value;
     const std::string name = pointerTokens(*field.pointer).back();
     if (!list.is_array())
-        return reporter.report(subject, *field.pointer,
-                               {.message = message<lint_messages::fieldNotList>(name, shortJson(list)),
-                                .help = message<lint_messages::writeObjectList>()});
+        return reporter.report(
+            subject, *field.pointer,
+            {.message = message<fieldNotList>(name, shortJson(list)), .help = message<writeObjectList>()});
     for (std::size_t i = 0; i < list.size(); ++i)
         KindCheck(subject, shape, reporter, list[i], appendPointer(*field.pointer, i), std::format("{}[{}]", name, i))
             .run();

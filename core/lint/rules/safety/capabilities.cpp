@@ -2,16 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/safety/capabilities.h"
 
-#include "core/lint/rules/safety/injection.h"
-#include "core/lint/rules/safety/messages.h"
+#include "core/lint/rules/common.h"
 #include "core/text/verbs.h"
 #include "core/text/words.h"
-
-#include <QtTranslation>
-
-#include <algorithm>
-#include <array>
-#include <span>
 
 namespace toolroom {
 
@@ -57,49 +50,5 @@ Capabilities capabilitiesOf(const ToolSubject& subject) {
             .readsPrivate = reads && hasOneOf(words, privates),
             .sends = sends && (hasOneOf(words, channels) || words.size() == 1)};
 }
-
-namespace {
-
-void findToxicCombination(const SourceSubject& set, Reporter& reporter) {
-    const auto tools = set.tools();
-    // The shortest name is the clearest example: `get_notes` rather than `get_release_notes`.
-    const auto find = [&](auto capability) {
-        auto found = tools.end();
-        std::size_t fewest = 0;
-        for (auto tool = tools.begin(); tool != tools.end(); ++tool) {
-            const std::size_t words = splitIdentifier(tool->name).size();
-            if (tool->capabilities.*capability && (found == tools.end() || words < fewest)) {
-                found = tool;
-                fewest = words;
-            }
-        }
-        return found;
-    };
-    const auto untrusted = find(&Capabilities::readsUntrusted);
-    const auto secret = find(&Capabilities::readsPrivate);
-    const auto sender = find(&Capabilities::sends);
-    if (untrusted == tools.end() || secret == tools.end() || sender == tools.end())
-        return;
-    reporter.report(set, *sender, sender->namePointer, sender->nameRange,
-                    {.message = message<lint_messages::combinesDangers>(untrusted->name, secret->name, sender->name),
-                     .help = message<lint_messages::separateDangers>()});
-}
-
-} // namespace
-
-constinit const Rule toxicCombination = {
-    .info =
-        {.id = "toxic-combination",
-         .family = "safety",
-         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools can be combined to leak private data"),
-         .why = QT_TRANSLATE_NOOP(
-             "toolroom::Rule",
-             "Content written by strangers can give a model instructions. If the same model also reads private data "
-             "and can send messages, a web page or an issue can make it leak that data."),
-         .bad = "read_web_page, read_file, send_email",
-         .good = "read_file, send_email (requires confirmation)",
-         .source = "OWASP Top 10 for LLM Applications 2025, LLM06: excessive agency",
-         .severity = Severity::Warning},
-    .set = findToxicCombination};
 
 } // namespace toolroom

@@ -5,7 +5,6 @@
 #include "core/json/decimal.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema/messages.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/schema/schema.h"
 
@@ -20,6 +19,12 @@
 namespace toolroom {
 
 namespace {
+
+// The validation error of a default or example. The last argument is a text such as "must be a string" or "`name` is
+// required but missing". If there are two arguments, %1 is a JSON pointer inside the value.
+constexpr auto valueInvalid = messageTemplate("Lint", "it %1");
+constexpr auto valueInvalidInside = messageTemplate("Lint", "`%1` %2");
+constexpr auto propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");
 
 /// The URI of the input schema in the checks below.
 constexpr std::string_view schemaUri = "toolroom:input-schema";
@@ -118,9 +123,8 @@ Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<Docum
 
 Message reasonOf(const ValidationError& error, std::string_view inside) {
     if (!error.missing.empty())
-        return inside.empty() ? error.message : message<lint_messages::propertyMissingInside>(inside, error.message);
-    return inside.empty() ? message<lint_messages::valueInvalid>(error.message)
-                          : message<lint_messages::valueInvalidInside>(inside, error.message);
+        return inside.empty() ? error.message : message<propertyMissingInside>(inside, error.message);
+    return inside.empty() ? message<valueInvalid>(error.message) : message<valueInvalidInside>(inside, error.message);
 }
 
 /// `inside` is the pointer of the error in the value.

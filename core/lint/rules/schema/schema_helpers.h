@@ -20,8 +20,6 @@ namespace toolroom {
 [[nodiscard]] TypeSet declaredTypes(const Json& schema);
 /// Whether `readOnly` is true: callers do not pass the value.
 [[nodiscard]] bool isReadOnly(const Json& schema);
-/// The declared types, such as "`string` or `null`". `schema` must declare at least one.
-[[nodiscard]] Message describeDeclaredTypes(const Json& schema);
 
 /// Converts a pointer in the tool's document to a pointer in its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
@@ -38,5 +36,7 @@ namespace toolroom {
 
 /// `value` on one line, shortened with an ellipsis when it is long.
 [[nodiscard]] std::string shortJson(const Json& value);
+/// shortJson() of the value at `pointer` in the tool's document; empty when there is none.
+[[nodiscard]] std::string shortJsonAt(const ToolSubject& subject, std::string_view pointer);
 
 } // namespace toolroom

@@ -4,7 +4,6 @@
 
 #include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema/messages.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/schema/schema.h"
 
@@ -16,6 +15,23 @@
 namespace toolroom {
 
 namespace {
+
+// %2: a validation error, such as "must be a string"
+constexpr auto keywordInvalid = messageTemplate("Lint", "`%1` %2");
+constexpr auto typeUnknown = messageTemplate("Lint", "`type` is `%1`, which is not a JSON Schema type");
+constexpr auto typeEmpty = messageTemplate("Lint", "`type` is an empty array, so no value is valid");
+constexpr auto typeMalformed =
+    messageTemplate("Lint", "`type` is `%1`, but must be a type name or an array of distinct type names");
+constexpr auto omitType = messageTemplate("Lint", "Omit `type` to accept any value");
+// %1: a type, optionally followed by the rest of a "format" member, including the quotes between them
+constexpr auto writeType = messageTemplate("Lint", "Use `\"type\": \"%1\"`");
+constexpr auto writeKnownType =
+    messageTemplate("Lint", "Use `string`, `number`, `integer`, `boolean`, `object`, `array`, or `null`");
+constexpr auto writeRequiredList = messageTemplate(
+    "Lint", "Make `required` an array of names at the same level as `properties`: `\"required\": [\"name\"]`");
+constexpr auto writePrefixItems = messageTemplate(
+    "Lint", "Use `prefixItems`, or add `\"$schema\": \"http://json-schema.org/draft-07/schema#\"` at the root");
+constexpr auto writeExclusiveLimit = messageTemplate("Lint", "Use a number for the limit, for example `\"%1\": 0`");
 
 /// Looking for a correction validates the schema again. --fix is repeated until nothing changes.
 constexpr std::size_t maxCorrections = 100;
@@ -53,10 +69,10 @@ bool isAllowedByDraft(const Json& schema, std::string_view keyword, const Json* 
 
 Message typeMessage(const Json& type) {
     if (type.is_string())
-        return message<lint_messages::typeUnknown>(shortJson(type));
+        return message<typeUnknown>(shortJson(type));
     if (type.is_array() && type.empty())
-        return message<lint_messages::typeEmpty>();
-    return message<lint_messages::typeMalformed>(shortJson(type));
+        return message<typeEmpty>();
+    return message<typeMalformed>(shortJson(type));
 }
 
 /// The JSON Schema equivalent of a type name from another language; empty when there is none.
@@ -88,21 +104,20 @@ std::string_view equivalentType(std::string_view name) {
 Message typeHelp(const Json* type) {
     const auto* name = type == nullptr ? nullptr : type->get_ptr<const std::string*>();
     if (name != nullptr && *name == "any")
-        return message<lint_messages::omitType>();
+        return message<omitType>();
     const std::string_view equivalent = name == nullptr ? std::string_view() : equivalentType(*name);
-    return equivalent.empty() ? message<lint_messages::writeKnownType>()
-                              : message<lint_messages::writeType>(equivalent);
+    return equivalent.empty() ? message<writeKnownType>() : message<writeType>(equivalent);
 }
 
 Message helpFor(std::string_view keyword, const Json* value) {
     if (keyword == "type")
         return typeHelp(value);
     if (keyword == "required")
-        return message<lint_messages::writeRequiredList>();
+        return message<writeRequiredList>();
     if (keyword == "items" && value != nullptr && value->is_array())
-        return message<lint_messages::writePrefixItems>();
+        return message<writePrefixItems>();
     if (keyword == "exclusiveMinimum" || keyword == "exclusiveMaximum")
-        return message<lint_messages::writeExclusiveLimit>(keyword);
+        return message<writeExclusiveLimit>(keyword);
     return {};
 }
 
@@ -119,20 +134,13 @@ std::vector<SchemaIssue> findSchemaIssues(const Json& schema) {
         const bool isType = keyword == "type" && value != nullptr;
         issues.push_back({.pointer = error.instancePointer,
                           .message = isType ? typeMessage(*value)
-                                            : message<lint_messages::keywordInvalid>(keywordAt(error.instancePointer),
-                                                                                     error.message),
+                                            : message<keywordInvalid>(keywordAt(error.instancePointer), error.message),
                           .help = helpFor(keyword, value),
                           .hasOwnRule = hasOwnRule(error, keyword)});
         if (issues.size() <= maxCorrections)
             issues.back().correction = findCorrection(schema, error.instancePointer, validateAgainstMetaschema);
     }
     return issues;
-}
-
-bool hasKnownDraft(const Json& schema) {
-    // A declared draft is recognized if the fallback makes no difference.
-    return memberOf(schema, "$schema") == nullptr ||
-           schemaDraft(schema, SchemaDraft::Draft7) == schemaDraft(schema, SchemaDraft::Draft202012);
 }
 
 } // namespace toolroom

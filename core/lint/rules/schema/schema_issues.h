@@ -26,7 +26,4 @@ struct SchemaIssue {
 /// Validates `schema` against the metaschema of its draft; one issue per location.
 [[nodiscard]] std::vector<SchemaIssue> findSchemaIssues(const Json& schema);
 
-/// Whether `schema` declares draft-07, 2020-12 or no draft. Other drafts are only partly supported.
-[[nodiscard]] bool hasKnownDraft(const Json& schema);
-
 } // namespace toolroom

@@ -6,9 +6,7 @@
 
 namespace toolroom {
 
-/// Checks the input schema of one tool.
-void checkTargetSchema(const ToolSubject& subject, const TargetLimits& limits, Reporter& reporter);
-/// Checks the number of tools in a source, and their names and descriptions.
-void checkTargetTools(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter);
+/// Checks the input schema of one tool for the target of the rule.
+void checkTargetSchema(const ToolSubject& subject, Reporter& reporter);
 
 } // namespace toolroom

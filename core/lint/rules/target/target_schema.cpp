@@ -1,22 +1,52 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/member.h"
-#include "core/json/pointer.h"
-#include "core/lint/rules/schema/messages.h"
+#include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_graph.h"
 #include "core/lint/rules/schema/schema_helpers.h"
-#include "core/lint/rules/target/messages.h"
 #include "core/lint/rules/target/target.h"
 #include "core/schema/regex/regex.h"
 #include "core/text/words.h"
 
-#include <algorithm>
-#include <set>
-#include <string>
-
 namespace toolroom {
 
 namespace {
+
+constexpr auto targetProperty =
+    messageTemplate("Lint", "The property name `%1` is not valid for %2: it does not match `%3`");
+// %1: a keyword; %2: location
+constexpr auto targetKeyword = messageTemplate("Lint", "%3 does not support `%1` in %2");
+constexpr auto describeRestriction = messageTemplate("Lint", "Remove it and state the restriction in the description");
+constexpr auto targetRootAnyOf = messageTemplate("Lint", "%1 does not support `anyOf` in the root schema");
+constexpr auto wrapAnyOf = messageTemplate("Lint", "Move the `anyOf` into a property");
+// %1: location
+constexpr auto targetOptional =
+    messageTemplate("Lint", "Parameter %1 is optional, but %2 requires every property to be in `required`");
+constexpr auto requireAndAllowNull =
+    messageTemplate("Lint", "Add `%1` to `required`, and allow null if it may have no value");
+constexpr auto targetOpenObject =
+    messageTemplate("Lint", "The object in %1 allows additional properties, which %2 does not support");
+constexpr auto closeObject = messageTemplate("Lint", "Add `\"additionalProperties\": false`");
+constexpr auto targetTooManyProperties =
+    pluralTemplate("Lint", "The schema has %n properties, but %1 allows at most %2",
+                   "The schema has %n property, but %1 allows at most %2");
+// %1: location
+constexpr auto targetTooDeep = pluralTemplate(
+    "Lint", "The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1",
+    "The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1");
+constexpr auto targetTooManyEnumValues =
+    pluralTemplate("Lint", "The schema's enums have %n values in total, but %1 allows at most %2",
+                   "The schema's enums have %n value in total, but %1 allows at most %2");
+constexpr auto targetNamesTooLong =
+    pluralTemplate("Lint", "The schema's names and enum values have %n characters in total, but %1 allows at most %2",
+                   "The schema's names and enum values have %n character in total, but %1 allows at most %2");
+// %1: location; %2: number of values; %5: a number of values
+constexpr auto targetEnumTooLong = pluralTemplate("Lint",
+                                                  "The %2 enum values for %1 have %n characters in total, but %3 "
+                                                  "allows at most %4 for an enum with more than %5 values",
+                                                  "The %2 enum values for %1 have %n character in total, but %3 allows "
+                                                  "at most %4 for an enum with more than %5 values");
+constexpr auto shrinkEnum =
+    messageTemplate("Lint", "Use fewer or shorter values, or accept any string and validate it in the tool");
 
 /// The names and values in a schema that a target limits in number and length. Lengths are in characters.
 struct SchemaContents {
@@ -75,8 +105,7 @@ private:
     void checkRoot() {
         const Json& root = *m_subject.inputSchema();
         if (m_limits.forbidsRootAnyOf && memberOf(root, "anyOf") != nullptr)
-            report(m_pointer + "/anyOf", message<lint_messages::targetRootAnyOf>(m_limits.product),
-                   message<lint_messages::wrapAnyOf>());
+            report(m_pointer + "/anyOf", message<targetRootAnyOf>(m_limits.product), message<wrapAnyOf>());
         const Json* properties = objectAt(root, "properties");
         if (m_limits.propertyPattern.empty() || properties == nullptr)
             return;
@@ -84,7 +113,7 @@ private:
         for (const auto& [name, schema] : properties->items())
             if (pattern && pattern->search(name) == Regex::Match::No)
                 report(appendPointer(m_pointer + "/properties", name),
-                       message<lint_messages::targetProperty>(name, m_limits.product, m_limits.propertyPattern),
+                       message<targetProperty>(name, m_limits.product, m_limits.propertyPattern),
                        message<lint_messages::useMatchingName>(m_limits.propertyPattern));
     }
 
@@ -94,9 +123,8 @@ private:
                 continue;
             const std::string pointer = subschema.pointer();
             report(appendPointer(pointer, refused.keyword),
-                   message<lint_messages::targetKeyword>(refused.keyword, describeLocation(m_subject, pointer),
-                                                         m_limits.product),
-                   refused.replacement.empty() ? message<lint_messages::describeRestriction>()
+                   message<targetKeyword>(refused.keyword, describeLocation(m_subject, pointer), m_limits.product),
+                   refused.replacement.empty() ? message<describeRestriction>()
                                                : message<lint_messages::writeInstead>(refused.replacement));
         }
     }
@@ -110,8 +138,8 @@ private:
         const Json* additional = memberOf(schema, "additionalProperties");
         if (additional == nullptr || *additional != false)
             report(additional == nullptr ? pointer : pointer + "/additionalProperties",
-                   message<lint_messages::targetOpenObject>(describeLocation(m_subject, pointer), m_limits.product),
-                   message<lint_messages::closeObject>());
+                   message<targetOpenObject>(describeLocation(m_subject, pointer), m_limits.product),
+                   message<closeObject>());
         if (properties == nullptr)
             return;
         std::set<std::string_view> required;
@@ -123,8 +151,8 @@ private:
             if (required.contains(name))
                 continue;
             const std::string place = appendPointer(pointer + "/properties", name);
-            report(place, message<lint_messages::targetOptional>(describeLocation(m_subject, place), m_limits.product),
-                   message<lint_messages::requireAndAllowNull>(name));
+            report(place, message<targetOptional>(describeLocation(m_subject, place), m_limits.product),
+                   message<requireAndAllowNull>(name));
         }
     }
 
@@ -147,28 +175,24 @@ private:
             return;
         const std::string pointer = subschema.pointer();
         report(pointer + "/enum",
-               message<lint_messages::targetEnumTooLong>(characters, describeLocation(m_subject, pointer),
-                                                         values->size(), m_limits.product, m_limits.maxLongEnum,
-                                                         m_limits.longEnum),
-               message<lint_messages::shrinkEnum>());
+               message<targetEnumTooLong>(characters, describeLocation(m_subject, pointer), values->size(),
+                                          m_limits.product, m_limits.maxLongEnum, m_limits.longEnum),
+               message<shrinkEnum>());
     }
 
     void checkContents() {
         const auto exceeds = [](std::size_t count, std::size_t limit) { return limit > 0 && count > limit; };
         if (exceeds(m_contents.properties, m_limits.maxProperties))
             report(m_pointer,
-                   message<lint_messages::targetTooManyProperties>(m_contents.properties, m_limits.product,
-                                                                   m_limits.maxProperties),
+                   message<targetTooManyProperties>(m_contents.properties, m_limits.product, m_limits.maxProperties),
                    message<lint_messages::shrinkSchema>());
         if (exceeds(m_contents.enumValues, m_limits.maxEnumValues))
             report(m_pointer,
-                   message<lint_messages::targetTooManyEnumValues>(m_contents.enumValues, m_limits.product,
-                                                                   m_limits.maxEnumValues),
-                   message<lint_messages::shrinkEnum>());
+                   message<targetTooManyEnumValues>(m_contents.enumValues, m_limits.product, m_limits.maxEnumValues),
+                   message<shrinkEnum>());
         if (exceeds(m_contents.characters, m_limits.maxNamesAndEnums))
             report(m_pointer,
-                   message<lint_messages::targetNamesTooLong>(m_contents.characters, m_limits.product,
-                                                              m_limits.maxNamesAndEnums),
+                   message<targetNamesTooLong>(m_contents.characters, m_limits.product, m_limits.maxNamesAndEnums),
                    message<lint_messages::shrinkSchema>());
     }
 
@@ -180,8 +204,8 @@ private:
             return;
         const std::string pointer = graph.below(m_limits.maxLevels)->pointer();
         report(pointer,
-               message<lint_messages::targetTooDeep>(graph.levels(), describeLocation(m_subject, pointer),
-                                                     m_limits.product, m_limits.maxLevels),
+               message<targetTooDeep>(graph.levels(), describeLocation(m_subject, pointer), m_limits.product,
+                                      m_limits.maxLevels),
                message<lint_messages::flattenParameters>());
     }
 
@@ -194,9 +218,9 @@ private:
 
 } // namespace
 
-void checkTargetSchema(const ToolSubject& subject, const TargetLimits& limits, Reporter& reporter) {
+void checkTargetSchema(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() != nullptr)
-        TargetSchemaCheck(subject, limits, reporter).run();
+        TargetSchemaCheck(subject, limitsOf(*reporter.rule().target), reporter).run();
 }
 
 } // namespace toolroom
