@@ -135,6 +135,8 @@ struct Capabilities {
     bool readsPrivate = false;   ///< reads files, mail, databases
     bool sends = false;          ///< sends data to others: mail, messages, uploads
 };
+/// Defined with the rule that uses them, toxic-combination.
+[[nodiscard]] Capabilities capabilitiesOf(const ToolSubject& subject);
 
 /// A trigger phrase that a tool declares.
 struct TriggerPhrase {

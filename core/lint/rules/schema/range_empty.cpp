@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/decimal.h"
 #include "core/lint/rules/common.h"
-#include "core/lint/rules/schema/documented_values.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
 namespace toolroom {
@@ -28,6 +28,36 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
 }
 
 } // namespace
+
+std::optional<EmptyRange> findEmptyRange(const Json& schema) {
+    struct Limits {
+        EmptyRange keywords;
+        bool mayBeEqual;
+    };
+    static constexpr std::array<Limits, 8> limits = {{{{"minimum", "maximum"}, true},
+                                                      {{"exclusiveMinimum", "maximum"}, false},
+                                                      {{"minimum", "exclusiveMaximum"}, false},
+                                                      {{"exclusiveMinimum", "exclusiveMaximum"}, false},
+                                                      {{"minLength", "maxLength"}, true},
+                                                      {{"minItems", "maxItems"}, true},
+                                                      {{"minProperties", "maxProperties"}, true},
+                                                      {{"minContains", "maxContains"}, true}}};
+    const auto mayLimit = [](const auto& member) {
+        return member.first.starts_with("m") || member.first.starts_with("e");
+    };
+    if (!schema.is_object() || std::ranges::none_of(schema.get_ref<const Json::object_t&>(), mayLimit))
+        return std::nullopt;
+    for (const Limits& pair : limits) {
+        const Json* lower = memberOf(schema, pair.keywords.lower);
+        const Json* upper = memberOf(schema, pair.keywords.upper);
+        if (lower == nullptr || upper == nullptr || !lower->is_number() || !upper->is_number())
+            continue;
+        const auto order = compareNumbers(*upper, *lower);
+        if (order < 0 || (!pair.mayBeEqual && order == 0))
+            return pair.keywords;
+    }
+    return std::nullopt;
+}
 
 extern constinit const Rule rangeEmpty = {
     .id = "range-empty",

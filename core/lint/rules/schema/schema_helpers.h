@@ -8,6 +8,7 @@
 #include "core/schema/compiler/keywords.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,13 @@ namespace toolroom {
 
 /// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);
+
+/// Two schema limits that together exclude every value.
+struct EmptyRange {
+    std::string_view lower; ///< keyword of the lower limit
+    std::string_view upper; ///< keyword of the upper limit
+};
+[[nodiscard]] std::optional<EmptyRange> findEmptyRange(const Json& schema);
 
 /// `value` on one line, shortened with an ellipsis when it is long.
 [[nodiscard]] std::string shortJson(const Json& value);

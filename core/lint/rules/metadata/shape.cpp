@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/metadata/list_shape.h"
-
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/text/nearest_word.h"
@@ -25,6 +23,25 @@ constexpr auto writeOneOf = messageTemplate("Lint", "Use %1");
 // %1: a field; %2: its value
 constexpr auto fieldNotText = messageTemplate("Lint", "`%1` is `%2`, but must be a non-empty string");
 constexpr auto writeText = messageTemplate("Lint", "Use a non-empty string");
+
+/// A string field, which may be limited to a few values.
+struct StringFieldShape {
+    std::string_view key;
+    std::span<const std::string_view> values; ///< the allowed values; empty: any non-empty string
+    bool required = true;
+};
+
+/// The fields of an object with a given `type`, except its description and its flag.
+struct ItemTypeShape {
+    std::string_view type;
+    std::span<const StringFieldShape> fields;
+};
+
+/// A list of objects whose fields depend on their `type`: the preconditions or the effects of a tool.
+struct ListShape {
+    std::string_view flag; ///< the boolean field of each object
+    std::span<const ItemTypeShape> kinds;
+};
 
 /// Null counts as absent, as in all fields of a tool.
 const Json* present(const Json& object, std::string_view key) {
@@ -132,8 +149,7 @@ private:
     std::vector<std::string_view> m_missing;
 };
 
-} // namespace
-
+/// Reports everything in the list at `field` that does not have the expected shape.
 void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<const Json>>& field, const ListShape& shape,
                     Reporter& reporter) {
     if (!field.present())
@@ -148,5 +164,80 @@ void checkListShape(const ToolSubject& subject, const Field<std::shared_ptr<cons
         KindCheck(subject, shape, reporter, list[i], appendPointer(*field.pointer, i), std::format("{}[{}]", name, i))
             .run();
 }
+
+constexpr std::array<std::string_view, 4> changes = {"set", "clear", "increment", "decrement"};
+constexpr std::array<std::string_view, 4> scopes = {"working", "short-term", "long-term", "episodic"};
+constexpr std::array<std::string_view, 3> operations = {"write", "delete", "update"};
+
+constexpr std::array stateFields = {StringFieldShape{.key = "state", .values = {}},
+                                    StringFieldShape{.key = "change", .values = changes}};
+constexpr std::array memoryFields = {StringFieldShape{.key = "scope", .values = scopes},
+                                     StringFieldShape{.key = "operation", .values = operations},
+                                     StringFieldShape{.key = "key", .values = {}}};
+constexpr std::array notificationFields = {StringFieldShape{.key = "event", .values = {}}};
+constexpr std::array cascadeFields = {StringFieldShape{.key = "triggerTool", .values = {}}};
+
+constexpr std::array kinds = {ItemTypeShape{.type = "state_change", .fields = stateFields},
+                              ItemTypeShape{.type = "memory", .fields = memoryFields},
+                              ItemTypeShape{.type = "notification", .fields = notificationFields},
+                              ItemTypeShape{.type = "cascade", .fields = cascadeFields}};
+
+void checkEffectShape(const ToolSubject& subject, Reporter& reporter) {
+    checkListShape(subject, subject.tool().effects, {.flag = "reversible", .kinds = kinds}, reporter);
+}
+
+constexpr std::array<std::string_view, 2> availabilities = {"required", "preferred"};
+constexpr std::array<std::string_view, 2> toolStates = {"completed", "available"};
+
+constexpr std::array resourceFields = {
+    StringFieldShape{.key = "resource", .values = {}},
+    StringFieldShape{.key = "availability", .values = availabilities, .required = false}};
+constexpr std::array preconditionStateFields = {StringFieldShape{.key = "state", .values = {}}};
+constexpr std::array permissionFields = {StringFieldShape{.key = "permission", .values = {}}};
+constexpr std::array dependencyFields = {StringFieldShape{.key = "tool", .values = {}},
+                                         StringFieldShape{.key = "status", .values = toolStates, .required = false}};
+constexpr std::array customFields = {StringFieldShape{.key = "id", .values = {}}};
+
+constexpr std::array preconditionKinds = {ItemTypeShape{.type = "resource", .fields = resourceFields},
+                                          ItemTypeShape{.type = "state", .fields = preconditionStateFields},
+                                          ItemTypeShape{.type = "permission", .fields = permissionFields},
+                                          ItemTypeShape{.type = "dependency", .fields = dependencyFields},
+                                          ItemTypeShape{.type = "custom", .fields = customFields}};
+
+void checkPreconditionShape(const ToolSubject& subject, Reporter& reporter) {
+    checkListShape(subject, subject.tool().preconditions, {.flag = "critical", .kinds = preconditionKinds}, reporter);
+}
+
+} // namespace
+
+extern constinit const Rule effectShape = {
+    .id = "effect-shape",
+    .title = messageTemplate("Rule", "Effect is incomplete"),
+    .why = messageTemplate("Rule", "An effect needs a type, a description, `reversible`, and the fields that its type "
+                                   "requires. An incomplete effect fails after the call has succeeded."),
+    .bad = R"({"tools": [{"name": "web:scrape",
+   "effects": [{"type": "memory", "operation": "append", "key": "history"}]}]})",
+    .good = R"({"tools": [{"name": "web:scrape",
+   "effects": [{"type": "memory", "description": "Keep the last page", "scope": "short-term",
+     "operation": "write", "key": "history", "reversible": false}]}]})",
+    .source = "echomen protocol, effect types",
+    .severity = Severity::Error,
+    .checkTool = checkEffectShape,
+};
+
+extern constinit const Rule preconditionShape = {
+    .id = "precondition-shape",
+    .title = messageTemplate("Rule", "Precondition is incomplete"),
+    .why = messageTemplate("Rule", "The type determines what is checked, the description is shown if the check fails, "
+                                   "and `critical` determines whether the call is then rejected. Each type also "
+                                   "requires its own field: resource, state, permission, tool, or id."),
+    .bad = R"({"tools": [{"name": "web:scrape", "preconditions": [{"type": "browser", "critical": "yes"}]}]})",
+    .good = R"({"tools": [{"name": "web:scrape",
+   "preconditions": [{"type": "resource", "description": "A browser must be installed",
+     "resource": "browser", "critical": true, "check": {"executable": "chromium"}}]}]})",
+    .source = "echomen protocol, precondition types",
+    .severity = Severity::Error,
+    .checkTool = checkPreconditionShape,
+};
 
 } // namespace toolroom
