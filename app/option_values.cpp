@@ -50,13 +50,6 @@ std::vector<std::string_view> scopeNames() {
     return {permissionScopes().begin(), permissionScopes().end()};
 }
 
-std::vector<std::string_view> ruleNames() {
-    std::vector<std::string_view> names;
-    for (const Rule* rule : allRules())
-        names.push_back(rule->info.id);
-    return names;
-}
-
 std::vector<std::string_view> formatNames() {
     std::vector<std::string_view> names;
     std::ranges::transform(reportFormats(), std::back_inserter(names), &ReportFormatInfo::name);

@@ -35,7 +35,6 @@ std::vector<std::string_view> nameList() {
 [[nodiscard]] std::vector<std::string_view> envelopeNames();
 [[nodiscard]] std::vector<std::string_view> targetNames();
 [[nodiscard]] std::vector<std::string_view> scopeNames();
-[[nodiscard]] std::vector<std::string_view> ruleNames();
 [[nodiscard]] std::vector<std::string_view> formatNames();
 
 } // namespace toolroom

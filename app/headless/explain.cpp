@@ -38,35 +38,28 @@ std::string wrapped(std::string_view text, std::size_t width) {
     return lines;
 }
 
-std::string explanation(const RuleInfo& info) {
+std::string explanation(const Rule& rule) {
     constexpr std::size_t width = 100;
-    std::string text = std::format("{}: {}\n\n{}\n\n", info.id, info.title, wrapped(info.why, width));
-    if (!info.bad.empty())
-        text += std::format("Incorrect:\n{}\n", indented(info.bad));
-    if (!info.good.empty())
-        text += std::format("Correct:\n{}\n", indented(info.good));
-    if (info.target) {
+    std::string text = std::format("{}: {}\n\n{}\n\nIncorrect:\n{}\nCorrect:\n{}\n", rule.id, rule.title.text,
+                                   wrapped(rule.why.text, width), indented(rule.bad), indented(rule.good));
+    if (rule.target) {
         text += "Limits:\n";
-        for (const std::string& limit : limitsText(limitsOf(*info.target)))
+        for (const std::string& limit : limitsText(limitsOf(*rule.target)))
             text += indented(limit);
         text += '\n';
     }
     return text + std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\n",
-                              severitySummary(info), contractNames(info.contracts), fixName(info.fix), info.family,
-                              info.source);
+                              severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),
+                              rule.source);
 }
 
 } // namespace
 
 int runExplain(const CommandLine& commandLine) {
     const Rule* rule = findRule(commandLine.rule);
-    if (rule == nullptr) {
-        std::vector<std::string_view> ids;
-        for (const Rule* known : allRules())
-            ids.push_back(known->info.id);
-        return fail(unknownNameError("rule", commandLine.rule, ids));
-    }
-    return writeOutput(explanation(rule->info), commandLine.output, exit_code::clean);
+    if (rule == nullptr)
+        return fail(unknownNameError("rule", commandLine.rule, ruleIds()));
+    return writeOutput(explanation(*rule), commandLine.output, exit_code::clean);
 }
 
 } // namespace toolroom

@@ -36,19 +36,19 @@ Json contractsJson(const std::vector<Contract>& contracts) {
     return names;
 }
 
-Json settingsJson(const RuleInfo& info, const RuleSettings& settings) {
-    const Severity severity = settings.severity.value_or(info.severity);
-    Json rule = {{"severity", settings.isOn ? severityName(severity) : "off"},
+Json settingsJson(const Rule& rule, const RuleSettings& settings) {
+    const Severity severity = settings.severity.value_or(rule.severity);
+    Json json = {{"severity", settings.isOn ? severityName(severity) : "off"},
                  {"from", originText(settings.severityOrigin)}};
-    if (settings.isOn && !settings.severity && !info.exceptContracts.empty())
+    if (settings.isOn && !settings.severity && !rule.exceptContracts.empty())
         for (const Contract contract : allContracts)
-            if (info.exceptContracts.contains(contract))
-                rule["contracts"][std::string(contractName(contract))] = severityName(info.exceptSeverity);
-    for (std::size_t i = 0; i < info.thresholds.size(); ++i)
-        if (!info.thresholds[i].name.empty())
-            rule["thresholds"][std::string(info.thresholds[i].name)] =
+            if (rule.exceptContracts.contains(contract))
+                json["contracts"][std::string(contractName(contract))] = severityName(rule.exceptSeverity);
+    for (std::size_t i = 0; i < rule.thresholds.size(); ++i)
+        if (!rule.thresholds[i].name.empty())
+            json["thresholds"][std::string(rule.thresholds[i].name)] =
                 configuredJson(settings.thresholds[i].value, settings.thresholds[i].origin);
-    return rule;
+    return json;
 }
 
 Json targetsJson(const std::vector<Target>& targets) {
@@ -78,7 +78,7 @@ Json configJson(const std::string& source, const LintConfig& config, const std::
     json["targets"] = configuredJson(targetsJson(config.targets().value), config.targets().origin);
     json["rules"] = Json::object();
     for (std::size_t i = 0; i < allRules().size(); ++i)
-        json["rules"][std::string(allRules()[i]->info.id)] = settingsJson(allRules()[i]->info, config.rules()[i]);
+        json["rules"][std::string(allRules()[i]->id)] = settingsJson(*allRules()[i], config.rules()[i]);
     json["ignores"] = Json::array();
     for (const ConfigFilePtr& file : config.files())
         for (const ConfigIgnore& ignore : file->ignores)

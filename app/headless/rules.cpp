@@ -16,48 +16,48 @@ namespace {
 std::string textRules() {
     Table table({{"RULE"}, {"SEVERITY"}, {"CONTRACTS"}, {"DESCRIPTION"}});
     for (const Rule* rule : allRules()) {
-        table.addRow({std::string(rule->info.id), severitySummary(rule->info), contractNames(rule->info.contracts),
-                      std::string(rule->info.title)});
+        table.addRow({std::string(rule->id), severitySummary(*rule), contractNames(rule->contracts),
+                      std::string(rule->title.text)});
     }
     return table.text();
 }
 
-Json thresholdsJson(const RuleInfo& info) {
+Json thresholdsJson(const Rule& rule) {
     Json thresholds = Json::object();
-    for (const Threshold& threshold : info.thresholds)
+    for (const Threshold& threshold : rule.thresholds)
         if (!threshold.name.empty())
             thresholds[std::string(threshold.name)] = {{"default", threshold.value}, {"meaning", threshold.meaning}};
     return thresholds;
 }
 
-Json ruleJson(const RuleInfo& info) {
+Json ruleJson(const Rule& rule) {
     Json contracts = Json::array();
     for (const Contract contract : allContracts) {
-        if (info.contracts.contains(contract))
+        if (rule.contracts.contains(contract))
             contracts.push_back(
-                {{"contract", contractName(contract)}, {"severity", severityName(info.severityFor(contract))}});
+                {{"contract", contractName(contract)}, {"severity", severityName(rule.severityFor(contract))}});
     }
-    return {{"id", info.id},
-            {"family", info.family},
-            {"title", info.title},
-            {"severity", severityName(info.severity)},
-            {"preset", presetName(info.preset)},
-            {"enabled", info.isOnByDefault()},
-            {"thresholds", thresholdsJson(info)},
-            {"target", info.target ? Json(limitsOf(*info.target).id) : Json()},
-            {"limits", info.target ? Json(limitsText(limitsOf(*info.target))) : Json::array()},
-            {"fix", fixName(info.fix)},
+    return {{"id", rule.id},
+            {"family", familyOf(rule)},
+            {"title", rule.title.text},
+            {"severity", severityName(rule.severity)},
+            {"preset", presetName(rule.preset)},
+            {"enabled", rule.isOnByDefault()},
+            {"thresholds", thresholdsJson(rule)},
+            {"target", rule.target ? Json(limitsOf(*rule.target).id) : Json()},
+            {"limits", rule.target ? Json(limitsText(limitsOf(*rule.target))) : Json::array()},
+            {"fix", fixName(rule.fix)},
             {"contracts", std::move(contracts)},
-            {"why", info.why},
-            {"bad", info.bad},
-            {"good", info.good},
-            {"source", info.source}};
+            {"why", rule.why.text},
+            {"bad", rule.bad},
+            {"good", rule.good},
+            {"source", rule.source}};
 }
 
 std::string jsonRules() {
     Json rules = Json::array();
     for (const Rule* rule : allRules())
-        rules.push_back(ruleJson(rule->info));
+        rules.push_back(ruleJson(*rule));
     const Json json = {{"version", 1}, {"rules", std::move(rules)}};
     return json.dump(2, ' ', true) + '\n';
 }
@@ -65,24 +65,21 @@ std::string jsonRules() {
 std::string markdownRules() {
     std::string text = "# Rules\n";
     std::string_view family;
-    for (const Rule* rule : allRules()) {
-        const RuleInfo& info = rule->info;
-        if (info.family != family) {
-            family = info.family;
+    for (const Rule* each : allRules()) {
+        const Rule& rule = *each;
+        if (familyOf(rule) != family) {
+            family = familyOf(rule);
             text += std::format("\n## {}\n", family);
         }
-        text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", info.id, info.title,
-                            severitySummary(info), contractNames(info.contracts), fixName(info.fix), info.why);
-        if (!info.bad.empty())
-            text += std::format("\nIncorrect:\n\n```\n{}\n```\n", info.bad);
-        if (!info.good.empty())
-            text += std::format("\nCorrect:\n\n```\n{}\n```\n", info.good);
-        if (info.target) {
+        text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", rule.id, rule.title.text,
+                            severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), rule.why.text);
+        text += std::format("\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n", rule.bad, rule.good);
+        if (rule.target) {
             text += "\nLimits:\n\n";
-            for (const std::string& limit : limitsText(limitsOf(*info.target)))
+            for (const std::string& limit : limitsText(limitsOf(*rule.target)))
                 text += std::format("- {}\n", limit);
         }
-        text += std::format("\nSource: {}\n", info.source);
+        text += std::format("\nSource: {}\n", rule.source);
     }
     return text;
 }

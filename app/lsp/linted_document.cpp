@@ -67,10 +67,6 @@ bool overlaps(ByteRange left, ByteRange right) {
     return left.begin <= right.end && right.begin <= left.end;
 }
 
-std::string codeBlock(std::string_view heading, std::string_view code) {
-    return code.empty() ? std::string() : std::format("\n{}:\n```json\n{}\n```\n", heading, code);
-}
-
 Json symbol(std::string name, int kind, ByteRange range, ByteRange selection, const TextPositions& positions) {
     const bool isInside = selection.begin >= range.begin && selection.end <= range.end;
     return {{"name", std::move(name)},
@@ -159,9 +155,10 @@ Json hoverAt(const LintedDocument& document, const Json& position, PositionEncod
             continue;
         shown.push_back(finding.rule);
         range = {std::max(range.begin, finding.range.begin), std::min(range.end, finding.range.end)};
-        const RuleInfo& info = findRule(finding.rule)->info;
-        text += std::format("{}**`{}`: {}**\n\n{}\n{}{}", text.empty() ? "" : "\n---\n\n", info.id, info.title,
-                            info.why, codeBlock("Incorrect", info.bad), codeBlock("Correct", info.good));
+        const Rule& rule = *findRule(finding.rule);
+        text +=
+            std::format("{}**`{}`: {}**\n\n{}\n\nIncorrect:\n```json\n{}\n```\n\nCorrect:\n```json\n{}\n```\n",
+                        text.empty() ? "" : "\n---\n\n", rule.id, rule.title.text, rule.why.text, rule.bad, rule.good);
     }
     if (shown.empty())
         return nullptr;
@@ -199,7 +196,7 @@ Json codeActionsIn(const LintedDocument& document, const Json& range, PositionEn
         for (const TextEdit& edit : finding.fix->edits)
             edits.push_back({{"range", positions.range(edit.range)}, {"newText", edit.replacement}});
         const std::string help = finding.help.text();
-        actions.push_back({{"title", visibleText(help.empty() ? findRule(finding.rule)->info.title : help)},
+        actions.push_back({{"title", visibleText(help.empty() ? findRule(finding.rule)->title.text : help)},
                            {"kind", "quickfix"},
                            {"diagnostics", Json::array({diagnosticOf(finding, positions)})},
                            {"isPreferred", finding.fix->isSafe},

@@ -115,7 +115,7 @@ constexpr std::array commandTable = {
            Mode::Explain,
            {},
            readText<&CommandLine::rule>,
-           ruleNames},
+           ruleIds},
     Option{"--print-config", "",
            "Print the lint configuration that applies to a source, and show where each value is set",
            OptionGroup::Command, Mode::PrintConfig},

@@ -2500,14 +2500,6 @@
         <translation>el contrato %1 no define ningún sobre</translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %n more</source>
-        <comment>%1 and %n more</comment>
-        <translation>
-            <numerusform>%1 y %n más</numerusform>
-            <numerusform>%1 y %n más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1%n more → %2</source>
         <comment>%1%n more → %2</comment>
         <translation>
@@ -12475,1185 +12467,6 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::Rule</name>
-    <message>
-        <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
-        <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
-    </message>
-    <message>
-        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
-        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. El nivel no se puede deducir de la categoría.</translation>
-    </message>
-    <message>
-        <source>Envelope is not an object</source>
-        <translation>El sobre no es un objeto</translation>
-    </message>
-    <message>
-        <source>A bare value does not show which tool returned it or whether the run succeeded.</source>
-        <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
-    </message>
-    <message>
-        <source>Envelope is missing a required field</source>
-        <translation>Al sobre le falta un campo obligatorio</translation>
-    </message>
-    <message>
-        <source>Clients rely on the field, even if the run failed.</source>
-        <translation>Los clientes dependen del campo, aunque la ejecución haya fallado.</translation>
-    </message>
-    <message>
-        <source>Envelope field has the wrong type</source>
-        <translation>Un campo del sobre tiene un tipo incorrecto</translation>
-    </message>
-    <message>
-        <source>A client that expects text cannot display an object.</source>
-        <translation>Un cliente que espera texto no puede mostrar un objeto.</translation>
-    </message>
-    <message>
-        <source>Envelope has an unknown field</source>
-        <translation>El sobre tiene un campo desconocido</translation>
-    </message>
-    <message>
-        <source>Clients that follow the contract ignore the field, so its content is lost.</source>
-        <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
-    </message>
-    <message>
-        <source>Envelope field has an invalid value</source>
-        <translation>Un campo del sobre tiene un valor no válido</translation>
-    </message>
-    <message>
-        <source>An empty name or a negative duration has the right type but carries no information.</source>
-        <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
-    </message>
-    <message>
-        <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
-        <translation>Las marcas de tiempo se comparan y ordenan como cadenas. Las que mezclan precisiones o están en hora local se ordenan mal.</translation>
-    </message>
-    <message>
-        <source>Error code is not part of the contract</source>
-        <translation>El código de error no forma parte del contrato</translation>
-    </message>
-    <message>
-        <source>Agents use the code to decide whether to retry, ask, or give up.</source>
-        <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
-    </message>
-    <message>
-        <source>Envelope reports both success and failure</source>
-        <translation>El sobre indica a la vez éxito y fallo</translation>
-    </message>
-    <message>
-        <source>Some clients see a success; others see a failure.</source>
-        <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
-    </message>
-    <message>
-        <source>Envelope has a success flag</source>
-        <translation>El sobre tiene un indicador de éxito</translation>
-    </message>
-    <message>
-        <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
-        <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
-    </message>
-    <message>
-        <source>Meta field comes after a parameter</source>
-        <translation>Un metacampo va después de un parámetro</translation>
-    </message>
-    <message>
-        <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
-        <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
-    </message>
-    <message>
-        <source>Result or call has a duplicate key</source>
-        <translation>El resultado o la llamada tiene una clave duplicada</translation>
-    </message>
-    <message>
-        <source>Most parsers silently keep the last value; others keep the first or fail.</source>
-        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
-    </message>
-    <message>
-        <source>Call is not an object, or the call list is missing</source>
-        <translation>La llamada no es un objeto, o falta la lista de llamadas</translation>
-    </message>
-    <message>
-        <source>A call must be a JSON object.</source>
-        <translation>Una llamada debe ser un objeto JSON.</translation>
-    </message>
-    <message>
-        <source>Call specifies a tool that is not in the request</source>
-        <translation>La llamada indica una herramienta que no está en la solicitud</translation>
-    </message>
-    <message>
-        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
-        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
-    </message>
-    <message>
-        <source>Call does not match its tool&apos;s schema</source>
-        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
-    </message>
-    <message>
-        <source>The tool would run with arguments that it does not accept.</source>
-        <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
-    </message>
-    <message>
-        <source>Tool has no description</source>
-        <translation>La herramienta no tiene descripción</translation>
-    </message>
-    <message>
-        <source>Models read the description to decide which tool to call.</source>
-        <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
-    </message>
-    <message>
-        <source>Description is shorter than 20 characters</source>
-        <translation>La descripción tiene menos de 20 caracteres</translation>
-    </message>
-    <message>
-        <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
-        <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
-    </message>
-    <message>
-        <source>Description is a placeholder</source>
-        <translation>La descripción es un texto de relleno</translation>
-    </message>
-    <message>
-        <source>Models read the placeholder as if it were the description.</source>
-        <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
-    </message>
-    <message>
-        <source>Description has unnecessary whitespace</source>
-        <translation>La descripción tiene espacios en blanco innecesarios</translation>
-    </message>
-    <message>
-        <source>Description has more than two sentences</source>
-        <translation>La descripción tiene más de dos frases</translation>
-    </message>
-    <message>
-        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
-        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar una herramienta alternativa.</translation>
-    </message>
-    <message>
-        <source>Description is longer than 120 characters</source>
-        <translation>La descripción tiene más de 120 caracteres</translation>
-    </message>
-    <message>
-        <source>In a strict reading of the routing contract, anything that does not fit on one line does not belong in the description.</source>
-        <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
-    </message>
-    <message>
-        <source>Description has 40 tokens or more</source>
-        <translation>La descripción tiene 40 tokens o más</translation>
-    </message>
-    <message>
-        <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
-        <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
-    </message>
-    <message>
-        <source>Description does not say when to use the tool</source>
-        <translation>La descripción no dice cuándo usar la herramienta</translation>
-    </message>
-    <message>
-        <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
-        <translation>Los modelos eligen una herramienta comparando su descripción con la situación. Si la descripción no dice cuándo usarla, un modelo tiene que adivinarlo a partir de lo que hace la herramienta.</translation>
-    </message>
-    <message>
-        <source>Description does not start with what the tool does</source>
-        <translation>La descripción no empieza por lo que hace la herramienta</translation>
-    </message>
-    <message>
-        <source>Description starts with what the tool returns</source>
-        <translation>La descripción empieza por lo que devuelve la herramienta</translation>
-    </message>
-    <message>
-        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
-        <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
-    </message>
-    <message>
-        <source>Description does not name the data source</source>
-        <translation>La descripción no nombra la fuente de datos</translation>
-    </message>
-    <message>
-        <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
-        <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
-    </message>
-    <message>
-        <source>Tool does too many things</source>
-        <translation>La herramienta hace demasiadas cosas</translation>
-    </message>
-    <message>
-        <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
-        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no se ajustan a ninguna tarea concreta.</translation>
-    </message>
-    <message>
-        <source>Description advertises the tool</source>
-        <translation>La descripción hace publicidad de la herramienta</translation>
-    </message>
-    <message>
-        <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
-        <translation>Los elogios hacen que un modelo elija la herramienta aunque otra encaje mejor. Los clientes consideran los elogios una manipulación.</translation>
-    </message>
-    <message>
-        <source>Descriptions are in different languages</source>
-        <translation>Las descripciones están en idiomas distintos</translation>
-    </message>
-    <message>
-        <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
-        <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
-    </message>
-    <message>
-        <source>Description is vague</source>
-        <translation>La descripción es vaga</translation>
-    </message>
-    <message>
-        <source>Description explains the implementation</source>
-        <translation>La descripción explica la implementación</translation>
-    </message>
-    <message>
-        <source>Description contains code, a data structure, or a parameter list</source>
-        <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
-    </message>
-    <message>
-        <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
-        <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
-    </message>
-    <message>
-        <source>Description only repeats the name</source>
-        <translation>La descripción solo repite el nombre</translation>
-    </message>
-    <message>
-        <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
-        <translation>El modelo ya conoce el nombre, así que repetirlo no le ayuda a elegir la herramienta.</translation>
-    </message>
-    <message>
-        <source>Retries have no delay</source>
-        <translation>Los reintentos no tienen espera</translation>
-    </message>
-    <message>
-        <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
-        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya está fallando.</translation>
-    </message>
-    <message>
-        <source>Backoff settings contradict each other</source>
-        <translation>Los ajustes de la espera se contradicen</translation>
-    </message>
-    <message>
-        <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
-        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
-    </message>
-    <message>
-        <source>Delays between attempts exceed the timeout</source>
-        <translation>Las esperas entre intentos superan el tiempo límite</translation>
-    </message>
-    <message>
-        <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
-        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
-    </message>
-    <message>
-        <source>Effect triggers a tool that does not exist</source>
-        <translation>Un efecto desencadena una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
-        <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
-    </message>
-    <message>
-        <source>Effects trigger each other in a cycle</source>
-        <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
-    </message>
-    <message>
-        <source>Each successful call triggers the next one, so a cycle does not end on its own. A condition that ends it can be lost in a later edit.</source>
-        <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
-    </message>
-    <message>
-        <source>Tool depends on a tool that does not exist</source>
-        <translation>La herramienta depende de una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>A tool that calls another one by the wrong name is registered without an error and fails when it is used.</source>
-        <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
-    </message>
-    <message>
-        <source>Tools depend on each other in a cycle</source>
-        <translation>Las herramientas dependen unas de otras en un ciclo</translation>
-    </message>
-    <message>
-        <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
-        <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
-    </message>
-    <message>
-        <source>Effect is incomplete</source>
-        <translation>El efecto está incompleto</translation>
-    </message>
-    <message>
-        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires. An incomplete effect fails after the call has succeeded.</source>
-        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
-    </message>
-    <message>
-        <source>Effect marked as reversible cannot be undone</source>
-        <translation>Un efecto marcado como reversible no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
-        <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
-    </message>
-    <message>
-        <source>Documented result does not match its contract&apos;s envelope</source>
-        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
-    </message>
-    <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
-        <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
-    </message>
-    <message>
-        <source>Parameter cannot be sent as a header</source>
-        <translation>El parámetro no se puede enviar como cabecera</translation>
-    </message>
-    <message>
-        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
-        <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
-    </message>
-    <message>
-        <source>Tool hints contradict each other</source>
-        <translation>Las indicaciones de la herramienta se contradicen</translation>
-    </message>
-    <message>
-        <source>Hint is not set and defaults to true</source>
-        <translation>La indicación no está definida y su valor predeterminado es true</translation>
-    </message>
-    <message>
-        <source>Tools are considered destructive and open-world unless they declare otherwise, so cautious clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
-        <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
-    </message>
-    <message>
-        <source>Tool uses a field that MCP has removed</source>
-        <translation>La herramienta usa un campo que MCP ha eliminado</translation>
-    </message>
-    <message>
-        <source>Tool has no timeout</source>
-        <translation>La herramienta no tiene tiempo límite</translation>
-    </message>
-    <message>
-        <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
-        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
-    </message>
-    <message>
-        <source>Timeout is not between 1 ms and 5 minutes</source>
-        <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
-    </message>
-    <message>
-        <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
-        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Con uno superior a 300 000 ms, un agente sigue esperando cuando debería informar; ese caso se señala solo como advertencia.</translation>
-    </message>
-    <message>
-        <source>Version is not a valid semantic version</source>
-        <translation>La versión no es una versión semántica válida</translation>
-    </message>
-    <message>
-        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
-        <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
-    </message>
-    <message>
-        <source>Status is not active, deprecated, or removed</source>
-        <translation>El estado no es active, deprecated ni removed</translation>
-    </message>
-    <message>
-        <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
-        <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
-    </message>
-    <message>
-        <source>`_tool` does not match the tool name</source>
-        <translation>`_tool` no coincide con el nombre de la herramienta</translation>
-    </message>
-    <message>
-        <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
-        <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
-    </message>
-    <message>
-        <source>Models write fields in schema order. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
-        <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
-    </message>
-    <message>
-        <source>Tool does not describe its result</source>
-        <translation>La herramienta no describe su resultado</translation>
-    </message>
-    <message>
-        <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
-        <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
-    </message>
-    <message>
-        <source>Unknown meta field</source>
-        <translation>Metacampo desconocido</translation>
-    </message>
-    <message>
-        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
-        <translation>El sistema lee cuatro campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Ignora cualquier otro campo de ese tipo y no lo trata como parámetro.</translation>
-    </message>
-    <message>
-        <source>Tool specifies an activity that the manifest does not define</source>
-        <translation>La herramienta indica una actividad que el manifiesto no define</translation>
-    </message>
-    <message>
-        <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
-        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
-    </message>
-    <message>
-        <source>Unknown permission scope</source>
-        <translation>Ámbito de permiso desconocido</translation>
-    </message>
-    <message>
-        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
-        <translation>Los ámbitos válidos son fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla puede coincidir con otro ámbito, por lo que la herramienta siempre requiere confirmación o siempre se deniega.</translation>
-    </message>
-    <message>
-        <source>Tool with side effects does not request permission</source>
-        <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
-    </message>
-    <message>
-        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category indicates whether a tool has side effects. If the category is missing, a verb in the name, such as write, delete, or send, indicates side effects.</source>
-        <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
-    </message>
-    <message>
-        <source>Tool has no category</source>
-        <translation>La herramienta no tiene categoría</translation>
-    </message>
-    <message>
-        <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
-        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
-    </message>
-    <message>
-        <source>Unknown category</source>
-        <translation>Categoría desconocida</translation>
-    </message>
-    <message>
-        <source>Policies exist for read, write, delete, and side_effect. None of them applies to a tool in another category.</source>
-        <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
-    </message>
-    <message>
-        <source>Tool has no consequence level</source>
-        <translation>La herramienta no tiene nivel de consecuencia</translation>
-    </message>
-    <message>
-        <source>Consequence level is not low, medium, or high</source>
-        <translation>El nivel de consecuencia no es low, medium ni high</translation>
-    </message>
-    <message>
-        <source>Policies do not recognize other values.</source>
-        <translation>Las políticas no reconocen otros valores.</translation>
-    </message>
-    <message>
-        <source>Tool does not specify whether it requires confirmation</source>
-        <translation>La herramienta no indica si requiere confirmación</translation>
-    </message>
-    <message>
-        <source>This field alone determines whether an agent asks for confirmation. It is never inferred from the category.</source>
-        <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
-    </message>
-    <message>
-        <source>Confirmation requirements depend only on the category</source>
-        <translation>El requisito de confirmación depende solo de la categoría</translation>
-    </message>
-    <message>
-        <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
-        <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
-    </message>
-    <message>
-        <source>Dangerous tool does not require confirmation</source>
-        <translation>Una herramienta peligrosa no requiere confirmación</translation>
-    </message>
-    <message>
-        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
-        <translation>Un modelo no puede deshacer una llamada errónea a una herramienta que borra datos, es destructiva o tiene un nivel de consecuencia alto. Una herramienta que borra datos, tiene un nivel de consecuencia alto y no requiere confirmación se señala como error. Si solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
-    </message>
-    <message>
-        <source>Precondition is incomplete</source>
-        <translation>La precondición está incompleta</translation>
-    </message>
-    <message>
-        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires its own field: resource, state, permission, tool, or id.</source>
-        <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
-    </message>
-    <message>
-        <source>Precondition has no check</source>
-        <translation>La precondición no tiene comprobación</translation>
-    </message>
-    <message>
-        <source>A precondition without a check has no effect: the call runs anyway and fails later.</source>
-        <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
-    </message>
-    <message>
-        <source>Retry policy has no reasonable limit</source>
-        <translation>La política de reintentos no tiene un límite razonable</translation>
-    </message>
-    <message>
-        <source>`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
-        <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
-    </message>
-    <message>
-        <source>Error code is in both retry policy lists</source>
-        <translation>Un código de error está en ambas listas de la política de reintentos</translation>
-    </message>
-    <message>
-        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code.</source>
-        <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
-    </message>
-    <message>
-        <source>Tool with side effects is retried</source>
-        <translation>Una herramienta con efectos secundarios se reintenta</translation>
-    </message>
-    <message>
-        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only if the tool is marked as `idempotent` (or with MCP&apos;s `idempotentHint`) or if the error occurs before the work starts (RATE_LIMITED or LOCK).</source>
-        <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
-    </message>
-    <message>
-        <source>Tool has no name</source>
-        <translation>La herramienta no tiene nombre</translation>
-    </message>
-    <message>
-        <source>Models call a tool by its name. A tool without a name cannot be called.</source>
-        <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
-    </message>
-    <message>
-        <source>Name contains characters that clients reject</source>
-        <translation>El nombre contiene caracteres que los clientes rechazan</translation>
-    </message>
-    <message>
-        <source>In MCP, a tool name consists of 1 to 128 letters, digits, `_`, `-`, and `.`. Clients drop tools whose names do not comply.</source>
-        <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
-    </message>
-    <message>
-        <source>Name is not snake_case</source>
-        <translation>El nombre no está en snake_case</translation>
-    </message>
-    <message>
-        <source>The contract allows only lowercase letters, digits, and underscores, and the name must start with a letter. A consistent style lets models predict names.</source>
-        <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-    </message>
-    <message>
-        <source>Name is neither snake_case nor namespace:verb</source>
-        <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
-    </message>
-    <message>
-        <source>Under this contract, registries group tools by the part of the name before the colon.</source>
-        <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
-    </message>
-    <message>
-        <source>Name is not camelCase</source>
-        <translation>El nombre no está en camelCase</translation>
-    </message>
-    <message>
-        <source>A tool&apos;s name is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
-        <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
-    </message>
-    <message>
-        <source>Name is not a verb followed by a noun</source>
-        <translation>El nombre no es un verbo seguido de un sustantivo</translation>
-    </message>
-    <message>
-        <source>Name is too generic</source>
-        <translation>El nombre es demasiado genérico</translation>
-    </message>
-    <message>
-        <source>Words such as process, handle, and run tell a model nothing, so the model calls the tool for everything or not at all.</source>
-        <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
-    </message>
-    <message>
-        <source>Name contains look-alike characters or mixes scripts</source>
-        <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
-    </message>
-    <message>
-        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
-        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
-    </message>
-    <message>
-        <source>Tool names mix styles</source>
-        <translation>Los nombres de las herramientas mezclan estilos</translation>
-    </message>
-    <message>
-        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. A consistent style lets models predict names.</source>
-        <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-    </message>
-    <message>
-        <source>Two tools have the same name</source>
-        <translation>Dos herramientas tienen el mismo nombre</translation>
-    </message>
-    <message>
-        <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
-        <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
-    </message>
-    <message>
-        <source>Two names differ only in case</source>
-        <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
-    </message>
-    <message>
-        <source>Models and some clients ignore case, so they may call the wrong tool.</source>
-        <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
-    </message>
-    <message>
-        <source>Tools from several services have no prefix</source>
-        <translation>Las herramientas de varios servicios no tienen prefijo</translation>
-    </message>
-    <message>
-        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
-        <translation>Si una fuente tiene herramientas de dos servicios, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo elimina la ambigüedad.</translation>
-    </message>
-    <message>
-        <source>Text contains hidden characters</source>
-        <translation>El texto contiene caracteres ocultos</translation>
-    </message>
-    <message>
-        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
-        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que revisan la herramienta, o hacer que dos nombres parezcan iguales.</translation>
-    </message>
-    <message>
-        <source>Keyword is not part of JSON Schema</source>
-        <translation>La palabra clave no forma parte de JSON Schema</translation>
-    </message>
-    <message>
-        <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
-        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
-    </message>
-    <message>
-        <source>Keyword does not apply to the type</source>
-        <translation>La palabra clave no es aplicable al tipo</translation>
-    </message>
-    <message>
-        <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
-        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
-    </message>
-    <message>
-        <source>Tool has no output schema</source>
-        <translation>La herramienta no tiene esquema de salida</translation>
-    </message>
-    <message>
-        <source>An output schema tells a model which fields to read and lets a client check the result. Only MCP has a field for an output schema; the other contracts define the envelope but not its payload.</source>
-        <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
-    </message>
-    <message>
-        <source>Output schema is not valid JSON Schema</source>
-        <translation>El esquema de salida no es un JSON Schema válido</translation>
-    </message>
-    <message>
-        <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
-        <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
-    </message>
-    <message>
-        <source>List result cannot be limited</source>
-        <translation>El resultado de tipo lista no se puede limitar</translation>
-    </message>
-    <message>
-        <source>A list without a limit fills the model&apos;s context or is silently truncated.</source>
-        <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
-    </message>
-    <message>
-        <source>Parameter has no description</source>
-        <translation>El parámetro no tiene descripción</translation>
-    </message>
-    <message>
-        <source>Parameter has no type</source>
-        <translation>El parámetro no tiene tipo</translation>
-    </message>
-    <message>
-        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
-    </message>
-    <message>
-        <source>Parameter names mix styles</source>
-        <translation>Los nombres de los parámetros mezclan estilos</translation>
-    </message>
-    <message>
-        <source>When snake_case and camelCase are mixed, models write one name in the style of another, and the call is rejected.</source>
-        <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
-    </message>
-    <message>
-        <source>Tool has more than 15 parameters</source>
-        <translation>La herramienta tiene más de 15 parámetros</translation>
-    </message>
-    <message>
-        <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
-        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
-    </message>
-    <message>
-        <source>Path, URL, command, or SQL parameter is not restricted</source>
-        <translation>Un parámetro de ruta, URL, comando o SQL no está restringido</translation>
-    </message>
-    <message>
-        <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
-        <translation>Un modelo puede pasar texto de una fuente no fiable. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
-    </message>
-    <message>
-        <source>Pattern is not a valid regular expression</source>
-        <translation>El patrón no es una expresión regular válida</translation>
-    </message>
-    <message>
-        <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
-        <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
-    </message>
-    <message>
-        <source>Pattern can take exponential time</source>
-        <translation>El patrón puede tardar un tiempo exponencial</translation>
-    </message>
-    <message>
-        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
-        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
-    </message>
-    <message>
-        <source>Required parameter is not declared</source>
-        <translation>Un parámetro obligatorio no está declarado</translation>
-    </message>
-    <message>
-        <source>A model cannot fill in a parameter that is not described. Every call is rejected or contains an invented value.</source>
-        <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
-    </message>
-    <message>
-        <source>Parameter is listed twice in `required`</source>
-        <translation>El parámetro aparece dos veces en `required`</translation>
-    </message>
-    <message>
-        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
-        <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
-    </message>
-    <message>
-        <source>Tool has no input schema</source>
-        <translation>La herramienta no tiene esquema de entrada</translation>
-    </message>
-    <message>
-        <source>Without a schema, a model invents argument names and types, and the arguments cannot be checked before the tool runs.</source>
-        <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
-    </message>
-    <message>
-        <source>Input schema is not valid JSON Schema</source>
-        <translation>El esquema de entrada no es un JSON Schema válido</translation>
-    </message>
-    <message>
-        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the entire tool list.</source>
-        <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
-    </message>
-    <message>
-        <source>Input schema root is not an object</source>
-        <translation>La raíz del esquema de entrada no es un objeto</translation>
-    </message>
-    <message>
-        <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
-        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo `object`, aunque el tipo se pueda deducir.</translation>
-    </message>
-    <message>
-        <source>Tool without parameters accepts arbitrary arguments</source>
-        <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
-    </message>
-    <message>
-        <source>An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
-        <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
-    </message>
-    <message>
-        <source>Reference points outside the schema</source>
-        <translation>La referencia apunta fuera del esquema</translation>
-    </message>
-    <message>
-        <source>Clients must not load schemas from other locations, which may change, be offline, or be controlled by an attacker. The reference target is therefore unknown.</source>
-        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
-    </message>
-    <message>
-        <source>Reference cannot be resolved</source>
-        <translation>La referencia no se puede resolver</translation>
-    </message>
-    <message>
-        <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
-        <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
-    </message>
-    <message>
-        <source>Input schema is nested more than 5 levels deep</source>
-        <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
-    </message>
-    <message>
-        <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
-        <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
-    </message>
-    <message>
-        <source>Input schema has more than 200 subschemas or exceeds 16 KiB</source>
-        <translation>El esquema de entrada tiene más de 200 subesquemas o supera los 16 KiB</translation>
-    </message>
-    <message>
-        <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
-        <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
-    </message>
-    <message>
-        <source>Object has a duplicate key</source>
-        <translation>El objeto tiene una clave duplicada</translation>
-    </message>
-    <message>
-        <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
-        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
-    </message>
-    <message>
-        <source>Enum is empty</source>
-        <translation>El enum está vacío</translation>
-    </message>
-    <message>
-        <source>An empty enum rejects every value, so the parameter cannot be used. Often, the list was meant to be filled in at server startup.</source>
-        <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
-    </message>
-    <message>
-        <source>Enum lists a value twice</source>
-        <translation>El enum incluye un valor dos veces</translation>
-    </message>
-    <message>
-        <source>Strict clients and providers reject an enum with duplicate values. Often, one of the duplicates was meant to be a different value.</source>
-        <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
-    </message>
-    <message>
-        <source>Default does not match its schema</source>
-        <translation>El valor predeterminado no se ajusta a su esquema</translation>
-    </message>
-    <message>
-        <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
-        <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
-    </message>
-    <message>
-        <source>Required parameter has a default</source>
-        <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
-    </message>
-    <message>
-        <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
-        <translation>Los valores predeterminados son para parámetros opcionales. Si un parámetro obligatorio tiene uno, un modelo no puede saber si puede omitirlo.</translation>
-    </message>
-    <message>
-        <source>Example does not match its schema</source>
-        <translation>El ejemplo no se ajusta a su esquema</translation>
-    </message>
-    <message>
-        <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
-        <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
-    </message>
-    <message>
-        <source>No value satisfies the limits</source>
-        <translation>Ningún valor cumple los límites</translation>
-    </message>
-    <message>
-        <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
-        <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
-    </message>
-    <message>
-        <source>Description refers to a tool that does not exist</source>
-        <translation>La descripción hace referencia a una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>Two tools have nearly the same description</source>
-        <translation>Dos herramientas tienen casi la misma descripción</translation>
-    </message>
-    <message>
-        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools are not reported if their names and descriptions show that they act on different things.</source>
-        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar. No se señalan las herramientas cuyos nombres y descripciones muestran que actúan sobre cosas distintas.</translation>
-    </message>
-    <message>
-        <source>Description does not distinguish similar tools</source>
-        <translation>La descripción no distingue herramientas similares</translation>
-    </message>
-    <message>
-        <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
-        <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
-    </message>
-    <message>
-        <source>Timestamp has the wrong name or format</source>
-        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
-    </message>
-    <message>
-        <source>Tools can be combined to leak private data</source>
-        <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
-    </message>
-    <message>
-        <source>Content written by strangers can give a model instructions. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
-        <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
-    </message>
-    <message>
-        <source>Description uses excessive emphasis</source>
-        <translation>La descripción usa énfasis excesivo</translation>
-    </message>
-    <message>
-        <source>Capital letters and warning symbols make a model overuse a tool. If every description is emphasized, none stands out.</source>
-        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si se enfatizan todas las descripciones, ninguna destaca.</translation>
-    </message>
-    <message>
-        <source>Description lists status codes</source>
-        <translation>La descripción enumera códigos de estado</translation>
-    </message>
-    <message>
-        <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
-        <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
-    </message>
-    <message>
-        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, it is up to the client which of the two to believe.</source>
-        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
-    </message>
-    <message>
-        <source>Hint has no effect alongside another hint</source>
-        <translation>La indicación no tiene efecto junto a otra</translation>
-    </message>
-    <message>
-        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
-        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
-    </message>
-    <message>
-        <source>Text tells the model to conceal something from the user</source>
-        <translation>El texto ordena al modelo ocultar algo al usuario</translation>
-    </message>
-    <message>
-        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
-        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece.</translation>
-    </message>
-    <message>
-        <source>Text claims precedence over other tools</source>
-        <translation>El texto reclama prioridad sobre otras herramientas</translation>
-    </message>
-    <message>
-        <source>Text overrides the model&apos;s instructions</source>
-        <translation>El texto intenta anular las instrucciones del modelo</translation>
-    </message>
-    <message>
-        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
-    </message>
-    <message>
-        <source>Text imitates system markup</source>
-        <translation>El texto imita marcado del sistema</translation>
-    </message>
-    <message>
-        <source>Text asks the model for secrets</source>
-        <translation>El texto pide secretos al modelo</translation>
-    </message>
-    <message>
-        <source>Keys, tokens, and password files that a model passes as arguments reach the tool&apos;s server and the model provider.</source>
-        <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
-    </message>
-    <message>
-        <source>Text tells the model to send data elsewhere</source>
-        <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
-    </message>
-    <message>
-        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
-        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin el consentimiento del usuario.</translation>
-    </message>
-    <message>
-        <source>Definition contains a secret</source>
-        <translation>La definición contiene un secreto</translation>
-    </message>
-    <message>
-        <source>Definitions are published, logged, and sent to model providers, along with every secret in them.</source>
-        <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
-    </message>
-    <message>
-        <source>Parameter accepts any shell command</source>
-        <translation>El parámetro acepta cualquier comando del shell</translation>
-    </message>
-    <message>
-        <source>Input schema is recursive</source>
-        <translation>El esquema de entrada es recursivo</translation>
-    </message>
-    <message>
-        <source>Another tool ranks first for a trigger phrase</source>
-        <translation>Otra herramienta queda primera para una frase de activación</translation>
-    </message>
-    <message>
-        <source>Two names differ only in synonymous verbs</source>
-        <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
-    </message>
-    <message>
-        <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
-        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, así que adivina.</translation>
-    </message>
-    <message>
-        <source>Description recommends the tool as an alternative to itself</source>
-        <translation>La descripción recomienda la herramienta como alternativa a sí misma</translation>
-    </message>
-    <message>
-        <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
-        <translation>Probablemente la frase se copió de otra herramienta. Un modelo busca la alternativa y encuentra la herramienta sobre la que está leyendo.</translation>
-    </message>
-    <message>
-        <source>Source has more than 20 tools</source>
-        <translation>La fuente tiene más de 20 herramientas</translation>
-    </message>
-    <message>
-        <source>Tools in a source exceed 10,000 tokens</source>
-        <translation>Las herramientas de una fuente superan los 10 000 tokens</translation>
-    </message>
-    <message>
-        <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
-        <translation>Todas las definiciones forman parte de cada solicitud, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
-    </message>
-    <message>
-        <source>Tool has changed since it was locked</source>
-        <translation>La herramienta ha cambiado desde que se bloqueó</translation>
-    </message>
-    <message>
-        <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
-        <translation>Una herramienta que era inofensiva cuando se revisó puede contener ahora instrucciones ocultas o hacer otra cosa. Cuenta cualquier cambio en su definición.</translation>
-    </message>
-    <message>
-        <source>Tool is not in the lock file</source>
-        <translation>La herramienta no está en el archivo de bloqueo</translation>
-    </message>
-    <message>
-        <source>Nobody has reviewed the tool, but models can call it.</source>
-        <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
-    </message>
-    <message>
-        <source>Locked tool is missing</source>
-        <translation>Falta una herramienta bloqueada</translation>
-    </message>
-    <message>
-        <source>Calls to the tool fail, and another tool may have taken its place.</source>
-        <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
-    </message>
-    <message>
-        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. If a target rejects recursive schemas, the finding is an error.</source>
-        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Si un destino rechaza los esquemas recursivos, el hallazgo es un error.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an OpenAI limit</source>
-        <translation>La herramienta supera un límite de OpenAI</translation>
-    </message>
-    <message>
-        <source>The API rejects the whole request if one of its tools exceeds a limit.</source>
-        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite.</translation>
-    </message>
-    <message>
-        <source>Input schema is not valid in OpenAI&apos;s strict mode</source>
-        <translation>El esquema de entrada no es válido en el modo estricto de OpenAI</translation>
-    </message>
-    <message>
-        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but supports only a subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request.</source>
-        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite un subconjunto de JSON Schema. Si un esquema no pertenece a ese subconjunto, la API rechaza la solicitud completa.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an Anthropic limit</source>
-        <translation>La herramienta supera un límite de Anthropic</translation>
-    </message>
-    <message>
-        <source>The API rejects the whole request if one of its tools exceeds a limit. Names longer than 64 characters are reported only as a warning because only some clients reject them.</source>
-        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds a Gemini limit</source>
-        <translation>La herramienta supera un límite de Gemini</translation>
-    </message>
-    <message>
-        <source>Function declarations support only a subset of the OpenAPI schema. The API rejects the whole request if a declaration contains an unknown keyword.</source>
-        <translation>Las declaraciones de funciones solo admiten un subconjunto del esquema de OpenAPI. La API rechaza la solicitud completa si una declaración contiene una palabra clave desconocida.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an Amazon Bedrock limit</source>
-        <translation>La herramienta supera un límite de Amazon Bedrock</translation>
-    </message>
-    <message>
-        <source>Tool name is too long for Cursor</source>
-        <translation>El nombre de la herramienta es demasiado largo para Cursor</translation>
-    </message>
-    <message>
-        <source>Cursor omits a tool if the server name and the tool name together have 60 or more characters. If the source does not specify a server name, the file name is used.</source>
-        <translation>Cursor omite las herramientas si los nombres del servidor y de la herramienta suman 60 caracteres o más. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
-    </message>
-    <message>
-        <source>Tool name is too long for Claude Code</source>
-        <translation>El nombre de la herramienta es demasiado largo para Claude Code</translation>
-    </message>
-    <message>
-        <source>Claude Code names a tool `mcp__server__tool`, and requests with names that are too long are rejected. If the source does not specify a server name, the file name is used.</source>
-        <translation>Claude Code llama a una herramienta `mcp__server__tool`, y se rechazan las solicitudes con nombres más largos. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
-    </message>
-    <message>
-        <source>Source has more tools than VS Code allows</source>
-        <translation>La fuente tiene más herramientas de las que permite VS Code</translation>
-    </message>
-    <message>
-        <source>VS Code sends at most 128 tools per request. Users have to disable tools until the rest fit within the limit.</source>
-        <translation>VS Code envía como máximo 128 herramientas por solicitud. Los usuarios tienen que desactivar herramientas hasta que las demás quepan en el límite.</translation>
-    </message>
-    <message>
-        <source>Suppression has no effect</source>
-        <translation>La supresión no tiene efecto</translation>
-    </message>
-    <message>
-        <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
-        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se señala si la regla se ejecutó.</translation>
-    </message>
-    <message>
-        <source>Suppression has expired</source>
-        <translation>La supresión ha caducado</translation>
-    </message>
-    <message>
-        <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
-        <translation>La configuración indica hasta cuándo se pueden ignorar los hallazgos. Ese plazo ha terminado, por lo que se vuelven a señalar.</translation>
-    </message>
-    <message>
-        <source>Baseline lists a finding that no longer exists</source>
-        <translation>La línea base contiene un hallazgo que ya no existe</translation>
-    </message>
-    <message>
-        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed.</source>
-        <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
-    </message>
-    <message>
-        <source>Whitespace before and after the description and at the ends of its lines costs tokens in every conversation and carries no information.</source>
-        <translation>Los espacios en blanco antes y después de la descripción y al final de sus líneas cuestan tokens en cada conversación y no aportan información.</translation>
-    </message>
-    <message>
-        <source>Clients truncate descriptions, and models skim them, so the action has to come first. If one of the first two sentences contains the action, the finding is a note.</source>
-        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything other than the tool are not reported. If an exact list follows, the finding is a note.</source>
-        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>
-        <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
-    </message>
-    <message>
-        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
-        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
-    </message>
-    <message>
-        <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
-        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
-        <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
-        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
-    </message>
-    <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
-        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
-    </message>
-    <message>
-        <source>Unknown annotation</source>
-        <translation>Anotación desconocida</translation>
-    </message>
-    <message>
-        <source>Value that makes clients reject the tool list</source>
-        <translation>Valor por el que los clientes rechazan la lista de herramientas</translation>
-    </message>
-    <message>
-        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they reject the list, and all tools of the server are lost. A value that only clients of older revisions reject is reported as a warning.</source>
-        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
-    </message>
-    <message>
-        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
-        <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
-    </message>
-    <message>
-        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
-    </message>
-    <message>
-        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::RulePage</name>
     <message>
         <source>Rule %1</source>
@@ -15845,6 +14658,1185 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>%1 no longer contains the server %2</source>
         <translation>%1 ya no contiene el servidor %2</translation>
+    </message>
+</context>
+<context>
+    <name>Rule</name>
+    <message>
+        <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
+        <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
+    </message>
+    <message>
+        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
+        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. El nivel no se puede deducir de la categoría.</translation>
+    </message>
+    <message>
+        <source>Envelope is not an object</source>
+        <translation>El sobre no es un objeto</translation>
+    </message>
+    <message>
+        <source>A bare value does not show which tool returned it or whether the run succeeded.</source>
+        <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
+    </message>
+    <message>
+        <source>Envelope is missing a required field</source>
+        <translation>Al sobre le falta un campo obligatorio</translation>
+    </message>
+    <message>
+        <source>Clients rely on the field, even if the run failed.</source>
+        <translation>Los clientes dependen del campo, aunque la ejecución haya fallado.</translation>
+    </message>
+    <message>
+        <source>Envelope field has the wrong type</source>
+        <translation>Un campo del sobre tiene un tipo incorrecto</translation>
+    </message>
+    <message>
+        <source>A client that expects text cannot display an object.</source>
+        <translation>Un cliente que espera texto no puede mostrar un objeto.</translation>
+    </message>
+    <message>
+        <source>Envelope has an unknown field</source>
+        <translation>El sobre tiene un campo desconocido</translation>
+    </message>
+    <message>
+        <source>Clients that follow the contract ignore the field, so its content is lost.</source>
+        <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
+    </message>
+    <message>
+        <source>Envelope field has an invalid value</source>
+        <translation>Un campo del sobre tiene un valor no válido</translation>
+    </message>
+    <message>
+        <source>An empty name or a negative duration has the right type but carries no information.</source>
+        <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
+    </message>
+    <message>
+        <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
+        <translation>Las marcas de tiempo se comparan y ordenan como cadenas. Las que mezclan precisiones o están en hora local se ordenan mal.</translation>
+    </message>
+    <message>
+        <source>Error code is not part of the contract</source>
+        <translation>El código de error no forma parte del contrato</translation>
+    </message>
+    <message>
+        <source>Agents use the code to decide whether to retry, ask, or give up.</source>
+        <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
+    </message>
+    <message>
+        <source>Envelope reports both success and failure</source>
+        <translation>El sobre indica a la vez éxito y fallo</translation>
+    </message>
+    <message>
+        <source>Some clients see a success; others see a failure.</source>
+        <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
+    </message>
+    <message>
+        <source>Envelope has a success flag</source>
+        <translation>El sobre tiene un indicador de éxito</translation>
+    </message>
+    <message>
+        <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
+        <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
+    </message>
+    <message>
+        <source>Meta field comes after a parameter</source>
+        <translation>Un metacampo va después de un parámetro</translation>
+    </message>
+    <message>
+        <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
+        <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
+    </message>
+    <message>
+        <source>Result or call has a duplicate key</source>
+        <translation>El resultado o la llamada tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
+    </message>
+    <message>
+        <source>Call is not an object, or the call list is missing</source>
+        <translation>La llamada no es un objeto, o falta la lista de llamadas</translation>
+    </message>
+    <message>
+        <source>A call must be a JSON object.</source>
+        <translation>Una llamada debe ser un objeto JSON.</translation>
+    </message>
+    <message>
+        <source>Call specifies a tool that is not in the request</source>
+        <translation>La llamada indica una herramienta que no está en la solicitud</translation>
+    </message>
+    <message>
+        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
+        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
+    </message>
+    <message>
+        <source>Call does not match its tool&apos;s schema</source>
+        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
+    </message>
+    <message>
+        <source>The tool would run with arguments that it does not accept.</source>
+        <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
+    </message>
+    <message>
+        <source>Tool has no description</source>
+        <translation>La herramienta no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Models read the description to decide which tool to call.</source>
+        <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
+    </message>
+    <message>
+        <source>Description is shorter than 20 characters</source>
+        <translation>La descripción tiene menos de 20 caracteres</translation>
+    </message>
+    <message>
+        <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
+        <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
+    </message>
+    <message>
+        <source>Description is a placeholder</source>
+        <translation>La descripción es un texto de relleno</translation>
+    </message>
+    <message>
+        <source>Models read the placeholder as if it were the description.</source>
+        <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has unnecessary whitespace</source>
+        <translation>La descripción tiene espacios en blanco innecesarios</translation>
+    </message>
+    <message>
+        <source>Description has more than two sentences</source>
+        <translation>La descripción tiene más de dos frases</translation>
+    </message>
+    <message>
+        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
+        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar una herramienta alternativa.</translation>
+    </message>
+    <message>
+        <source>Description is longer than 120 characters</source>
+        <translation>La descripción tiene más de 120 caracteres</translation>
+    </message>
+    <message>
+        <source>In a strict reading of the routing contract, anything that does not fit on one line does not belong in the description.</source>
+        <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has 40 tokens or more</source>
+        <translation>La descripción tiene 40 tokens o más</translation>
+    </message>
+    <message>
+        <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
+        <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
+    </message>
+    <message>
+        <source>Description does not say when to use the tool</source>
+        <translation>La descripción no dice cuándo usar la herramienta</translation>
+    </message>
+    <message>
+        <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
+        <translation>Los modelos eligen una herramienta comparando su descripción con la situación. Si la descripción no dice cuándo usarla, un modelo tiene que adivinarlo a partir de lo que hace la herramienta.</translation>
+    </message>
+    <message>
+        <source>Description does not start with what the tool does</source>
+        <translation>La descripción no empieza por lo que hace la herramienta</translation>
+    </message>
+    <message>
+        <source>Description starts with what the tool returns</source>
+        <translation>La descripción empieza por lo que devuelve la herramienta</translation>
+    </message>
+    <message>
+        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
+        <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
+    </message>
+    <message>
+        <source>Description does not name the data source</source>
+        <translation>La descripción no nombra la fuente de datos</translation>
+    </message>
+    <message>
+        <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
+        <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
+    </message>
+    <message>
+        <source>Tool does too many things</source>
+        <translation>La herramienta hace demasiadas cosas</translation>
+    </message>
+    <message>
+        <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
+        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no se ajustan a ninguna tarea concreta.</translation>
+    </message>
+    <message>
+        <source>Description advertises the tool</source>
+        <translation>La descripción hace publicidad de la herramienta</translation>
+    </message>
+    <message>
+        <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
+        <translation>Los elogios hacen que un modelo elija la herramienta aunque otra encaje mejor. Los clientes consideran los elogios una manipulación.</translation>
+    </message>
+    <message>
+        <source>Descriptions are in different languages</source>
+        <translation>Las descripciones están en idiomas distintos</translation>
+    </message>
+    <message>
+        <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
+        <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
+    </message>
+    <message>
+        <source>Description is vague</source>
+        <translation>La descripción es vaga</translation>
+    </message>
+    <message>
+        <source>Description explains the implementation</source>
+        <translation>La descripción explica la implementación</translation>
+    </message>
+    <message>
+        <source>Description contains code, a data structure, or a parameter list</source>
+        <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
+    </message>
+    <message>
+        <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
+        <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
+    </message>
+    <message>
+        <source>Description only repeats the name</source>
+        <translation>La descripción solo repite el nombre</translation>
+    </message>
+    <message>
+        <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
+        <translation>El modelo ya conoce el nombre, así que repetirlo no le ayuda a elegir la herramienta.</translation>
+    </message>
+    <message>
+        <source>Retries have no delay</source>
+        <translation>Los reintentos no tienen espera</translation>
+    </message>
+    <message>
+        <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
+        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya está fallando.</translation>
+    </message>
+    <message>
+        <source>Backoff settings contradict each other</source>
+        <translation>Los ajustes de la espera se contradicen</translation>
+    </message>
+    <message>
+        <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
+        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
+    </message>
+    <message>
+        <source>Delays between attempts exceed the timeout</source>
+        <translation>Las esperas entre intentos superan el tiempo límite</translation>
+    </message>
+    <message>
+        <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
+        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Effect triggers a tool that does not exist</source>
+        <translation>Un efecto desencadena una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
+        <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
+    </message>
+    <message>
+        <source>Effects trigger each other in a cycle</source>
+        <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
+    </message>
+    <message>
+        <source>Each successful call triggers the next one, so a cycle does not end on its own. A condition that ends it can be lost in a later edit.</source>
+        <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
+    </message>
+    <message>
+        <source>Tool depends on a tool that does not exist</source>
+        <translation>La herramienta depende de una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>A tool that calls another one by the wrong name is registered without an error and fails when it is used.</source>
+        <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
+    </message>
+    <message>
+        <source>Tools depend on each other in a cycle</source>
+        <translation>Las herramientas dependen unas de otras en un ciclo</translation>
+    </message>
+    <message>
+        <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
+        <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
+    </message>
+    <message>
+        <source>Effect is incomplete</source>
+        <translation>El efecto está incompleto</translation>
+    </message>
+    <message>
+        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires. An incomplete effect fails after the call has succeeded.</source>
+        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
+    </message>
+    <message>
+        <source>Effect marked as reversible cannot be undone</source>
+        <translation>Un efecto marcado como reversible no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
+        <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
+    </message>
+    <message>
+        <source>Documented result does not match its contract&apos;s envelope</source>
+        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
+    </message>
+    <message>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
+        <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
+    </message>
+    <message>
+        <source>Parameter cannot be sent as a header</source>
+        <translation>El parámetro no se puede enviar como cabecera</translation>
+    </message>
+    <message>
+        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
+        <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
+    </message>
+    <message>
+        <source>Tool hints contradict each other</source>
+        <translation>Las indicaciones de la herramienta se contradicen</translation>
+    </message>
+    <message>
+        <source>Hint is not set and defaults to true</source>
+        <translation>La indicación no está definida y su valor predeterminado es true</translation>
+    </message>
+    <message>
+        <source>Tools are considered destructive and open-world unless they declare otherwise, so cautious clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
+        <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
+    </message>
+    <message>
+        <source>Tool uses a field that MCP has removed</source>
+        <translation>La herramienta usa un campo que MCP ha eliminado</translation>
+    </message>
+    <message>
+        <source>Tool has no timeout</source>
+        <translation>La herramienta no tiene tiempo límite</translation>
+    </message>
+    <message>
+        <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
+        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Timeout is not between 1 ms and 5 minutes</source>
+        <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
+    </message>
+    <message>
+        <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
+        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Con uno superior a 300 000 ms, un agente sigue esperando cuando debería informar; ese caso se señala solo como advertencia.</translation>
+    </message>
+    <message>
+        <source>Version is not a valid semantic version</source>
+        <translation>La versión no es una versión semántica válida</translation>
+    </message>
+    <message>
+        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
+        <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
+    </message>
+    <message>
+        <source>Status is not active, deprecated, or removed</source>
+        <translation>El estado no es active, deprecated ni removed</translation>
+    </message>
+    <message>
+        <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
+        <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
+    </message>
+    <message>
+        <source>`_tool` does not match the tool name</source>
+        <translation>`_tool` no coincide con el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
+        <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
+    </message>
+    <message>
+        <source>Models write fields in schema order. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
+        <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
+    </message>
+    <message>
+        <source>Tool does not describe its result</source>
+        <translation>La herramienta no describe su resultado</translation>
+    </message>
+    <message>
+        <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
+        <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
+    </message>
+    <message>
+        <source>Unknown meta field</source>
+        <translation>Metacampo desconocido</translation>
+    </message>
+    <message>
+        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
+        <translation>El sistema lee cuatro campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Ignora cualquier otro campo de ese tipo y no lo trata como parámetro.</translation>
+    </message>
+    <message>
+        <source>Tool specifies an activity that the manifest does not define</source>
+        <translation>La herramienta indica una actividad que el manifiesto no define</translation>
+    </message>
+    <message>
+        <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
+    </message>
+    <message>
+        <source>Unknown permission scope</source>
+        <translation>Ámbito de permiso desconocido</translation>
+    </message>
+    <message>
+        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
+        <translation>Los ámbitos válidos son fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla puede coincidir con otro ámbito, por lo que la herramienta siempre requiere confirmación o siempre se deniega.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects does not request permission</source>
+        <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
+    </message>
+    <message>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category indicates whether a tool has side effects. If the category is missing, a verb in the name, such as write, delete, or send, indicates side effects.</source>
+        <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
+    </message>
+    <message>
+        <source>Tool has no category</source>
+        <translation>La herramienta no tiene categoría</translation>
+    </message>
+    <message>
+        <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
+        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Categoría desconocida</translation>
+    </message>
+    <message>
+        <source>Policies exist for read, write, delete, and side_effect. None of them applies to a tool in another category.</source>
+        <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
+    </message>
+    <message>
+        <source>Tool has no consequence level</source>
+        <translation>La herramienta no tiene nivel de consecuencia</translation>
+    </message>
+    <message>
+        <source>Consequence level is not low, medium, or high</source>
+        <translation>El nivel de consecuencia no es low, medium ni high</translation>
+    </message>
+    <message>
+        <source>Policies do not recognize other values.</source>
+        <translation>Las políticas no reconocen otros valores.</translation>
+    </message>
+    <message>
+        <source>Tool does not specify whether it requires confirmation</source>
+        <translation>La herramienta no indica si requiere confirmación</translation>
+    </message>
+    <message>
+        <source>This field alone determines whether an agent asks for confirmation. It is never inferred from the category.</source>
+        <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
+    </message>
+    <message>
+        <source>Confirmation requirements depend only on the category</source>
+        <translation>El requisito de confirmación depende solo de la categoría</translation>
+    </message>
+    <message>
+        <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
+        <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
+    </message>
+    <message>
+        <source>Dangerous tool does not require confirmation</source>
+        <translation>Una herramienta peligrosa no requiere confirmación</translation>
+    </message>
+    <message>
+        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
+        <translation>Un modelo no puede deshacer una llamada errónea a una herramienta que borra datos, es destructiva o tiene un nivel de consecuencia alto. Una herramienta que borra datos, tiene un nivel de consecuencia alto y no requiere confirmación se señala como error. Si solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
+    </message>
+    <message>
+        <source>Precondition is incomplete</source>
+        <translation>La precondición está incompleta</translation>
+    </message>
+    <message>
+        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires its own field: resource, state, permission, tool, or id.</source>
+        <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
+    </message>
+    <message>
+        <source>Precondition has no check</source>
+        <translation>La precondición no tiene comprobación</translation>
+    </message>
+    <message>
+        <source>A precondition without a check has no effect: the call runs anyway and fails later.</source>
+        <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
+    </message>
+    <message>
+        <source>Retry policy has no reasonable limit</source>
+        <translation>La política de reintentos no tiene un límite razonable</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
+        <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
+    </message>
+    <message>
+        <source>Error code is in both retry policy lists</source>
+        <translation>Un código de error está en ambas listas de la política de reintentos</translation>
+    </message>
+    <message>
+        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code.</source>
+        <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects is retried</source>
+        <translation>Una herramienta con efectos secundarios se reintenta</translation>
+    </message>
+    <message>
+        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only if the tool is marked as `idempotent` (or with MCP&apos;s `idempotentHint`) or if the error occurs before the work starts (RATE_LIMITED or LOCK).</source>
+        <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
+    </message>
+    <message>
+        <source>Tool has no name</source>
+        <translation>La herramienta no tiene nombre</translation>
+    </message>
+    <message>
+        <source>Models call a tool by its name. A tool without a name cannot be called.</source>
+        <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
+    </message>
+    <message>
+        <source>Name contains characters that clients reject</source>
+        <translation>El nombre contiene caracteres que los clientes rechazan</translation>
+    </message>
+    <message>
+        <source>In MCP, a tool name consists of 1 to 128 letters, digits, `_`, `-`, and `.`. Clients drop tools whose names do not comply.</source>
+        <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
+    </message>
+    <message>
+        <source>Name is not snake_case</source>
+        <translation>El nombre no está en snake_case</translation>
+    </message>
+    <message>
+        <source>The contract allows only lowercase letters, digits, and underscores, and the name must start with a letter. A consistent style lets models predict names.</source>
+        <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Name is neither snake_case nor namespace:verb</source>
+        <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
+    </message>
+    <message>
+        <source>Under this contract, registries group tools by the part of the name before the colon.</source>
+        <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
+    </message>
+    <message>
+        <source>Name is not camelCase</source>
+        <translation>El nombre no está en camelCase</translation>
+    </message>
+    <message>
+        <source>A tool&apos;s name is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
+        <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
+    </message>
+    <message>
+        <source>Name is not a verb followed by a noun</source>
+        <translation>El nombre no es un verbo seguido de un sustantivo</translation>
+    </message>
+    <message>
+        <source>Name is too generic</source>
+        <translation>El nombre es demasiado genérico</translation>
+    </message>
+    <message>
+        <source>Words such as process, handle, and run tell a model nothing, so the model calls the tool for everything or not at all.</source>
+        <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
+    </message>
+    <message>
+        <source>Name contains look-alike characters or mixes scripts</source>
+        <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
+    </message>
+    <message>
+        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
+        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
+    </message>
+    <message>
+        <source>Tool names mix styles</source>
+        <translation>Los nombres de las herramientas mezclan estilos</translation>
+    </message>
+    <message>
+        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. A consistent style lets models predict names.</source>
+        <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Two tools have the same name</source>
+        <translation>Dos herramientas tienen el mismo nombre</translation>
+    </message>
+    <message>
+        <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
+        <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in case</source>
+        <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Models and some clients ignore case, so they may call the wrong tool.</source>
+        <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
+    </message>
+    <message>
+        <source>Tools from several services have no prefix</source>
+        <translation>Las herramientas de varios servicios no tienen prefijo</translation>
+    </message>
+    <message>
+        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
+        <translation>Si una fuente tiene herramientas de dos servicios, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo elimina la ambigüedad.</translation>
+    </message>
+    <message>
+        <source>Text contains hidden characters</source>
+        <translation>El texto contiene caracteres ocultos</translation>
+    </message>
+    <message>
+        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
+        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que revisan la herramienta, o hacer que dos nombres parezcan iguales.</translation>
+    </message>
+    <message>
+        <source>Keyword is not part of JSON Schema</source>
+        <translation>La palabra clave no forma parte de JSON Schema</translation>
+    </message>
+    <message>
+        <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
+        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
+    </message>
+    <message>
+        <source>Keyword does not apply to the type</source>
+        <translation>La palabra clave no es aplicable al tipo</translation>
+    </message>
+    <message>
+        <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
+        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
+    </message>
+    <message>
+        <source>Tool has no output schema</source>
+        <translation>La herramienta no tiene esquema de salida</translation>
+    </message>
+    <message>
+        <source>An output schema tells a model which fields to read and lets a client check the result. Only MCP has a field for an output schema; the other contracts define the envelope but not its payload.</source>
+        <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
+    </message>
+    <message>
+        <source>Output schema is not valid JSON Schema</source>
+        <translation>El esquema de salida no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
+        <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
+    </message>
+    <message>
+        <source>List result cannot be limited</source>
+        <translation>El resultado de tipo lista no se puede limitar</translation>
+    </message>
+    <message>
+        <source>A list without a limit fills the model&apos;s context or is silently truncated.</source>
+        <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
+    </message>
+    <message>
+        <source>Parameter has no description</source>
+        <translation>El parámetro no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Parameter has no type</source>
+        <translation>El parámetro no tiene tipo</translation>
+    </message>
+    <message>
+        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
+    </message>
+    <message>
+        <source>Parameter names mix styles</source>
+        <translation>Los nombres de los parámetros mezclan estilos</translation>
+    </message>
+    <message>
+        <source>When snake_case and camelCase are mixed, models write one name in the style of another, and the call is rejected.</source>
+        <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
+    </message>
+    <message>
+        <source>Tool has more than 15 parameters</source>
+        <translation>La herramienta tiene más de 15 parámetros</translation>
+    </message>
+    <message>
+        <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
+        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
+    </message>
+    <message>
+        <source>Path, URL, command, or SQL parameter is not restricted</source>
+        <translation>Un parámetro de ruta, URL, comando o SQL no está restringido</translation>
+    </message>
+    <message>
+        <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
+        <translation>Un modelo puede pasar texto de una fuente no fiable. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
+    </message>
+    <message>
+        <source>Pattern is not a valid regular expression</source>
+        <translation>El patrón no es una expresión regular válida</translation>
+    </message>
+    <message>
+        <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
+        <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
+    </message>
+    <message>
+        <source>Pattern can take exponential time</source>
+        <translation>El patrón puede tardar un tiempo exponencial</translation>
+    </message>
+    <message>
+        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
+    </message>
+    <message>
+        <source>Required parameter is not declared</source>
+        <translation>Un parámetro obligatorio no está declarado</translation>
+    </message>
+    <message>
+        <source>A model cannot fill in a parameter that is not described. Every call is rejected or contains an invented value.</source>
+        <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
+    </message>
+    <message>
+        <source>Parameter is listed twice in `required`</source>
+        <translation>El parámetro aparece dos veces en `required`</translation>
+    </message>
+    <message>
+        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
+        <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
+    </message>
+    <message>
+        <source>Tool has no input schema</source>
+        <translation>La herramienta no tiene esquema de entrada</translation>
+    </message>
+    <message>
+        <source>Without a schema, a model invents argument names and types, and the arguments cannot be checked before the tool runs.</source>
+        <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
+    </message>
+    <message>
+        <source>Input schema is not valid JSON Schema</source>
+        <translation>El esquema de entrada no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the entire tool list.</source>
+        <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
+    </message>
+    <message>
+        <source>Input schema root is not an object</source>
+        <translation>La raíz del esquema de entrada no es un objeto</translation>
+    </message>
+    <message>
+        <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
+        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo `object`, aunque el tipo se pueda deducir.</translation>
+    </message>
+    <message>
+        <source>Tool without parameters accepts arbitrary arguments</source>
+        <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
+    </message>
+    <message>
+        <source>An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
+        <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
+    </message>
+    <message>
+        <source>Reference points outside the schema</source>
+        <translation>La referencia apunta fuera del esquema</translation>
+    </message>
+    <message>
+        <source>Clients must not load schemas from other locations, which may change, be offline, or be controlled by an attacker. The reference target is therefore unknown.</source>
+        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
+    </message>
+    <message>
+        <source>Reference cannot be resolved</source>
+        <translation>La referencia no se puede resolver</translation>
+    </message>
+    <message>
+        <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
+        <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
+    </message>
+    <message>
+        <source>Input schema is nested more than 5 levels deep</source>
+        <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
+        <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
+    </message>
+    <message>
+        <source>Input schema has more than 200 subschemas or exceeds 16 KiB</source>
+        <translation>El esquema de entrada tiene más de 200 subesquemas o supera los 16 KiB</translation>
+    </message>
+    <message>
+        <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
+        <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
+    </message>
+    <message>
+        <source>Object has a duplicate key</source>
+        <translation>El objeto tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
+    </message>
+    <message>
+        <source>Enum is empty</source>
+        <translation>El enum está vacío</translation>
+    </message>
+    <message>
+        <source>An empty enum rejects every value, so the parameter cannot be used. Often, the list was meant to be filled in at server startup.</source>
+        <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
+    </message>
+    <message>
+        <source>Enum lists a value twice</source>
+        <translation>El enum incluye un valor dos veces</translation>
+    </message>
+    <message>
+        <source>Strict clients and providers reject an enum with duplicate values. Often, one of the duplicates was meant to be a different value.</source>
+        <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
+    </message>
+    <message>
+        <source>Default does not match its schema</source>
+        <translation>El valor predeterminado no se ajusta a su esquema</translation>
+    </message>
+    <message>
+        <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
+        <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
+    </message>
+    <message>
+        <source>Required parameter has a default</source>
+        <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
+    </message>
+    <message>
+        <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
+        <translation>Los valores predeterminados son para parámetros opcionales. Si un parámetro obligatorio tiene uno, un modelo no puede saber si puede omitirlo.</translation>
+    </message>
+    <message>
+        <source>Example does not match its schema</source>
+        <translation>El ejemplo no se ajusta a su esquema</translation>
+    </message>
+    <message>
+        <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
+        <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
+    </message>
+    <message>
+        <source>No value satisfies the limits</source>
+        <translation>Ningún valor cumple los límites</translation>
+    </message>
+    <message>
+        <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
+        <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
+    </message>
+    <message>
+        <source>Description refers to a tool that does not exist</source>
+        <translation>La descripción hace referencia a una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Two tools have nearly the same description</source>
+        <translation>Dos herramientas tienen casi la misma descripción</translation>
+    </message>
+    <message>
+        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools are not reported if their names and descriptions show that they act on different things.</source>
+        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar. No se señalan las herramientas cuyos nombres y descripciones muestran que actúan sobre cosas distintas.</translation>
+    </message>
+    <message>
+        <source>Description does not distinguish similar tools</source>
+        <translation>La descripción no distingue herramientas similares</translation>
+    </message>
+    <message>
+        <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
+        <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
+    </message>
+    <message>
+        <source>Timestamp has the wrong name or format</source>
+        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
+    </message>
+    <message>
+        <source>Tools can be combined to leak private data</source>
+        <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
+    </message>
+    <message>
+        <source>Content written by strangers can give a model instructions. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
+        <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
+    </message>
+    <message>
+        <source>Description uses excessive emphasis</source>
+        <translation>La descripción usa énfasis excesivo</translation>
+    </message>
+    <message>
+        <source>Capital letters and warning symbols make a model overuse a tool. If every description is emphasized, none stands out.</source>
+        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si se enfatizan todas las descripciones, ninguna destaca.</translation>
+    </message>
+    <message>
+        <source>Description lists status codes</source>
+        <translation>La descripción enumera códigos de estado</translation>
+    </message>
+    <message>
+        <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
+        <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
+    </message>
+    <message>
+        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, it is up to the client which of the two to believe.</source>
+        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
+    </message>
+    <message>
+        <source>Hint has no effect alongside another hint</source>
+        <translation>La indicación no tiene efecto junto a otra</translation>
+    </message>
+    <message>
+        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
+        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to conceal something from the user</source>
+        <translation>El texto ordena al modelo ocultar algo al usuario</translation>
+    </message>
+    <message>
+        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
+        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece.</translation>
+    </message>
+    <message>
+        <source>Text claims precedence over other tools</source>
+        <translation>El texto reclama prioridad sobre otras herramientas</translation>
+    </message>
+    <message>
+        <source>Text overrides the model&apos;s instructions</source>
+        <translation>El texto intenta anular las instrucciones del modelo</translation>
+    </message>
+    <message>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
+    </message>
+    <message>
+        <source>Text imitates system markup</source>
+        <translation>El texto imita marcado del sistema</translation>
+    </message>
+    <message>
+        <source>Text asks the model for secrets</source>
+        <translation>El texto pide secretos al modelo</translation>
+    </message>
+    <message>
+        <source>Keys, tokens, and password files that a model passes as arguments reach the tool&apos;s server and the model provider.</source>
+        <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to send data elsewhere</source>
+        <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
+    </message>
+    <message>
+        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin el consentimiento del usuario.</translation>
+    </message>
+    <message>
+        <source>Definition contains a secret</source>
+        <translation>La definición contiene un secreto</translation>
+    </message>
+    <message>
+        <source>Definitions are published, logged, and sent to model providers, along with every secret in them.</source>
+        <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
+    </message>
+    <message>
+        <source>Parameter accepts any shell command</source>
+        <translation>El parámetro acepta cualquier comando del shell</translation>
+    </message>
+    <message>
+        <source>Input schema is recursive</source>
+        <translation>El esquema de entrada es recursivo</translation>
+    </message>
+    <message>
+        <source>Another tool ranks first for a trigger phrase</source>
+        <translation>Otra herramienta queda primera para una frase de activación</translation>
+    </message>
+    <message>
+        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
+        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in synonymous verbs</source>
+        <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
+    </message>
+    <message>
+        <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
+        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, así que adivina.</translation>
+    </message>
+    <message>
+        <source>Description recommends the tool as an alternative to itself</source>
+        <translation>La descripción recomienda la herramienta como alternativa a sí misma</translation>
+    </message>
+    <message>
+        <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
+        <translation>Probablemente la frase se copió de otra herramienta. Un modelo busca la alternativa y encuentra la herramienta sobre la que está leyendo.</translation>
+    </message>
+    <message>
+        <source>Source has more than 20 tools</source>
+        <translation>La fuente tiene más de 20 herramientas</translation>
+    </message>
+    <message>
+        <source>Tools in a source exceed 10,000 tokens</source>
+        <translation>Las herramientas de una fuente superan los 10 000 tokens</translation>
+    </message>
+    <message>
+        <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
+        <translation>Todas las definiciones forman parte de cada solicitud, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
+    </message>
+    <message>
+        <source>Tool has changed since it was locked</source>
+        <translation>La herramienta ha cambiado desde que se bloqueó</translation>
+    </message>
+    <message>
+        <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
+        <translation>Una herramienta que era inofensiva cuando se revisó puede contener ahora instrucciones ocultas o hacer otra cosa. Cuenta cualquier cambio en su definición.</translation>
+    </message>
+    <message>
+        <source>Tool is not in the lock file</source>
+        <translation>La herramienta no está en el archivo de bloqueo</translation>
+    </message>
+    <message>
+        <source>Nobody has reviewed the tool, but models can call it.</source>
+        <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
+    </message>
+    <message>
+        <source>Locked tool is missing</source>
+        <translation>Falta una herramienta bloqueada</translation>
+    </message>
+    <message>
+        <source>Calls to the tool fail, and another tool may have taken its place.</source>
+        <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
+    </message>
+    <message>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. If a target rejects recursive schemas, the finding is an error.</source>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Si un destino rechaza los esquemas recursivos, el hallazgo es un error.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds an OpenAI limit</source>
+        <translation>La herramienta supera un límite de OpenAI</translation>
+    </message>
+    <message>
+        <source>The API rejects the whole request if one of its tools exceeds a limit.</source>
+        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite.</translation>
+    </message>
+    <message>
+        <source>Input schema is not valid in OpenAI&apos;s strict mode</source>
+        <translation>El esquema de entrada no es válido en el modo estricto de OpenAI</translation>
+    </message>
+    <message>
+        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but supports only a subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request.</source>
+        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite un subconjunto de JSON Schema. Si un esquema no pertenece a ese subconjunto, la API rechaza la solicitud completa.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds an Anthropic limit</source>
+        <translation>La herramienta supera un límite de Anthropic</translation>
+    </message>
+    <message>
+        <source>The API rejects the whole request if one of its tools exceeds a limit. Names longer than 64 characters are reported only as a warning because only some clients reject them.</source>
+        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds a Gemini limit</source>
+        <translation>La herramienta supera un límite de Gemini</translation>
+    </message>
+    <message>
+        <source>Function declarations support only a subset of the OpenAPI schema. The API rejects the whole request if a declaration contains an unknown keyword.</source>
+        <translation>Las declaraciones de funciones solo admiten un subconjunto del esquema de OpenAPI. La API rechaza la solicitud completa si una declaración contiene una palabra clave desconocida.</translation>
+    </message>
+    <message>
+        <source>Tool exceeds an Amazon Bedrock limit</source>
+        <translation>La herramienta supera un límite de Amazon Bedrock</translation>
+    </message>
+    <message>
+        <source>Tool name is too long for Cursor</source>
+        <translation>El nombre de la herramienta es demasiado largo para Cursor</translation>
+    </message>
+    <message>
+        <source>Cursor omits a tool if the server name and the tool name together have 60 or more characters. If the source does not specify a server name, the file name is used.</source>
+        <translation>Cursor omite las herramientas si los nombres del servidor y de la herramienta suman 60 caracteres o más. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
+    </message>
+    <message>
+        <source>Tool name is too long for Claude Code</source>
+        <translation>El nombre de la herramienta es demasiado largo para Claude Code</translation>
+    </message>
+    <message>
+        <source>Claude Code names a tool `mcp__server__tool`, and requests with names that are too long are rejected. If the source does not specify a server name, the file name is used.</source>
+        <translation>Claude Code llama a una herramienta `mcp__server__tool`, y se rechazan las solicitudes con nombres más largos. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
+    </message>
+    <message>
+        <source>Source has more tools than VS Code allows</source>
+        <translation>La fuente tiene más herramientas de las que permite VS Code</translation>
+    </message>
+    <message>
+        <source>VS Code sends at most 128 tools per request. Users have to disable tools until the rest fit within the limit.</source>
+        <translation>VS Code envía como máximo 128 herramientas por solicitud. Los usuarios tienen que desactivar herramientas hasta que las demás quepan en el límite.</translation>
+    </message>
+    <message>
+        <source>Suppression has no effect</source>
+        <translation>La supresión no tiene efecto</translation>
+    </message>
+    <message>
+        <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
+        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se señala si la regla se ejecutó.</translation>
+    </message>
+    <message>
+        <source>Suppression has expired</source>
+        <translation>La supresión ha caducado</translation>
+    </message>
+    <message>
+        <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
+        <translation>La configuración indica hasta cuándo se pueden ignorar los hallazgos. Ese plazo ha terminado, por lo que se vuelven a señalar.</translation>
+    </message>
+    <message>
+        <source>Baseline lists a finding that no longer exists</source>
+        <translation>La línea base contiene un hallazgo que ya no existe</translation>
+    </message>
+    <message>
+        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed.</source>
+        <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
+    </message>
+    <message>
+        <source>Whitespace before and after the description and at the ends of its lines costs tokens in every conversation and carries no information.</source>
+        <translation>Los espacios en blanco antes y después de la descripción y al final de sus líneas cuestan tokens en cada conversación y no aportan información.</translation>
+    </message>
+    <message>
+        <source>Clients truncate descriptions, and models skim them, so the action has to come first. If one of the first two sentences contains the action, the finding is a note.</source>
+        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything other than the tool are not reported. If an exact list follows, the finding is a note.</source>
+        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>
+        <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
+    </message>
+    <message>
+        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
+        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
+    </message>
+    <message>
+        <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
+        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
+        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
+        <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
+        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Unknown annotation</source>
+        <translation>Anotación desconocida</translation>
+    </message>
+    <message>
+        <source>Value that makes clients reject the tool list</source>
+        <translation>Valor por el que los clientes rechazan la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they reject the list, and all tools of the server are lost. A value that only clients of older revisions reject is reported as a warning.</source>
+        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
+        <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
     </message>
 </context>
 </TS>

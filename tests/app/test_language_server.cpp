@@ -325,8 +325,8 @@ private Q_SLOTS:
         QCOMPARE(hover["id"], Json(2));
         QCOMPARE(hover["result"]["contents"]["kind"], Json("markdown"));
         const auto text = hover["result"]["contents"]["value"].get<std::string>();
-        const RuleInfo& info = findRule("required-duplicate")->info;
-        QVERIFY2(text.starts_with(std::format("**`required-duplicate`: {}**\n\n{}\n", info.title, info.why)),
+        const Rule& rule = *findRule("required-duplicate");
+        QVERIFY2(text.starts_with(std::format("**`required-duplicate`: {}**\n\n{}\n", rule.title.text, rule.why.text)),
                  text.c_str());
         QCOMPARE(textOf(hover["result"]["range"]), textOf(range(2, 96, 103)));
         client.request(3, "textDocument/hover", {{"textDocument", {{"uri", uri}}}, {"position", place(0, 3)}});

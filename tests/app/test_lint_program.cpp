@@ -275,7 +275,7 @@ private Q_SLOTS:
     void rulesAsMarkdown() {
         const ProgramResult ended =
             test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
-        QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
+        QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-chars\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
     }
 };

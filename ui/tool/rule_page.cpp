@@ -4,7 +4,6 @@
 
 #include "core/lint/engine/rule.h"
 #include "core/lint/engine/rule_text.h"
-#include "core/models/problems/rule_text.h"
 #include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
@@ -30,13 +29,13 @@ QLabel* exampleLabel() {
 }
 
 /// The severity of a rule for each contract.
-QString severityText(const RuleInfo& info) {
-    QString text = severityLabel(info.severity);
-    if (!info.isOnByDefault())
+QString severityText(const Rule& rule) {
+    QString text = severityLabel(rule.severity);
+    if (!rule.isOnByDefault())
         text = RulePage::tr("%1, off by default").arg(text);
-    if (!info.exceptContracts.empty())
+    if (!rule.exceptContracts.empty())
         text = RulePage::tr("%1; %2: %3", "severity; contracts: severity")
-                   .arg(text, toQString(contractNames(info.exceptContracts)), severityLabel(info.exceptSeverity));
+                   .arg(text, toQString(contractNames(rule.exceptContracts)), severityLabel(rule.exceptSeverity));
     return text;
 }
 
@@ -77,17 +76,17 @@ RulePage::RulePage(QWidget* parent)
 }
 
 bool RulePage::showRule(const QString& id) {
-    const Rule* rule = findRule(id.toStdString());
-    if (!rule)
+    const Rule* found = findRule(id.toStdString());
+    if (!found)
         return false;
-    const RuleInfo& info = rule->info;
+    const Rule& rule = *found;
     setWindowTitle(tr("Rule %1").arg(id));
-    m_title->setText(ruleTitle(info));
-    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severityText(info), contractsText(info.contracts)));
-    m_why->setText(ruleWhy(info));
-    m_bad->setText(toQString(info.bad));
-    m_good->setText(toQString(info.good));
-    m_source->setText(tr("Source: %1").arg(toQString(info.source)));
+    m_title->setText(translated(Message(rule.title, 0, {})));
+    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severityText(rule), contractsText(rule.contracts)));
+    m_why->setText(translated(Message(rule.why, 0, {})));
+    m_bad->setText(toQString(rule.bad));
+    m_good->setText(toQString(rule.good));
+    m_source->setText(tr("Source: %1").arg(toQString(rule.source)));
     resizeDialog(*this, {ruleWidth, 0});
     return true;
 }

@@ -21,7 +21,7 @@ const std::map<std::string_view, std::size_t>& ruleIndexes() {
     static const std::map<std::string_view, std::size_t> indexes = [] {
         std::map<std::string_view, std::size_t> byId;
         for (const Rule* rule : allRules())
-            byId.emplace(rule->info.id, byId.size());
+            byId.emplace(rule->id, byId.size());
         return byId;
     }();
     return indexes;
@@ -36,7 +36,7 @@ void takeNearest(EffectiveValue<T>& setting, const std::vector<ConfigFilePtr>& f
         setting = {((**nearest).*member)->value, {nearest->get(), ((**nearest).*member)->range}};
 }
 
-RuleSettings settingsFor(const RuleInfo& rule, const EffectiveValue<Preset>& preset,
+RuleSettings settingsFor(const Rule& rule, const EffectiveValue<Preset>& preset,
                          const std::vector<ConfigFilePtr>& files) {
     RuleSettings settings;
     settings.isOn = rule.preset <= preset.value;
@@ -76,7 +76,7 @@ LintConfig::LintConfig(std::vector<ConfigFilePtr> files)
     takeNearest(m_contracts, m_files, &ConfigFile::contracts);
     takeNearest(m_targets, m_files, &ConfigFile::targets);
     for (const Rule* rule : allRules())
-        m_rules.push_back(settingsFor(rule->info, m_preset, m_files));
+        m_rules.push_back(settingsFor(*rule, m_preset, m_files));
 }
 
 const RuleSettings& LintConfig::settingsOf(std::string_view rule) const {

@@ -36,7 +36,7 @@ struct RuleSettings {
     bool isOn = true;
     std::optional<Severity> severity; ///< overrides the rule's severity
     ConfigOrigin severityOrigin;      ///< where `severity` and `isOn` were set
-    std::array<EffectiveValue<std::int64_t>, std::tuple_size_v<decltype(RuleInfo::thresholds)>> thresholds;
+    std::array<EffectiveValue<std::int64_t>, std::tuple_size_v<decltype(Rule::thresholds)>> thresholds;
 };
 
 /// The configuration of one folder: the files that apply to it, merged. For each value, the nearest file that sets it

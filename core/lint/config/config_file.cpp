@@ -6,7 +6,6 @@
 #include "core/json/pointer.h"
 #include "core/lint/config/messages.h"
 #include "core/lint/engine/targets.h"
-#include "core/lint/rules/messages.h"
 #include "core/text/nearest_word.h"
 
 #include <QDate>
@@ -41,12 +40,6 @@ std::string globPattern(std::string_view glob) {
         glob.remove_prefix(1);
     }
     return pattern + "(?:/.*)?$";
-}
-
-std::vector<std::string_view> ruleIds() {
-    std::vector<std::string_view> ids;
-    std::ranges::transform(allRules(), std::back_inserter(ids), [](const Rule* rule) { return rule->info.id; });
-    return ids;
 }
 
 Message withSuggestion(Message unknown, std::string_view name, std::span<const std::string_view> known) {
@@ -190,9 +183,9 @@ private:
     }
 
     /// Fails for an unknown rule.
-    const RuleInfo* ruleNamed(const std::string& id, const std::string& pointer, bool atKey) {
+    const Rule* ruleNamed(const std::string& id, const std::string& pointer, bool atKey) {
         if (const Rule* rule = findRule(id))
-            return &rule->info;
+            return rule;
         Message reason = withSuggestion(message<lint_messages::unknownRule>(id), id, ruleIds());
         atKey ? failAtKey(pointer, std::move(reason)) : fail(pointer, std::move(reason));
         return nullptr;
@@ -203,7 +196,7 @@ private:
             return fail(pointer, message<lint_messages::notAnObjectValue>("severities"));
         for (const auto& [id, name] : value.items()) {
             const std::string at = appendPointer(pointer, id);
-            const RuleInfo* rule = ruleNamed(id, at, true);
+            const Rule* rule = ruleNamed(id, at, true);
             std::optional<Severity> severity;
             if (name.is_string())
                 severity = parseSeverity(name.get_ref<const std::string&>());
@@ -219,7 +212,7 @@ private:
             return fail(pointer, message<lint_messages::notAnObjectValue>("thresholds"));
         for (const auto& [id, numbers] : value.items()) {
             const std::string at = appendPointer(pointer, id);
-            const RuleInfo* rule = ruleNamed(id, at, true);
+            const Rule* rule = ruleNamed(id, at, true);
             if (!numbers.is_object())
                 fail(at, message<lint_messages::notAnObjectValue>(id));
             else if (rule)
@@ -227,7 +220,7 @@ private:
         }
     }
 
-    void readThresholdsOf(const RuleInfo& rule, const Json& numbers, const std::string& pointer) {
+    void readThresholdsOf(const Rule& rule, const Json& numbers, const std::string& pointer) {
         std::vector<std::string_view> known;
         for (const Threshold& threshold : rule.thresholds)
             if (!threshold.name.empty())

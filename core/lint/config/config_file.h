@@ -33,7 +33,7 @@ struct ConfigValue {
 
 /// An element of `ignores`: the findings of one rule that are not reported. Empty criteria match everything.
 struct ConfigIgnore {
-    const RuleInfo* rule = nullptr;
+    const Rule* rule = nullptr;
     std::string path; ///< a glob relative to the folder of the file: `*`, `?`, and `**` for any number of folders
     std::shared_ptr<const Regex> pathPattern; ///< null if `path` is empty
     std::string tool;                         ///< name or id

@@ -41,29 +41,11 @@ inline constexpr MessageTemplate notADate = messageTemplate("Lint", "`%1` must b
 inline constexpr MessageTemplate notAPointer =
     messageTemplate("Lint", "`%1` must be a JSON pointer that starts with `/`");
 
-// Suppressions. %1: a rule
-inline constexpr MessageTemplate ignoreUnused = messageTemplate("Lint", "No `%1` findings match this ignore entry");
-inline constexpr MessageTemplate removeIgnore =
-    messageTemplate("Lint", "Remove it, or fix its `path`, `tool`, or `pointer`");
-inline constexpr MessageTemplate inlineIgnoreUnused = messageTemplate("Lint", "`%2` has no `%1` findings to suppress");
-inline constexpr MessageTemplate removeInlineIgnore = messageTemplate("Lint", "Remove it from `x-toolroom-ignore`");
-inline constexpr MessageTemplate inlineIgnoreUnknown = messageTemplate("Lint", "`%1` is not a rule");
-inline constexpr MessageTemplate inlineIgnoreMalformed =
-    messageTemplate("Lint", "`x-toolroom-ignore` must be an array of rule IDs");
-// %2: a date; %3: the reason given in the configuration
-inline constexpr MessageTemplate ignoreExpired =
-    messageTemplate("Lint", "The ignore entry for `%1` expired on %2 (reason: %3)");
-inline constexpr MessageTemplate renewIgnore =
-    messageTemplate("Lint", "Fix the findings and remove the entry, or set a new date");
-
 // Baselines
 inline constexpr MessageTemplate baselineMalformed = messageTemplate("Lint", "this is not a version 1 baseline: %1");
 inline constexpr MessageTemplate baselineNoList = messageTemplate("Lint", "`findings` must be an array");
 inline constexpr MessageTemplate baselineWrongVersion = messageTemplate("Lint", "`version` must be 1");
 inline constexpr MessageTemplate baselineEntryMalformed =
     messageTemplate("Lint", "each finding must have `fingerprint`, `rule`, `source`, `tool`, and `pointer`");
-// %1: a rule; %2: a tool
-inline constexpr MessageTemplate baselineStale = messageTemplate("Lint", "`%1` no longer reports this finding in `%2`");
-inline constexpr MessageTemplate updateBaseline = messageTemplate("Lint", "Remove it with `--update-baseline`");
 
 } // namespace toolroom::lint_messages

@@ -24,8 +24,11 @@ struct ConfiguredSource {
     std::vector<Target> targets;              ///< targets whose limits are checked
 
     /// Whether the rule is on, for contracts that it applies to.
-    [[nodiscard]] bool isOn(const RuleInfo& rule) const;
+    [[nodiscard]] bool isOn(const Rule& rule) const;
 };
+
+/// Whether `path` is `folder` or in it.
+[[nodiscard]] bool isBelow(const std::string& path, const std::string& folder);
 
 /// `today` is an ISO 8601 date, and `root` the folder of sources that are not files. If `targets` is empty, the
 /// targets in `config` are used.
@@ -33,21 +36,9 @@ struct ConfiguredSource {
                                                     const std::string& root, const std::string& today,
                                                     const std::vector<Target>& targets);
 
-/// Reports elements of `x-toolroom-ignore` that suppress nothing although their rule ran, or that are not rules.
-/// `suppressed` are the findings that were suppressed. `sources` are indexed by ToolSummary::source.
-void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<const ConfiguredSource> sources,
-                               std::vector<Finding>& findings, std::vector<Finding>& suppressed);
-
 /// The ignores that apply to at least one of `tools`.
 [[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,
                                                                   std::span<const ConfiguredSource> sources);
-
-/// Findings about ignores in configuration files that have expired, or that suppress nothing although they are
-/// applicable or the whole folder of the file was linted.
-[[nodiscard]] std::vector<Finding> findObsoleteIgnores(std::span<const ConfiguredSource> sources,
-                                                       std::span<const Finding> suppressed,
-                                                       const std::set<const ConfigIgnore*>& applicable,
-                                                       std::span<const VisitedPath> visited, const std::string& today);
 
 /// The absolute paths of the sources with tools; empty for sources that are not files.
 using SourcePaths = std::map<const SourceText*, std::string>;
@@ -58,10 +49,6 @@ using SourcePaths = std::map<const SourceText*, std::string>;
 std::vector<std::size_t> applyBaseline(const Baseline& baseline, const SourcePaths& paths,
                                        std::span<const VisitedPath> visited, const std::set<std::string>& unreadable,
                                        std::vector<Finding>& findings, std::vector<Finding>& suppressed);
-
-/// Findings about the stale entries of a baseline.
-[[nodiscard]] std::vector<Finding>
-makeStaleEntryFindings(const Baseline& baseline, std::span<const std::size_t> entries, const LintConfig& config);
 
 /// Moves the findings whose fingerprint (with the absolute path of the source) is in `known` from `findings` to
 /// `suppressed`.

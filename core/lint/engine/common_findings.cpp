@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/common_findings.h"
+#include "core/lint/rules/common.h"
 
 #include "core/base/message_list.h"
 #include "core/lint/engine/rule.h"
-#include "core/lint/rules/messages.h"
 
 #include <set>
 #include <span>
@@ -19,13 +19,13 @@ namespace {
 constexpr std::size_t minTools = 3; // fewer findings are easier to read one by one
 constexpr std::size_t maxNames = 3;
 
-/// The rules with RuleInfo::merge, by id.
+/// The rules with Rule::merge, by id.
 const std::map<std::string_view, Merge>& mergedRules() {
     static const std::map<std::string_view, Merge> merges = [] {
         std::map<std::string_view, Merge> found;
         for (const Rule* rule : allRules())
-            if (rule->info.merge != Merge::Never)
-                found.emplace(rule->info.id, rule->info.merge);
+            if (rule->merge != Merge::Never)
+                found.emplace(rule->id, rule->merge);
         return found;
     }();
     return merges;

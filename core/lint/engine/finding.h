@@ -47,7 +47,7 @@ using SuppressionPtr = std::shared_ptr<const Suppression>;
 
 /// A problem that a rule reports at one location. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
-    std::string_view rule; ///< id of the rule; see RuleInfo
+    std::string_view rule; ///< id of the rule; see Rule
     Severity severity = Severity::Warning;
     Message message;      ///< what is wrong: one sentence without a period; may contain unescaped untrusted text
     Message help;         ///< how to correct the problem; may be empty

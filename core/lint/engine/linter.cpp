@@ -9,6 +9,7 @@
 #include "core/lint/engine/rule.h"
 #include "core/lint/engine/subject.h"
 #include "core/lint/engine/tool_summary.h"
+#include "core/lint/rules/suppression/suppression.h"
 #include "core/registry/work_pool.h"
 
 #include <QDir>
@@ -40,10 +41,10 @@ void forEachRule(const ConfiguredSource& source, Contract contract, const AbortS
         if (abort.stop_requested())
             return;
         const RuleSettings& settings = source.config->rules()[i];
-        const RuleInfo& info = rules[i]->info;
-        const bool isChecked = !info.target || isTargetChecked(*info.target, source.targets);
-        if (settings.isOn && isChecked && info.contracts.contains(contract))
-            run(*rules[i], settings);
+        const Rule& rule = *rules[i];
+        const bool isChecked = !rule.target || isTargetChecked(*rule.target, source.targets);
+        if (settings.isOn && isChecked && rule.contracts.contains(contract))
+            run(rule, settings);
     }
 }
 
@@ -55,10 +56,10 @@ LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, 
         const ToolSubject subject(tool, contract, source.targets);
         Reporter reporter(linted.findings, linted.suppressed, source.ignores);
         forEachRule(source, contract, abort, [&](const Rule& rule, const RuleSettings& settings) {
-            if (!rule.tool)
+            if (!rule.checkTool)
                 return;
-            reporter.setRule(rule.info, settings);
-            rule.tool(subject, reporter);
+            reporter.setRule(rule, settings);
+            rule.checkTool(subject, reporter);
         });
         if (contract == contracts.front())
             linted.summary = makeToolSummary(subject);
@@ -128,7 +129,7 @@ public:
         for (const CheckedSet& set : m_sets)
             forEachRule(set.source, set.subject.contract(), m_abort,
                         [&](const Rule& rule, const RuleSettings& settings) {
-                            if (rule.set)
+                            if (rule.checkSet)
                                 runs.push_back({&set, &rule, &settings});
                         });
         std::size_t bytes = 0;
@@ -138,8 +139,8 @@ public:
         WorkPool(jobs).forEach(runs.size(), bytes, m_abort, [&](std::size_t i) {
             const auto& [set, rule, settings] = runs[i];
             Reporter reporter(found[i].reported, found[i].suppressed, set->source.ignores);
-            reporter.setRule(rule->info, *settings);
-            rule->set(set->subject, reporter);
+            reporter.setRule(*rule, *settings);
+            rule->checkSet(set->subject, reporter);
         });
         for (Findings& each : found) {
             std::ranges::move(each.reported, std::back_inserter(findings.reported));
@@ -218,7 +219,7 @@ std::vector<Finding> sortFindings(std::vector<Finding> findings,
                                   const std::map<const SourceText*, std::size_t>& sources) {
     std::map<std::string_view, std::size_t> rules;
     for (const Rule* rule : allRules())
-        rules.emplace(rule->info.id, rules.size());
+        rules.emplace(rule->id, rules.size());
     std::vector<SortKey> order;
     order.reserve(findings.size());
     for (const Finding& finding : findings) {

@@ -3,8 +3,30 @@
 #include "core/lint/engine/rule.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace toolroom {
+
+// core/CMakeLists.txt writes rule_list.h: TOOLROOM_RULE(family, rule) for each file of core/lint/rules.
+#define TOOLROOM_RULE(family, rule) extern const Rule rule;
+#include "core/lint/rule_list.h"
+#undef TOOLROOM_RULE
+
+namespace {
+
+#define TOOLROOM_RULE(family, rule) &rule,
+constexpr const Rule* listedRules[] = {
+#include "core/lint/rule_list.h"
+};
+#undef TOOLROOM_RULE
+
+#define TOOLROOM_RULE(family, rule) #family,
+constexpr std::string_view listedFamilies[] = {
+#include "core/lint/rule_list.h"
+};
+#undef TOOLROOM_RULE
+
+} // namespace
 
 std::string_view presetName(Preset preset) {
     switch (preset) {
@@ -19,22 +41,22 @@ std::string_view presetName(Preset preset) {
 }
 
 std::span<const Rule* const> allRules() {
-    static const std::vector<const Rule*> rules = [] {
-        std::vector<const Rule*> all;
-        for (const auto family : {namingRules, descriptionRules, schemaRules, metadataRules, safetyRules, setRules,
-                                  targetRules, callRules, lockRules, suppressionRules}) {
-            for (const Rule& rule : family())
-                all.push_back(&rule);
-        }
-        return all;
-    }();
-    return rules;
+    return listedRules;
+}
+
+std::string_view familyOf(const Rule& rule) {
+    return listedFamilies[static_cast<std::size_t>(std::ranges::find(listedRules, &rule) - std::begin(listedRules))];
+}
+
+std::vector<std::string_view> ruleIds() {
+    std::vector<std::string_view> ids;
+    std::ranges::transform(listedRules, std::back_inserter(ids), &Rule::id);
+    return ids;
 }
 
 const Rule* findRule(std::string_view id) {
-    const auto rules = allRules();
-    const auto found = std::ranges::find(rules, id, [](const Rule* rule) { return rule->info.id; });
-    return found == rules.end() ? nullptr : *found;
+    const auto* const found = std::ranges::find(listedRules, id, &Rule::id);
+    return found == std::end(listedRules) ? nullptr : *found;
 }
 
 } // namespace toolroom

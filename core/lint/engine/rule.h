@@ -44,16 +44,20 @@ enum class Merge {
     SameText   ///< always
 };
 
-/// The description of a rule, as shown by `--explain`, the window, SARIF and the documentation. The window translates
-/// `title` and `why` in the context "toolroom::Rule".
-struct RuleInfo {
+class ToolSubject;
+class SourceSubject;
+class Reporter;
+
+/// A rule, as `--explain`, the window, SARIF, and the documentation show it, and the functions that check it. It stands
+/// with its messages and its check in a file of core/lint/rules, in the folder of its family; the build finds it there.
+struct Rule {
     std::string_view id;
-    /// `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`, `call`, `lock`, `suppression`
-    std::string_view family;
-    std::string_view title;  ///< the problem, in a few words
-    std::string_view why;    ///< why it matters, in one to three sentences
-    std::string_view bad;    ///< an example that the rule reports
-    std::string_view good;   ///< the corrected example
+    MessageTemplate title; ///< the problem, in a few words
+    MessageTemplate why;   ///< why it matters, in one to three sentences
+    /// A document that the rule reports: tools, or, for rules about calls, an envelope. If it takes several files, each
+    /// begins with a line such as `-- tools.json --`.
+    std::string_view bad;
+    std::string_view good;   ///< the corrected document
     std::string_view source; ///< the document or specification that the rule is based on
     Severity severity = Severity::Warning;
     ContractSet contracts = ContractSet::all();
@@ -67,42 +71,29 @@ struct RuleInfo {
     std::optional<Target> target = std::nullopt;
     Merge merge = Merge::Never;
 
+    /// Checks one tool. Runs on any thread, for each of up to 100,000 tools, so it asks ToolSubject::words() or uses a
+    /// WordRegex before it searches a description.
+    void (*checkTool)(const ToolSubject&, Reporter&) = nullptr;
+    /// Checks the summaries of all tools from one source, once, after they are loaded. Rules for targets have both
+    /// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they do not check
+    /// tools.
+    void (*checkSet)(const SourceSubject&, Reporter&) = nullptr;
+
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
     [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && !target; }
 };
 
-class ToolSubject;
-class SourceSubject;
-class Reporter;
-
-/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread, and runs for each of
-/// up to 100,000 tools, so it asks ToolSubject::words() or uses a WordRegex before it searches a description. A set
-/// rule checks the summaries of all tools from one source, once, after they are loaded. Rules for targets have both
-/// functions. Rules about calls, envelopes, lock files, and suppressions have none, because they are checked in
-/// check_envelopes.cpp, check_lock.cpp, and suppressions.cpp.
-struct Rule {
-    RuleInfo info;
-    void (*tool)(const ToolSubject&, Reporter&) = nullptr;
-    void (*set)(const SourceSubject&, Reporter&) = nullptr;
-};
-
-/// All rules, grouped by family, in the order of the documentation.
+/// All rules, grouped by family.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Rule* const> allRules();
+/// The ids of allRules(), in the same order.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string_view> ruleIds();
 /// Null if there is no such rule.
 [[nodiscard]] TOOLROOM_EXPORT const Rule* findRule(std::string_view id);
 
-/// The rules of one family, each defined in rules/<family>*.cpp.
-std::span<const Rule> namingRules();
-std::span<const Rule> descriptionRules();
-std::span<const Rule> schemaRules();
-std::span<const Rule> metadataRules();
-std::span<const Rule> safetyRules();
-std::span<const Rule> setRules();
-std::span<const Rule> targetRules();
-std::span<const Rule> callRules();
-std::span<const Rule> lockRules();
-std::span<const Rule> suppressionRules();
+/// The name of the folder with the rule: `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `target`,
+/// `call`, `lock`, or `suppression`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view familyOf(const Rule& rule);
 
 } // namespace toolroom

@@ -6,14 +6,14 @@
 
 namespace toolroom {
 
-std::string severitySummary(const RuleInfo& info) {
-    std::string text(severityName(info.severity));
-    if (info.target)
-        text += std::format(", with --target {}", limitsOf(*info.target).id);
-    else if (!info.isOnByDefault())
-        text += std::format(", off by default (preset {})", presetName(info.preset));
-    if (!info.exceptContracts.empty())
-        text += std::format("; {}: {}", contractNames(info.exceptContracts), severityName(info.exceptSeverity));
+std::string severitySummary(const Rule& rule) {
+    std::string text(severityName(rule.severity));
+    if (rule.target)
+        text += std::format(", with --target {}", limitsOf(*rule.target).id);
+    else if (!rule.isOnByDefault())
+        text += std::format(", off by default (preset {})", presetName(rule.preset));
+    if (!rule.exceptContracts.empty())
+        text += std::format("; {}: {}", contractNames(rule.exceptContracts), severityName(rule.exceptSeverity));
     return text;
 }
 

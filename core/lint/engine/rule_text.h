@@ -10,10 +10,10 @@
 
 namespace toolroom {
 
-/// English text for parts of a RuleInfo.
+/// English text for parts of a Rule.
 
 /// For example `warning`, `error, with --target openai`, or `warning; forge: error` if a contract has another severity.
-[[nodiscard]] TOOLROOM_EXPORT std::string severitySummary(const RuleInfo& info);
+[[nodiscard]] TOOLROOM_EXPORT std::string severitySummary(const Rule& rule);
 /// `all`, or a comma-separated list of names.
 [[nodiscard]] TOOLROOM_EXPORT std::string contractNames(ContractSet contracts);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view fixName(FixKind fix);

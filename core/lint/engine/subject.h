@@ -135,6 +135,8 @@ struct Capabilities {
     bool readsPrivate = false;   ///< reads files, mail, databases
     bool sends = false;          ///< sends data to others: mail, messages, uploads
 };
+/// Defined with the rule that uses them, toxic-combination.
+[[nodiscard]] Capabilities capabilitiesOf(const ToolSubject& subject);
 
 /// A trigger phrase that a tool declares.
 struct TriggerPhrase {
@@ -215,7 +217,7 @@ private:
 struct FindingDetails {
     Message message;
     Message help;
-    TextEdits fix;                    ///< empty if there is none; safe or unsafe as stated by RuleInfo::fix
+    TextEdits fix;                    ///< empty if there is none; safe or unsafe as stated by Rule::fix
     std::optional<Severity> severity; ///< overrides the rule's severity
 };
 
@@ -241,6 +243,8 @@ public:
     void report(const SourceSubject& subject, const ToolSummary& tool, std::string_view pointer, ByteRange range,
                 FindingDetails details);
 
+    /// The current rule.
+    [[nodiscard]] const Rule& rule() const { return *m_rule; }
     /// The value of a threshold of the current rule.
     [[nodiscard]] std::int64_t threshold(std::string_view name) const;
 
@@ -250,8 +254,8 @@ public:
         : m_findings(findings)
         , m_suppressed(suppressed)
         , m_ignores(ignores) {}
-    void setRule(const RuleInfo& info, const RuleSettings& settings) {
-        m_rule = &info;
+    void setRule(const Rule& rule, const RuleSettings& settings) {
+        m_rule = &rule;
         m_settings = &settings;
     }
 
@@ -261,7 +265,7 @@ private:
     std::vector<Finding>& m_findings;
     std::vector<Finding>& m_suppressed;
     std::span<const ConfigIgnore* const> m_ignores;
-    const RuleInfo* m_rule = nullptr;
+    const Rule* m_rule = nullptr;
     const RuleSettings* m_settings = nullptr;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/tool_summary.h"
-#include "core/lint/rules/safety/capabilities.h"
 
 #include "core/json/digest.h"
 #include "core/json/member.h"

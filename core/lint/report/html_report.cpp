@@ -58,7 +58,7 @@ private:
 
 Json pageRule(const std::string& id) {
     if (const Rule* rule = findRule(id))
-        return {{"id", id}, {"title", rule->info.title}, {"why", rule->info.why}};
+        return {{"id", id}, {"title", rule->title.text}, {"why", rule->why.text}};
     return {{"id", id}};
 }
 

@@ -38,31 +38,22 @@ Json artifactLocation(const std::string& name) {
     return {{"uri", QUrl::toPercentEncoding(path, "/").toStdString()}, {"uriBaseId", "%SRCROOT%"}};
 }
 
-std::string helpMarkdown(const RuleInfo& info) {
-    std::string markdown = std::string(info.why);
-    if (!info.bad.empty())
-        markdown += std::format("\n\nIncorrect:\n\n```\n{}\n```", info.bad);
-    if (!info.good.empty())
-        markdown += std::format("\n\nCorrect:\n\n```\n{}\n```", info.good);
-    return markdown + std::format("\n\nSource: {}", info.source);
+std::string helpMarkdown(const Rule& rule) {
+    return std::format("{}\n\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n\nSource: {}", rule.why.text,
+                       rule.bad, rule.good, rule.source);
 }
 
-std::string helpText(const RuleInfo& info) {
-    std::string text = std::string(info.why);
-    if (!info.bad.empty())
-        text += std::format(" Incorrect: {}", info.bad);
-    if (!info.good.empty())
-        text += std::format(" Correct: {}", info.good);
-    return text + std::format(" Source: {}", info.source);
+std::string helpText(const Rule& rule) {
+    return std::format("{} Incorrect: {} Correct: {} Source: {}", rule.why.text, rule.bad, rule.good, rule.source);
 }
 
-Json ruleJson(const RuleInfo& info) {
-    return {{"id", info.id},
-            {"shortDescription", {{"text", info.title}}},
-            {"fullDescription", {{"text", info.why}}},
-            {"help", {{"text", helpText(info)}, {"markdown", helpMarkdown(info)}}},
-            {"defaultConfiguration", {{"enabled", info.isOnByDefault()}, {"level", severityName(info.severity)}}},
-            {"properties", {{"tags", Json::array({info.family})}}}};
+Json ruleJson(const Rule& rule) {
+    return {{"id", rule.id},
+            {"shortDescription", {{"text", rule.title.text}}},
+            {"fullDescription", {{"text", rule.why.text}}},
+            {"help", {{"text", helpText(rule)}, {"markdown", helpMarkdown(rule)}}},
+            {"defaultConfiguration", {{"enabled", rule.isOnByDefault()}, {"level", severityName(rule.severity)}}},
+            {"properties", {{"tags", Json::array({familyOf(rule)})}}}};
 }
 
 /// The description of `quarantined` or `unreadable`.
@@ -159,15 +150,15 @@ Json invocationJson(const LintReport& report, const ReportEntries& entries) {
 }
 
 /// The rules with findings, in the order of allRules().
-std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
+std::vector<const Rule*> reportedRules(const LintReport& report) {
     std::set<std::string_view> ids;
     for (const std::vector<Finding>* findings : {&report.findings, &report.suppressed})
         for (const Finding& finding : *findings)
             ids.insert(finding.rule);
-    std::vector<const RuleInfo*> rules;
+    std::vector<const Rule*> rules;
     for (const Rule* rule : allRules()) {
-        if (ids.contains(rule->info.id))
-            rules.push_back(&rule->info);
+        if (ids.contains(rule->id))
+            rules.push_back(rule);
     }
     return rules;
 }
@@ -180,9 +171,9 @@ void writeSarifReport(const LintReport& report, const ReportOptions& options, QI
     const ReportEntries entries(report, options);
     Json rules = Json::array();
     std::map<std::string_view, std::size_t> ruleIndexes;
-    for (const RuleInfo* info : reportedRules(report)) {
-        ruleIndexes.emplace(info->id, rules.size());
-        rules.push_back(ruleJson(*info));
+    for (const Rule* rule : reportedRules(report)) {
+        ruleIndexes.emplace(rule->id, rules.size());
+        rules.push_back(ruleJson(*rule));
     }
     for (std::size_t i = report.findings.size(); i < entries.size(); ++i) {
         const std::string_view id = entries[i].rule;

@@ -96,7 +96,7 @@ private:
             const std::size_t notes = counts[static_cast<std::size_t>(Severity::Note)];
             if (notes == 0)
                 continue;
-            m_text += std::format("{}: {} ({}) {}\n", m_styles.severity(Severity::Note), findRule(rule)->info.title,
+            m_text += std::format("{}: {} ({}) {}\n", m_styles.severity(Severity::Note), findRule(rule)->title.text,
                                   notes, m_styles.dim(std::format("[{}]", rule)));
             any = true;
         }

@@ -3,7 +3,6 @@
 #include "core/models/problems/problem_filter.h"
 
 #include "core/lint/engine/rule.h"
-#include "core/models/problems/rule_text.h"
 #include "core/models/text.h"
 
 #include <QCoreApplication>
@@ -40,7 +39,7 @@ ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGroup
     if (finding.rule.empty() && grouping != ProblemGrouping::Source)
         return {ProblemGroupText::tr("Source errors"), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
-    return {toDisplayLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
+    return {toDisplayLine(key, 200), rule ? translated(Message(rule->title, 0, {})) : QString(), finding.severity, {}};
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 #include "core/contract/calls/envelope.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
-#include "core/lint/rules/call/call.h"
+#include "core/lint/rules/call/envelope.h"
 #include "core/models/messages.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/contract_form.h"
@@ -298,8 +298,8 @@ CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract) {
     format.check(envelope, violations);
     for (EnvelopeViolation& violation : violations) {
         const Rule& rule = ruleFor(violation.kind);
-        checked.findings.push_back({rule.info.severityFor(contract), std::move(violation.message),
-                                    std::move(violation.help), rule.info.id, std::move(violation.pointer)});
+        checked.findings.push_back({rule.severityFor(contract), std::move(violation.message), std::move(violation.help),
+                                    rule.id, std::move(violation.pointer)});
     }
     for (ConversionLoss& loss : losses)
         checked.losses.push_back({Severity::Warning, std::move(loss.reason), {}, {}, std::move(loss.pointer)});

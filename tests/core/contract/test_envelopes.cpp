@@ -132,7 +132,7 @@ void EnvelopesTest::checks() {
     for (const Finding& finding : report.findings) {
         QVERIFY(!finding.message.empty());
         QCOMPARE(finding.contract, std::optional(contract));
-        QVERIFY(findRule(finding.rule)->info.contracts.contains(contract));
+        QVERIFY(findRule(finding.rule)->contracts.contains(contract));
     }
 }
 

@@ -224,7 +224,7 @@ void TestFixes::ruleIsFixed() {
     const LintReport report = lint(written, contract);
     QVERIFY(report.errors.empty() && report.snapshot->quarantined().empty());
     const std::string id = rule.toStdString();
-    const FixKind kind = findRule(id)->info.fix;
+    const FixKind kind = findRule(id)->fix;
     const std::vector<Finding> found = findingsOf(report, id);
     QVERIFY(!found.empty());
     for (const Finding& finding : found)

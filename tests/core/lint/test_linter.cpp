@@ -47,15 +47,16 @@ private Q_SLOTS:
     void rulesAreComplete() {
         std::set<std::string_view> ids;
         for (const Rule* rule : allRules()) {
-            const RuleInfo& info = rule->info;
-            QVERIFY2(ids.insert(info.id).second, std::string(info.id).c_str());
-            const int functions = (rule->tool != nullptr) + (rule->set != nullptr);
+            const std::string id(rule->id);
+            QVERIFY2(ids.insert(rule->id).second, id.c_str());
+            const int functions = (rule->checkTool != nullptr) + (rule->checkSet != nullptr);
             const bool hasNoFunction =
-                std::ranges::contains(std::array<std::string_view, 3>{"call", "lock", "suppression"}, info.family);
-            QVERIFY2(functions == (hasNoFunction ? 0 : info.target ? 2 : 1), std::string(info.id).c_str());
-            for (const std::string_view words : {info.family, info.title, info.why, info.bad, info.good, info.source})
-                QVERIFY2(!words.empty(), std::string(info.id).c_str());
-            QCOMPARE(findRule(info.id), rule);
+                std::ranges::contains(std::array<std::string_view, 3>{"call", "lock", "suppression"}, familyOf(*rule));
+            QVERIFY2(functions == (hasNoFunction ? 0 : rule->target ? 2 : 1), id.c_str());
+            for (const std::string_view words : {std::string_view(rule->title.text), std::string_view(rule->why.text),
+                                                 rule->bad, rule->good, rule->source})
+                QVERIFY2(!words.empty(), id.c_str());
+            QCOMPARE(findRule(rule->id), rule);
         }
         QCOMPARE(findRule("no-such-rule"), nullptr);
     }

@@ -249,7 +249,7 @@ std::vector<LintReport> lintCase(const std::string& document, const CaseGroup& g
 /// Whether a finding counts in a group whose cases only `rule` may report. Nearly every short schema has findings of
 /// the last two rules.
 bool isOfFamily(const Finding& finding, const std::string& rule) {
-    return findRule(finding.rule)->info.family == findRule(rule)->info.family && finding.rule != "param-desc" &&
+    return familyOf(*findRule(finding.rule)) == familyOf(*findRule(rule)) && finding.rule != "param-desc" &&
            finding.rule != "output-schema-missing";
 }
 
@@ -390,8 +390,8 @@ private Q_SLOTS:
         static const std::set<std::string_view> otherFamilies = {"call", "lock", "suppression"};
         static const std::set<std::string_view> otherRules = {"desc-tokens", "set-tokens"};
         for (const Rule* rule : allRules())
-            if (!otherFamilies.contains(rule->info.family) && !otherRules.contains(rule->info.id))
-                QVERIFY2(fixtures().contains(std::string(rule->info.id)), rule->info.id.data());
+            if (!otherFamilies.contains(familyOf(*rule)) && !otherRules.contains(rule->id))
+                QVERIFY2(fixtures().contains(std::string(rule->id)), rule->id.data());
         for (const auto& [rule, fixture] : fixtures()) {
             QVERIFY2(findRule(rule) != nullptr, rule.c_str());
             COMPARE_TEXT(fixture.error(), "");

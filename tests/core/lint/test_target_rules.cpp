@@ -69,8 +69,8 @@ void TargetRulesTest::everyTargetHasLimits() {
         QVERIFY(!limitsText(limits).empty());
         const Rule* rule = findRule(ruleOf(limits.target));
         QVERIFY(rule != nullptr);
-        QCOMPARE(rule->info.target, std::optional(limits.target));
-        COMPARE_TEXT(std::string(rule->info.source), std::string(limits.source));
+        QCOMPARE(rule->target, std::optional(limits.target));
+        COMPARE_TEXT(std::string(rule->source), std::string(limits.source));
     }
     QVERIFY(!parseTarget("OpenAI"));
     COMPARE_TEXT(limitsText(limitsOf(Target::OpenAi)).at(1), "tool name: at most 64 characters");

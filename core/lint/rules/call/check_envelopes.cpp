@@ -6,22 +6,99 @@
 #include "core/contract/definition/meta_fields.h"
 #include "core/contract/messages.h"
 #include "core/json/json_lines.h"
-#include "core/json/member.h"
-#include "core/json/pointer.h"
 #include "core/lint/engine/fingerprint.h"
-#include "core/lint/rules/call/call.h"
-#include "core/lint/rules/call/messages.h"
-#include "core/lint/rules/schema/messages.h"
+#include "core/lint/rules/call/envelope.h"
+#include "core/lint/rules/common.h"
 #include "core/registry/loading/source_reader.h"
 #include "core/schema/schema.h"
 
-#include <algorithm>
-#include <map>
-#include <set>
-
 namespace toolroom {
 
+extern constinit const Rule envelopeDuplicateKey = {
+    .id = "envelope-duplicate-key",
+    .title = messageTemplate("Rule", "Result or call has a duplicate key"),
+    .why = messageTemplate("Rule", "Most parsers silently keep the last value; others keep the first or fail."),
+    .bad = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": [], "data": []})",
+    .good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": []})",
+    .source = "RFC 8259, section 4",
+    .severity = Severity::Error,
+    .contracts = withEnvelope,
+};
+
+extern constinit const Rule callShape = {
+    .id = "call-shape",
+    .title = messageTemplate("Rule", "Call is not an object, or the call list is missing"),
+    .why = messageTemplate("Rule", "A call must be a JSON object."),
+    .bad = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"calls": "weatherCheck"})",
+    .good = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"calls": [{"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"}]})",
+    .source = "Agent/Tool, schema composition",
+    .severity = Severity::Error,
+    .contracts = {Contract::Idealic},
+};
+
+extern constinit const Rule callTool = {
+    .id = "call-tool",
+    .title = messageTemplate("Rule", "Call specifies a tool that is not in the request"),
+    .why = messageTemplate("Rule", "`_tool` determines which schema the call is checked against and which tool runs."),
+    .bad = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"_tool": "weather", "_activity": "", "location": "Lisbon"})",
+    .good = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
+    .source = "Agent/Tool, tool schema meta fields",
+    .severity = Severity::Error,
+    .contracts = {Contract::Idealic},
+};
+
+extern constinit const Rule callArguments = {
+    .id = "call-arguments",
+    .title = messageTemplate("Rule", "Call does not match its tool's schema"),
+    .why = messageTemplate("Rule", "The tool would run with arguments that it does not accept."),
+    .bad = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"_tool": "weatherCheck", "_activity": "", "location": 5})",
+    .good = R"(-- tools.json --
+{"tools": [{"type": "object",
+   "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"}}}]}
+-- calls.json --
+{"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
+    .source = "Agent/Tool, schema composition",
+    .severity = Severity::Error,
+    .contracts = {Contract::Idealic},
+};
+
 namespace {
+
+constexpr auto callNotAnObject = messageTemplate("Lint", "A call must be an object");
+constexpr auto useCallObject = messageTemplate("Lint", "Use an object with `_tool` and the arguments");
+constexpr auto callWithoutTool = messageTemplate("Lint", "The call does not specify a tool");
+constexpr auto setToolName = messageTemplate("Lint", "Set `_tool` to a tool name");
+constexpr auto callOfUnknownTool = messageTemplate("Lint", "The request does not include the tool `%1`");
+constexpr auto callAvailableTool = messageTemplate("Lint", "Call one of the tools in the composed request");
+constexpr auto callSchemaUnusable = messageTemplate("Lint", "Cannot use the schema of `%1`: %2");
+constexpr auto correctTool = messageTemplate("Lint", "Fix the tool definition");
+constexpr auto callsNotAnArray = messageTemplate("Lint", "`calls` must be an array");
+constexpr auto useListOfCalls = messageTemplate("Lint", "Use an array of calls");
+constexpr auto unknownCallMetaField = messageTemplate("Lint", "`%1` is not a valid meta field in a call");
+// Followed by a validation error. In the second template, %1 is a JSON pointer without the leading slash.
+constexpr auto callInvalid = messageTemplate("Lint", "The call %1");
+constexpr auto argumentInvalid = messageTemplate("Lint", "`%1` %2");
+constexpr auto noEnvelopeInContract = messageTemplate("Lint", "the %1 contract does not define an envelope");
 
 /// An envelope or call in a document.
 struct Subject {
@@ -91,8 +168,8 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     while (!range && !(range = document.valueRange(pointer)))
         pointer.resize(pointer.rfind('/'));
     Finding finding;
-    finding.rule = rule.info.id;
-    finding.severity = rule.info.severityFor(contract);
+    finding.rule = rule.id;
+    finding.severity = rule.severityFor(contract);
     finding.toolName = subject.tool;
     finding.tool = subject.tool;
     finding.pointer = std::move(pointer);
@@ -184,28 +261,25 @@ Message describe(const ValidationError& error) {
     if (!error.missing.empty())
         return error.message;
     if (error.instancePointer.empty())
-        return message<lint_messages::callInvalid>(error.message);
-    return message<lint_messages::argumentInvalid>(error.instancePointer.substr(1), error.message);
+        return message<callInvalid>(error.message);
+    return message<argumentInvalid>(error.instancePointer.substr(1), error.message);
 }
 
 void checkCall(const Subject& call, Branches& branches, LintReport& report) {
     const Json& value = call.value();
     if (!value.is_object())
-        return addCallFinding(call, {}, callShape, message<lint_messages::callNotAnObject>(),
-                              message<lint_messages::useCallObject>(), report);
+        return addCallFinding(call, {}, callShape, message<callNotAnObject>(), message<useCallObject>(), report);
     const std::string* tool = stringAt(value, "_tool");
     if (!tool)
-        return addCallFinding(call, "/_tool", callTool, message<lint_messages::callWithoutTool>(),
-                              message<lint_messages::setTool>(), report);
+        return addCallFinding(call, "/_tool", callTool, message<callWithoutTool>(), message<setToolName>(), report);
     const std::string& name = *tool;
     if (!branches.contains(name))
-        return addCallFinding(call, "/_tool", callTool, message<lint_messages::callOfUnknownTool>(name),
-                              message<lint_messages::callAvailableTool>(), report);
+        return addCallFinding(call, "/_tool", callTool, message<callOfUnknownTool>(name), message<callAvailableTool>(),
+                              report);
     const Result<Schema>& schema = branches.schemaOf(name);
     if (!schema)
-        return addCallFinding(call, "/_tool", callArguments,
-                              message<lint_messages::callSchemaUnusable>(name, schema.error().reason),
-                              message<lint_messages::correctTool>(), report);
+        return addCallFinding(call, "/_tool", callArguments, message<callSchemaUnusable>(name, schema.error().reason),
+                              message<correctTool>(), report);
     std::set<std::string> reported;
     for (ValidationError& error : schema->validate(value)) {
         reported.insert(error.instancePointer);
@@ -215,8 +289,7 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
     for (const auto& [key, member] : value.items()) {
         if (isMetaField(key) && !isKnownMetaField(key) && !reported.contains(appendPointer("", key)))
             addCallFinding(call, appendPointer("", key), ruleFor(EnvelopeViolation::Kind::FieldUnknown),
-                           message<lint_messages::unknownCallMetaField>(key),
-                           message<contract_messages::knownMetaFields>(), report);
+                           message<unknownCallMetaField>(key), message<contract_messages::knownMetaFields>(), report);
     }
 }
 
@@ -227,8 +300,7 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contr
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const EnvelopeFormat* format = envelopeFormat(contract);
     if (!format) {
-        report.errors.emplace_back(
-            Error{.reason = message<lint_messages::noEnvelopeInContract>(contractName(contract))});
+        report.errors.emplace_back(Error{.reason = message<noEnvelopeInContract>(contractName(contract))});
         return report;
     }
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
@@ -257,8 +329,8 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const To
         const Json& value = document->value();
         const bool wrapped = value.is_object() && value.contains("calls");
         if (wrapped && !value["calls"].is_array())
-            addCallFinding(subjectAt(document, {}, value), "/calls", callShape,
-                           message<lint_messages::callsNotAnArray>(), message<lint_messages::useListOfCalls>(), report);
+            addCallFinding(subjectAt(document, {}, value), "/calls", callShape, message<callsNotAnArray>(),
+                           message<useListOfCalls>(), report);
         else
             addSubjects(calls, document, wrapped ? "/calls" : "");
         checkDuplicateKeys(document, wrapped ? "/calls" : "", Contract::Idealic, report);

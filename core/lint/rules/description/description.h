@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/lint/engine/rule.h"
 #include "core/lint/engine/subject.h"
 #include "core/schema/regex/regex.h"
 
@@ -11,27 +10,8 @@
 
 namespace toolroom {
 
-extern const Rule descMissing;
-extern const Rule descMin;
-extern const Rule descPlaceholder;
-extern const Rule descWhitespace;
-extern const Rule descUseWhen;
-extern const Rule descWhatFirst;
-extern const Rule descReturnsFirst;
-extern const Rule descDisambiguate;
-extern const Rule descDataSource;
-extern const Rule descSentences;
-extern const Rule descLength;
-extern const Rule descTokens;
-extern const Rule descHedging;
-extern const Rule descImplementation;
-extern const Rule descCode;
-extern const Rule descRepeatsName;
-extern const Rule descOverloaded;
-extern const Rule descPromotional;
-extern const Rule descLanguage;
-extern const Rule descShouting;
-extern const Rule descErrorTable;
+/// Whether `text` consists of whitespace.
+[[nodiscard]] bool isBlank(std::string_view text);
 
 /// Reports a finding at `part` of the description. The tool must have a description.
 void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help);
@@ -48,5 +28,15 @@ void reportDescription(const ToolSubject& subject, Reporter& reporter, Message t
 
 /// The first words of `text`, for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);
+
+[[nodiscard]] ByteRange rangeOf(const Regex::Span& span);
+[[nodiscard]] std::string_view wordsAt(std::string_view text, const Regex::Span& span);
+/// The one that begins first.
+[[nodiscard]] std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional<Regex::Span> other);
+
+/// The end of the first `count` sentences.
+[[nodiscard]] std::size_t endOfSentences(std::string_view prose, std::size_t count);
+/// The end of the first sentences, which describe the purpose of a tool.
+[[nodiscard]] std::size_t endOfPurpose(std::string_view prose);
 
 } // namespace toolroom

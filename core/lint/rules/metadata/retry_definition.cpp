@@ -143,4 +143,19 @@ std::int64_t maxTotalDelay(const std::vector<BackoffLayer>& layers, std::int64_t
     return sum;
 }
 
+std::string_view canonicalCode(std::string_view code) {
+    if (code == "RATE_LIMIT")
+        return "RATE_LIMITED";
+    return code == "VALIDATION_ERROR" ? "INVALID_ARGUMENTS" : code;
+}
+
+std::vector<const std::string*> codesIn(const RetryDefinition& retry, std::string_view list) {
+    std::vector<const std::string*> codes;
+    const Json* values = retry.policy == nullptr ? nullptr : memberOf(*retry.policy, list);
+    if (values != nullptr && values->is_array())
+        for (const Json& code : *values)
+            codes.push_back(code.get_ptr<const std::string*>());
+    return codes;
+}
+
 } // namespace toolroom

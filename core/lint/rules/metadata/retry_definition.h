@@ -46,4 +46,9 @@ struct BackoffLayer {
 /// int64. `retries` is at most maxRetryCount.
 [[nodiscard]] std::int64_t maxTotalDelay(const std::vector<BackoffLayer>& layers, std::int64_t retries);
 
+/// Maps synonyms to one code: the protocol's presets use RATE_LIMIT, others RATE_LIMITED.
+[[nodiscard]] std::string_view canonicalCode(std::string_view code);
+/// The elements of `retryableErrors` or `nonRetryableErrors`; null for those that are not strings.
+[[nodiscard]] std::vector<const std::string*> codesIn(const RetryDefinition& retry, std::string_view list);
+
 } // namespace toolroom

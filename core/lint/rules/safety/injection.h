@@ -5,7 +5,6 @@
 #include "core/base/export.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/json/source_text.h"
-#include "core/lint/engine/rule.h"
 
 #include <string>
 #include <string_view>
@@ -14,16 +13,6 @@
 namespace toolroom {
 
 struct FoldedText;
-
-extern const Rule injectConceal;
-extern const Rule injectPrecedence;
-extern const Rule injectOverride;
-extern const Rule injectTag;
-extern const Rule injectSecretPath;
-extern const Rule injectExfiltrate;
-extern const Rule secretLiteral;
-extern const Rule shellParam;
-extern const Rule toxicCombination;
 
 /// What a text in a tool definition tries to make a model do.
 enum class InjectionKind { Conceal, Precedence, Override, Tag, SecretPath, Exfiltrate };

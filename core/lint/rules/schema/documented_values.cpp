@@ -1,25 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/schema/documented_values.h"
-
-#include "core/json/decimal.h"
-#include "core/json/member.h"
-#include "core/json/pointer.h"
-#include "core/lint/rules/schema/messages.h"
+#include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/schema/schema.h"
 
 #include <QByteArray>
 
-#include <algorithm>
-#include <array>
 #include <compare>
 #include <cstdint>
-#include <format>
 
 namespace toolroom {
 
 namespace {
+
+// The validation error of a default or example. The last argument is a text such as "must be a string" or "`name` is
+// required but missing". If there are two arguments, %1 is a JSON pointer inside the value.
+constexpr auto valueInvalid = messageTemplate("Lint", "it %1");
+constexpr auto valueInvalidInside = messageTemplate("Lint", "`%1` %2");
+constexpr auto propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");
+
+/// Values that document a schema.
+enum class DocumentedValue { Default, Example };
+
+/// A default or example that does not match its schema.
+struct DocumentedValueError {
+    std::string pointer;       ///< pointer of the value in the tool's document
+    std::string schemaPointer; ///< pointer of its schema in the tool's document
+    Message reason;
+    bool isNull = false;
+};
 
 /// The URI of the input schema in the checks below.
 constexpr std::string_view schemaUri = "toolroom:input-schema";
@@ -118,9 +127,8 @@ Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<Docum
 
 Message reasonOf(const ValidationError& error, std::string_view inside) {
     if (!error.missing.empty())
-        return inside.empty() ? error.message : message<lint_messages::propertyMissingInside>(inside, error.message);
-    return inside.empty() ? message<lint_messages::valueInvalid>(error.message)
-                          : message<lint_messages::valueInvalidInside>(inside, error.message);
+        return inside.empty() ? error.message : message<propertyMissingInside>(inside, error.message);
+    return inside.empty() ? message<valueInvalid>(error.message) : message<valueInvalidInside>(inside, error.message);
 }
 
 /// `inside` is the pointer of the error in the value.
@@ -158,61 +166,8 @@ std::vector<DocumentedValueError> validateSeparately(const ToolSubject& subject,
     return errors;
 }
 
-} // namespace
-
-std::optional<EmptyRange> findEmptyRange(const Json& schema) {
-    struct Limits {
-        EmptyRange keywords;
-        bool mayBeEqual;
-    };
-    static constexpr std::array<Limits, 8> limits = {{{{"minimum", "maximum"}, true},
-                                                      {{"exclusiveMinimum", "maximum"}, false},
-                                                      {{"minimum", "exclusiveMaximum"}, false},
-                                                      {{"exclusiveMinimum", "exclusiveMaximum"}, false},
-                                                      {{"minLength", "maxLength"}, true},
-                                                      {{"minItems", "maxItems"}, true},
-                                                      {{"minProperties", "maxProperties"}, true},
-                                                      {{"minContains", "maxContains"}, true}}};
-    const auto mayLimit = [](const auto& member) {
-        return member.first.starts_with("m") || member.first.starts_with("e");
-    };
-    if (!schema.is_object() || std::ranges::none_of(schema.get_ref<const Json::object_t&>(), mayLimit))
-        return std::nullopt;
-    for (const Limits& pair : limits) {
-        const Json* lower = memberOf(schema, pair.keywords.lower);
-        const Json* upper = memberOf(schema, pair.keywords.upper);
-        if (lower == nullptr || upper == nullptr || !lower->is_number() || !upper->is_number())
-            continue;
-        const auto order = compareNumbers(*upper, *lower);
-        if (order < 0 || (!pair.mayBeEqual && order == 0))
-            return pair.keywords;
-    }
-    return std::nullopt;
-}
-
-std::vector<DocumentedValueError> checkInputExamples(const ToolSubject& subject) {
-    const auto& examples = subject.tool().inputExamples.value;
-    const Json* schema = subject.inputSchema();
-    if (!examples || examples->empty() || schema == nullptr)
-        return {};
-    const Result<Schema> compiled = Schema::compile(*schema);
-    if (!compiled)
-        return {};
-    std::vector<DocumentedValueError> errors;
-    for (const std::string& pointer : *examples) {
-        const Json* example = resolvePointer(subject.tool().document->value(), pointer);
-        if (example == nullptr)
-            continue;
-        const std::vector<ValidationError> found = compiled->validate(*example);
-        if (!found.empty())
-            errors.push_back({.pointer = pointer + found.front().instancePointer,
-                              .schemaPointer = subject.tool().inputSchema.pointer.value_or(std::string()),
-                              .reason = reasonOf(found.front(), found.front().instancePointer),
-                              .isNull = example->is_null()});
-    }
-    return errors;
-}
-
+/// Checks the values of the given kind in the input schema against the schemas that contain them; one error per value.
+/// Schemas that do not compile or accept no value are skipped, because other rules report them.
 std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subject, DocumentedValue kind) {
     const std::vector<DocumentedInstance> values = valuesIn(subject, kind);
     if (values.empty())
@@ -236,5 +191,96 @@ std::vector<DocumentedValueError> checkDocumentedValues(const ToolSubject& subje
     }
     return errors;
 }
+
+/// Checks the tool's example arguments against the input schema; one error per example, at the value that is wrong.
+std::vector<DocumentedValueError> checkInputExamples(const ToolSubject& subject) {
+    const auto& examples = subject.tool().inputExamples.value;
+    const Json* schema = subject.inputSchema();
+    if (!examples || examples->empty() || schema == nullptr)
+        return {};
+    const Result<Schema> compiled = Schema::compile(*schema);
+    if (!compiled)
+        return {};
+    std::vector<DocumentedValueError> errors;
+    for (const std::string& pointer : *examples) {
+        const Json* example = resolvePointer(subject.tool().document->value(), pointer);
+        if (example == nullptr)
+            continue;
+        const std::vector<ValidationError> found = compiled->validate(*example);
+        if (!found.empty())
+            errors.push_back({.pointer = pointer + found.front().instancePointer,
+                              .schemaPointer = subject.tool().inputSchema.pointer.value_or(std::string()),
+                              .reason = reasonOf(found.front(), found.front().instancePointer),
+                              .isNull = example->is_null()});
+    }
+    return errors;
+}
+
+// %1: location; %2: a validation error
+constexpr auto invalidDefault = messageTemplate("Lint", "The default value for %1 does not match its schema: %2");
+constexpr auto useMatchingDefault =
+    messageTemplate("Lint", "Use a default that matches the schema, or relax the schema");
+constexpr auto dropOrAllowNull =
+    messageTemplate("Lint", "Remove `default`, or allow null: `\"type\": [\"…\", \"null\"]`");
+
+void checkDefaultInvalid(const ToolSubject& subject, Reporter& reporter) {
+    for (const DocumentedValueError& error : checkDocumentedValues(subject, DocumentedValue::Default))
+        reporter.report(
+            subject, error.pointer,
+            {.message = message<invalidDefault>(describeLocation(subject, error.schemaPointer), error.reason),
+             .help = error.isNull ? message<dropOrAllowNull>() : message<useMatchingDefault>()});
+}
+
+constexpr auto invalidExample = messageTemplate("Lint", "An example for %1 does not match its schema: %2");
+constexpr auto inputExampleInvalid =
+    messageTemplate("Lint", "An example of the arguments does not match the input schema: %1");
+constexpr auto useMatchingExample =
+    messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
+
+void checkExampleInvalid(const ToolSubject& subject, Reporter& reporter) {
+    for (const DocumentedValueError& error : checkDocumentedValues(subject, DocumentedValue::Example))
+        reporter.report(
+            subject, error.pointer,
+            {.message = message<invalidExample>(describeLocation(subject, error.schemaPointer), error.reason),
+             .help = message<useMatchingExample>()});
+    for (const DocumentedValueError& error : checkInputExamples(subject))
+        reporter.report(subject, error.pointer,
+                        {.message = message<inputExampleInvalid>(error.reason), .help = message<useMatchingExample>()});
+}
+
+} // namespace
+
+extern constinit const Rule defaultInvalid = {
+    .id = "default-invalid",
+    .title = messageTemplate("Rule", "Default does not match its schema"),
+    .why = messageTemplate(
+        "Rule",
+        "A client that fills in the default rejects its own call, and a model that copies the default gets an error."),
+    .bad = R"({"tools": [{"name": "list_rows",
+   "inputSchema": {"type": "object",
+    "properties": {"page": {"type": "integer", "minimum": 1, "default": 0}}}}]})",
+    .good = R"({"tools": [{"name": "list_rows",
+   "inputSchema": {"type": "object",
+    "properties": {"page": {"type": "integer", "minimum": 1, "default": 1}}}}]})",
+    .source = "JSON Schema validation, section 9.2",
+    .severity = Severity::Error,
+    .checkTool = checkDefaultInvalid,
+};
+
+extern constinit const Rule exampleInvalid = {
+    .id = "example-invalid",
+    .title = messageTemplate("Rule", "Example does not match its schema"),
+    .why = messageTemplate(
+        "Rule", "Models copy examples. An example that the schema rejects teaches them to make calls that fail."),
+    .bad = R"({"tools": [{"name": "list_rows",
+   "inputSchema": {"type": "object",
+    "properties": {"month": {"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["May 2026"]}}}}]})",
+    .good = R"({"tools": [{"name": "list_rows",
+   "inputSchema": {"type": "object",
+    "properties": {"month": {"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["2026-05"]}}}}]})",
+    .source = "JSON Schema validation, section 9.5; Anthropic Messages API, Tool.input_examples",
+    .severity = Severity::Error,
+    .checkTool = checkExampleInvalid,
+};
 
 } // namespace toolroom

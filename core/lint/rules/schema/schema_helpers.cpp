@@ -3,18 +3,20 @@
 #include "core/lint/rules/schema/schema_helpers.h"
 
 #include "core/base/ascii.h"
-#include "core/base/message_list.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
-#include "core/lint/rules/schema/messages.h"
 
 #include <algorithm>
 
 namespace toolroom {
 
 namespace {
+
+// The location of a finding in a schema.
+constexpr auto placeRoot = messageTemplate("Lint", "the root schema");
+constexpr auto placeDefinition = messageTemplate("Lint", "definition `%1`");
 
 bool isIndex(std::string_view token) {
     return !token.empty() && std::ranges::all_of(token, [](char c) { return isAsciiDigit(c); });
@@ -65,16 +67,6 @@ TypeSet declaredTypes(const Json& schema) {
     return types;
 }
 
-Message describeDeclaredTypes(const Json& schema) {
-    std::vector<std::string_view> names;
-    const TypeSet types = declaredTypes(schema);
-    for (const auto type : {InstanceType::Object, InstanceType::Array, InstanceType::String, InstanceType::Number,
-                            InstanceType::Integer, InstanceType::Boolean, InstanceType::Null})
-        if (types.contains(type))
-            names.push_back(instanceTypeName(type));
-    return joinWithOr(quoted(names));
-}
-
 std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer) {
     const auto& base = subject.tool().inputSchema.pointer;
     return base && pointer.starts_with(*base) ? pointer.substr(base->size()) : pointer;
@@ -102,8 +94,8 @@ Message describeLocation(const ToolSubject& subject, std::string_view pointer) {
         }
     }
     if (path.empty())
-        return message<lint_messages::placeRoot>();
-    return inDefinition ? message<lint_messages::placeDefinition>(path) : Message::verbatim('`' + path + '`');
+        return message<placeRoot>();
+    return inDefinition ? message<placeDefinition>(path) : Message::verbatim('`' + path + '`');
 }
 
 bool isRedeclared(const Subschema& property) {
@@ -128,6 +120,11 @@ std::string shortJson(const Json& value) {
         static_cast<void>(nextCodePoint(text, offset));
     }
     return text;
+}
+
+std::string shortJsonAt(const ToolSubject& subject, std::string_view pointer) {
+    const Json* value = resolvePointer(subject.tool().document->value(), pointer);
+    return value == nullptr ? std::string() : shortJson(*value);
 }
 
 } // namespace toolroom

@@ -8,6 +8,7 @@
 #include "core/schema/compiler/keywords.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,8 +21,6 @@ namespace toolroom {
 [[nodiscard]] TypeSet declaredTypes(const Json& schema);
 /// Whether `readOnly` is true: callers do not pass the value.
 [[nodiscard]] bool isReadOnly(const Json& schema);
-/// The declared types, such as "`string` or `null`". `schema` must declare at least one.
-[[nodiscard]] Message describeDeclaredTypes(const Json& schema);
 
 /// Converts a pointer in the tool's document to a pointer in its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
@@ -36,7 +35,16 @@ namespace toolroom {
 /// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);
 
+/// Two schema limits that together exclude every value.
+struct EmptyRange {
+    std::string_view lower; ///< keyword of the lower limit
+    std::string_view upper; ///< keyword of the upper limit
+};
+[[nodiscard]] std::optional<EmptyRange> findEmptyRange(const Json& schema);
+
 /// `value` on one line, shortened with an ellipsis when it is long.
 [[nodiscard]] std::string shortJson(const Json& value);
+/// shortJson() of the value at `pointer` in the tool's document; empty when there is none.
+[[nodiscard]] std::string shortJsonAt(const ToolSubject& subject, std::string_view pointer);
 
 } // namespace toolroom

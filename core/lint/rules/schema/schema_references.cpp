@@ -4,7 +4,6 @@
 
 #include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema/schema_helpers.h"
 
 #include <QByteArray>
 #include <QUrl>

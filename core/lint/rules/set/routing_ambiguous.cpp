@@ -1,20 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/base/message_list.h"
-#include "core/lint/engine/subject.h"
-#include "core/lint/rules/set/messages.h"
-#include "core/lint/rules/set/set.h"
+#include "core/lint/rules/common.h"
 #include "core/routing/explanation.h"
 #include "core/routing/phrase_file.h"
 
-#include <QtTranslation>
-
-#include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace toolroom {
 
 namespace {
+
+// The phrase, its tool, and the tool that ranks first.
+constexpr auto phraseLeadsElsewhere = messageTemplate("Lint", "The trigger phrase `%1` for `%2` selects `%3` instead");
+constexpr auto wordsThatMislead =
+    messageTemplate("Lint", "In the description, cover what the phrase asks for; these words favor `%1`: %2");
+constexpr auto phraseHasNoEvidence =
+    messageTemplate("Lint", "The trigger phrase `%1` for `%2` has no words in common with any tool");
+constexpr auto usePhraseWords = messageTemplate("Lint", "In the description, use words from the phrase");
 
 /// The words of the phrase that speak for `first`, in backticks.
 Message misleadingWords(const OfferedTools& offered, std::string_view phrase, std::size_t first, std::size_t second) {
@@ -34,20 +37,19 @@ void reportPhrase(const SourceSubject& set, Reporter& reporter, const OfferedToo
                   const RoutingResult& result) {
     const ToolSummary& tool = set.tools()[owner];
     if (!result.hasEvidence) {
-        reporter.report(set, tool, trigger.pointer, trigger.range,
-                        {.message = message<lint_messages::phraseHasNoEvidence>(phrase.text, tool.name),
-                         .help = message<lint_messages::usePhraseWords>()});
+        reporter.report(
+            set, tool, trigger.pointer, trigger.range,
+            {.message = message<phraseHasNoEvidence>(phrase.text, tool.name), .help = message<usePhraseWords>()});
         return;
     }
     const std::size_t first = result.ranking.front().tool;
     const std::string_view name = set.tools()[first].name;
-    reporter.report(
-        set, tool, trigger.pointer, trigger.range,
-        {.message = message<lint_messages::phraseLeadsElsewhere>(phrase.text, tool.name, name),
-         .help = message<lint_messages::wordsThatMislead>(name, misleadingWords(offered, phrase.text, first, owner))});
+    reporter.report(set, tool, trigger.pointer, trigger.range,
+                    {.message = message<phraseLeadsElsewhere>(phrase.text, tool.name, name),
+                     .help = message<wordsThatMislead>(name, misleadingWords(offered, phrase.text, first, owner))});
 }
 
-void findMisleadingPhrases(const SourceSubject& set, Reporter& reporter) {
+void checkRoutingAmbiguous(const SourceSubject& set, Reporter& reporter) {
     if (std::ranges::all_of(set.tools(), &std::vector<TriggerPhrase>::empty, &ToolSummary::triggerPhrases))
         return;
     std::vector<RoutedTool> tools;
@@ -78,19 +80,18 @@ void findMisleadingPhrases(const SourceSubject& set, Reporter& reporter) {
 
 } // namespace
 
-constinit const Rule routingAmbiguous = {
-    .info = {.id = "routing-ambiguous",
-             .family = "set",
-             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Another tool ranks first for a trigger phrase"),
-             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
-                                      "Models choose tools by their wording. If another tool ranks first for "
-                                      "the words in a phrase, models call the wrong tool about ten times as often."),
-             .bad = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["what I own"]},
-{"name": "get_holdings", "description": "Gets what a user owns."})",
-             .good = R"({"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["past orders"]},
-{"name": "get_holdings", "description": "Gets what a user owns."})",
-             .source = "ToolDefinition specification: the description is the routing contract",
-             .severity = Severity::Warning},
-    .set = findMisleadingPhrases};
+extern constinit const Rule routingAmbiguous = {
+    .id = "routing-ambiguous",
+    .title = messageTemplate("Rule", "Another tool ranks first for a trigger phrase"),
+    .why = messageTemplate("Rule", "Models choose tools by their wording. If another tool ranks first for the "
+                                   "words in a phrase, models call the wrong tool about ten times as often."),
+    .bad = R"({"tools": [{"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["what I own"]},
+  {"name": "get_holdings", "description": "Gets what a user owns."}]})",
+    .good =
+        R"({"tools": [{"name": "get_trades", "description": "Lists past orders.", "triggerPhrases": ["past orders"]},
+  {"name": "get_holdings", "description": "Gets what a user owns."}]})",
+    .source = "ToolDefinition specification: the description is the routing contract",
+    .checkSet = checkRoutingAmbiguous,
+};
 
 } // namespace toolroom

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/set/tool_graph.h"
 
-#include "core/lint/rules/messages.h"
-
 #include <algorithm>
 #include <deque>
 #include <limits>
 #include <ranges>
 
 namespace toolroom {
+
+namespace {
+
+// A cycle of tools. %1: the first tools, each followed by an arrow; %2: the tool that the cycle returns to
+constexpr auto pathOmitting = pluralTemplate("Lint", "%1%n more → %2", "%1%n more → %2");
+
+} // namespace
 
 ToolGraph::ToolGraph(std::span<const ToolSummary> tools)
     : m_tools(tools)
@@ -119,9 +124,8 @@ Message ToolGraph::describeCycle(const Cycle& cycle) const {
     for (const Step& step : cycle | std::views::take(maxListedTools))
         path.append(m_tools[step.tool].name) += " → ";
     const std::string first(m_tools[cycle.front().tool].name);
-    return cycle.size() > maxListedTools
-               ? message<lint_messages::pathOmitting>(cycle.size() - maxListedTools, path, first)
-               : Message::verbatim(path + first);
+    return cycle.size() > maxListedTools ? message<pathOmitting>(cycle.size() - maxListedTools, path, first)
+                                         : Message::verbatim(path + first);
 }
 
 } // namespace toolroom

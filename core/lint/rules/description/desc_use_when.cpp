@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/engine/word_regex.h"
+#include "core/lint/rules/common.h"
+#include "core/lint/rules/description/description.h"
+#include "core/text/sentences.h"
+
+namespace toolroom {
+
+namespace {
+
+constexpr auto noCondition = messageTemplate("Lint", "The description does not say when to use the tool");
+constexpr auto addCondition =
+    messageTemplate("Lint", "Add a condition such as “Use when the user asks for …” or “Call this before …”");
+
+/// `text` with the tool's own name replaced by "this tool", so that "use get_issue when" counts as a condition.
+std::string withoutOwnName(std::string text, std::string_view name) {
+    static constexpr std::string_view self = "this tool";
+    for (std::size_t at = name.empty() ? std::string::npos : text.find(name); at != std::string::npos;
+         at = text.find(name, at + self.size())) {
+        const bool ownBegin = at == 0 || std::string_view(" \n`'\"(").contains(text[at - 1]);
+        if (ownBegin)
+            text.replace(at, name.size(), self);
+    }
+    return text;
+}
+
+/// Whether the description says when to call the tool, in any wording.
+bool hasCondition(const ToolSubject& subject) {
+    static const WordRegex condition(
+        R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"
+        R"(|\buse\s+(?:\w+ly\s+|only\s+)?(?:for|to|when|whenever|if|before|after|once|while|as)\b)"
+        R"(|\b(?:call|invoke|run)\s+(?:\w+ly\s+|only\s+|right\s+)?(?:when|whenever|if|before|after|once|as\s+soon\s+as)\b)"
+        R"(|\b(?:when|whenever|if|once)\s+(?:(?:the|a|an)\s+)?(?:users?|agent|assistant|caller|someone|somebody|asked|question|request|task|conversation)\b)"
+        R"(|\b(?:when|whenever|if|once)\s+you(?:.re|\s+(?:already\s+|only\s+|just\s+)?(?:need|want|have|know|must|are|would|do|don.t|wish|see|should|plan|intend|require|can.t|cannot))\b)"
+        R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|essential)\s+(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
+        R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once)\b)"
+        R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\bwhenever\b|\bin\s+case\b|\bwhen\s+(?!using|omit|pass|sett|provid|call|specif|includ)\w+ing\b)",
+        "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
+        "suitable intended recommended designed handy appropriate meant essential should must can is to in");
+    static const Regex startsWithUse =
+        caseInsensitiveRegex(R"((?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)");
+    static constexpr SearchWords words{
+        "use call invoke run choose pick select when whenever if once useful helpful ideal great perfect good best "
+        "suitable intended recommended designed handy appropriate meant essential used called invoked case"};
+    static constexpr SearchWords passiveWords{"used called invoked"};
+    if (!subject.words().mayContain(words))
+        return false;
+    const std::string prose = withoutOwnName(withoutCodeBlocks(subject.description()), subject.name());
+    return condition.find(subject.words(), prose) ||
+           (subject.words().mayContain(passiveWords) && startsWithUse.search(prose) == Regex::Match::Yes);
+}
+
+void checkDescUseWhen(const ToolSubject& subject, Reporter& reporter) {
+    const auto& triggers = subject.tool().triggerPhrases.value;
+    if (isBlank(subject.description()) || !subject.isEnglish() || (triggers && !triggers->empty()))
+        return;
+    if (!hasCondition(subject))
+        reportDescription(subject, reporter, message<noCondition>(), message<addCondition>());
+}
+
+} // namespace
+
+extern constinit const Rule descUseWhen = {
+    .id = "desc-use-when",
+    .title = messageTemplate("Rule", "Description does not say when to use the tool"),
+    .why =
+        messageTemplate("Rule", "Models choose a tool by matching its description to the situation. If the description "
+                                "does not say when to use the tool, a model has to guess from what the tool does."),
+    .bad = R"({"tools": [{"name": "get_holdings", "description": "Gets the holdings of a portfolio."}]})",
+    .good = R"({"tools": [{"name": "get_holdings",
+   "description": "Gets the holdings of a portfolio. Use when the user asks what they own."}]})",
+    .source = "ToolDefinition specification: the description is the routing contract",
+    .severity = Severity::Note,
+    .exceptContracts = {Contract::Forge},
+    .exceptSeverity = Severity::Error,
+    .merge = Merge::MostTools,
+    .checkTool = checkDescUseWhen,
+};
+
+} // namespace toolroom

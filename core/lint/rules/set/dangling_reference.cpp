@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/common.h"
+#include "core/text/name_style.h"
+#include "core/text/verbs.h"
+#include "core/text/words.h"
+
+#include <functional>
+#include <iterator>
+
+namespace toolroom {
+
+namespace {
+
+constexpr auto referenceToNoTool = messageTemplate("Lint", "The description refers to `%1`, but there is no such tool");
+constexpr auto referToTool = messageTemplate("Lint", "Refer to `%1` instead");
+constexpr auto referToExistingTool =
+    messageTemplate("Lint", "Refer to an existing tool, or describe the alternative without a tool name");
+// %1: a tool that calls other tools
+constexpr auto sayHowToCall =
+    messageTemplate("Lint", "If the tool is called through `%1`, say so where you refer to it");
+
+constexpr std::ptrdiff_t maxWords = 12; // longer references are never taken for a misspelled tool name
+
+/// The words in the tool names of one source.
+struct SetNames {
+    std::map<std::vector<std::string>, const ToolSummary*>
+        endings;                                   ///< the last words of a name, and the first tool that has them
+    std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
+    std::set<std::string, std::less<>> words;      ///< stems of all words of all names
+    std::set<std::string_view> parameters;
+    std::optional<NameStyle> style; ///< of most names of several words
+    bool haveVerbs = false;         ///< most names of several words have a verb
+};
+
+std::optional<NameStyle> usualStyle(const SourceSubject& set) {
+    std::map<NameStyle, std::size_t> counts;
+    std::size_t total = 0;
+    for (const ToolSummary& tool : set.tools())
+        if (const NameStyle style = detectNameStyle(tool.name); isCommonStyle(style)) {
+            ++counts[style];
+            ++total;
+        }
+    const auto most = std::ranges::max_element(counts, {}, &std::pair<const NameStyle, std::size_t>::second);
+    constexpr std::size_t minNames = 2;
+    if (most == counts.end() || most->second < minNames || most->second * 2 <= total)
+        return std::nullopt;
+    return most->first;
+}
+
+bool hasVerb(const std::vector<std::string>& words) {
+    return std::ranges::any_of(words, [](const std::string& word) { return baseVerb(word) == word; });
+}
+
+SetNames namesOf(const SourceSubject& set) {
+    SetNames names;
+    names.style = usualStyle(set);
+    std::ptrdiff_t balance = 0;
+    for (const ToolSummary& tool : set.tools()) {
+        std::vector<std::string> words = splitIdentifier(tool.name);
+        for (const std::string& word : words)
+            names.words.insert(stem(word));
+        if (words.size() > 1) {
+            names.firstWords.insert(words.front());
+            balance += hasVerb(words) ? 1 : -1;
+        }
+        if (std::ssize(words) > maxWords)
+            words.erase(words.begin(), words.end() - maxWords);
+        for (; !words.empty(); words.erase(words.begin()))
+            names.endings.emplace(words, &tool);
+        names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
+    }
+    names.haveVerbs = balance > 0;
+    return names;
+}
+
+/// Whether `name` shares a word with another tool of the set and is therefore more than an ordinary word: `list-rows`
+/// beside `add-row`.
+bool sharesWord(const std::string& name, const SetNames& names) {
+    return std::ranges::any_of(splitIdentifier(name), [&](const std::string& word) {
+        return names.words.contains(word) || names.words.contains(stem(word));
+    });
+}
+
+/// Whether `name` looks like the name of a tool: it starts with a verb, or with the first word of another tool.
+bool looksLikeTool(const std::string& name, const SetNames& names) {
+    const std::string first = splitIdentifier(name).front();
+    return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
+}
+
+/// Whether `name` is written like the names of the set, so that it names a tool even where the text does not say so:
+/// `list_rows` beside `add_row`, but not the table `db_stat_rows`.
+bool hasStyleOf(const std::string& name, const SetNames& names) {
+    return detectNameStyle(name) == names.style && sharesWord(name, names) &&
+           (!names.haveVerbs || hasVerb(splitIdentifier(name)));
+}
+
+void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
+    const SetNames names = namesOf(set);
+    const auto dispatcher = std::ranges::find_if(set.tools(), &ToolSummary::isDispatcher);
+    for (const ToolSummary& tool : set.tools()) {
+        std::set<std::string_view> reported;
+        for (const ToolReference& reference : tool.references) {
+            if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
+                (reference.byStyle && !hasStyleOf(reference.name, names)) || !reported.insert(reference.name).second)
+                continue;
+            // Probably the intended tool: the same words in another style, or the name without its prefix.
+            const auto intended = names.endings.find(splitIdentifier(reference.name));
+            FindingDetails details = {.message = message<referenceToNoTool>(reference.name),
+                                      .help = message<referToExistingTool>()};
+            if (intended != names.endings.end()) {
+                details.help = message<referToTool>(intended->second->name);
+            } else if (dispatcher != set.tools().end()) {
+                details.help = message<sayHowToCall>(dispatcher->name);
+                details.severity = Severity::Note;
+            }
+            reporter.report(set, tool, reference.pointer, reference.range, std::move(details));
+        }
+    }
+}
+
+} // namespace
+
+extern constinit const Rule danglingReference = {
+    .id = "dangling-reference",
+    .title = messageTemplate("Rule", "Description refers to a tool that does not exist"),
+    .why = messageTemplate("Rule", "A model follows the reference and calls a tool that does not exist. If a tool in "
+                                   "the source calls other tools by name, the finding is a note."),
+    .bad = R"({"tools": [{"name": "get_holdings",
+   "description": "Gets what is owned now. For past trades, use get_trade_history instead."},
+  {"name": "get_trades", "description": "Gets past trades."}]})",
+    .good = R"({"tools": [{"name": "get_holdings",
+   "description": "Gets what is owned now. For past trades, use get_trades instead."},
+  {"name": "get_trades", "description": "Gets past trades."}]})",
+    .source = "ToolDefinition specification: the description is the routing contract",
+    .severity = Severity::Error,
+    .checkSet = checkDanglingReference,
+};
+
+} // namespace toolroom
