@@ -102,7 +102,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
-    /// Programs such as `jq` read their input to its end.
+    /// Programs such as `jq` read their input until the end of file.
     void inputEndsAfterTheCall() {
         ActivityCall call = test::callWith({{"text", std::string(300'000, 'x')}}); // more than a pipe holds
         const ActivityReply reply = test::runCall(*activityOf({{"command", {"cat"}}}), std::move(call));
