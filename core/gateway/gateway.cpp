@@ -466,7 +466,8 @@ QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::strin
 }
 
 QCoro::Task<RpcAnswer> Gateway::readResource(ClientRequestPtr request) {
-    return passToOwner(request, textAt(request->params(), "uri"), request->params());
+    const Json& params = request->params();
+    return passToOwner(std::move(request), textAt(params, "uri"), params);
 }
 
 QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {
