@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// Resolves the SOURCE arguments: paths, `-` (reads standard input to its end), `builtin:`, and `sample:`.
+/// Resolves the SOURCE arguments: paths, `-` (reads standard input until the end), `builtin:`, and `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string>& sources);
 
 /// How to connect to live servers, as specified on the command line.

@@ -49,7 +49,7 @@ private:
 [[nodiscard]] Result<std::shared_ptr<const Environment>> readEnvironment(const CommandLine& commandLine);
 /// Prints the warnings, the error, and the suggestions of a run to standard error.
 void reportErrors(const FinishedRun& run);
-/// The exit code for a run: 0 on success, 1 on error, 4 if there is nobody to ask, 130 if it was aborted.
+/// The exit code for a run: 0 on success, 1 on error, 4 if there is no user to ask, 130 if it was aborted.
 [[nodiscard]] int exitCodeOf(const FinishedRun& run);
 
 } // namespace toolroom

@@ -188,7 +188,8 @@ private:
                               Json::array(), Json::array({makeExampleText({}, request.variation)}), false, nullptr});
     }
 
-    Request inside(const Request& around, const FormSite& site, std::vector<const Node*> schemas, unsigned variation) {
+    Request nestedRequest(const Request& around, const FormSite& site, std::vector<const Node*> schemas,
+                          unsigned variation) {
         return {std::move(schemas), site.scope, around.depth + 1, variation};
     }
 
@@ -206,7 +207,8 @@ private:
             for (const SiteMember& member : site.members) {
                 if (!member.required || object.contains(member.name))
                     continue;
-                auto value = make(inside(request, site, m_finder.memberSchemas(site, member.name), request.variation));
+                auto value =
+                    make(nestedRequest(request, site, m_finder.memberSchemas(site, member.name), request.variation));
                 if (!value)
                     return false;
                 insertMember(object, object.size(), member.name, std::move(*value));
@@ -226,7 +228,7 @@ private:
         const std::vector<const Node*> schemas = m_finder.memberSchemas(site, name);
         if (std::ranges::any_of(schemas, [](const Node* schema) { return resolveReference(*schema).isFalse; }))
             return false;
-        auto value = make(inside(request, site, schemas, request.variation));
+        auto value = make(nestedRequest(request, site, schemas, request.variation));
         if (!value)
             return false;
         Json grown = object;
@@ -313,7 +315,7 @@ private:
         Json array = Json::array();
         for (std::size_t i = 0; i < count; ++i) {
             const unsigned variation = request.variation + (limits.uniqueItems ? static_cast<unsigned>(i) : 0);
-            auto element = make(inside(request, site, SiteFinder::elementSchemas(site, i), variation));
+            auto element = make(nestedRequest(request, site, SiteFinder::elementSchemas(site, i), variation));
             if (!element && i < limits.minItems)
                 return std::nullopt;
             if (!element)
@@ -332,8 +334,8 @@ private:
             for (std::size_t i = 0; i < minimum; ++i) {
                 std::vector<const Node*> schemas = SiteFinder::elementSchemas(site, i);
                 schemas.push_back(part->array->contains);
-                auto element =
-                    make(inside(request, site, std::move(schemas), request.variation + static_cast<unsigned>(i)));
+                auto element = make(
+                    nestedRequest(request, site, std::move(schemas), request.variation + static_cast<unsigned>(i)));
                 if (!element)
                     return false;
                 if (i < array.size())

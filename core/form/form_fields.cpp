@@ -25,7 +25,7 @@ constexpr std::size_t stepsToCompare = 1'000'000;
 constexpr std::size_t maxLineBytes = 80;
 
 std::string jsonText(const Json& value) {
-    std::string text = compactText(value);
+    const std::string text = compactText(value);
     return value.is_structured() && text.size() > maxLineBytes ? prettyText(value) : text;
 }
 

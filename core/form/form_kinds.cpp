@@ -20,7 +20,7 @@ constexpr std::size_t fewChoices = 200;
 
 /// The text under `keyword` in `node`, or in the schema that it refers to.
 std::string annotationOf(const Node& node, const char* keyword) {
-    std::string text = textAt(*node.schema, keyword);
+    const std::string text = textAt(*node.schema, keyword);
     return text.empty() ? textAt(*resolveReference(node).schema, keyword) : text;
 }
 

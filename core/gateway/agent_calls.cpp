@@ -39,7 +39,7 @@ AgentCalls::AgentCalls(RunService& runs, std::shared_ptr<ConfirmationGate> gate,
     , m_gate(std::move(gate))
     , m_budgetMs(budgetMs)
     , m_clock(clock) {
-    Runner& runner = m_runs.runner();
+    const Runner& runner = m_runs.runner();
     connect(&runner, &Runner::progressed, this, [this](const QString& run, double part, const QString& text) {
         if (const ClientRequestPtr request = requestOf(run))
             request->reportProgress(part, text.toStdString());

@@ -56,8 +56,8 @@ Result<FaultRule> readFaultRule(const Document& document, const std::string& poi
     for (const auto& [key, value] : written.items()) {
         if (key != info.required && !std::ranges::contains(info.optional, key) &&
             !std::ranges::contains(commonFaultMembers, key))
-            return std::unexpected(
-                document.error(pointer + '/' + key, message<gateway_messages::faultMemberUnused>(key, kindName)));
+            return std::unexpected(document.error(std::format("{}/{}", pointer, key),
+                                                  message<gateway_messages::faultMemberUnused>(key, kindName)));
     }
     FaultRule rule{.kind = info.kind,
                    .tool = Wildcard::rule(textAt(written, "tool")),

@@ -328,7 +328,7 @@ QCoro::Task<RpcAnswer> Gateway::callTool(ClientRequestPtr request) {
 
 /// The client's request that a request of the server belongs to; null if that is not certain, because it must not
 /// reach another agent. Legacy servers do not say which one it is. Modern servers have ended the requests whose clients
-/// have been asked, so that a client that never answers does not stand in the way of others.
+/// have been asked, so that a client that never answers does not block others.
 ClientRequestPtr Gateway::askingRequest(const std::string& server) const {
     const Revision* revision = m_servers->status(server).server.revision;
     const bool skipsWaiting = revision && revision->era == Era::Modern;
@@ -466,7 +466,8 @@ QCoro::Task<RpcAnswer> Gateway::passToOwner(ClientRequestPtr request, std::strin
 }
 
 QCoro::Task<RpcAnswer> Gateway::readResource(ClientRequestPtr request) {
-    return passToOwner(request, textAt(request->params(), "uri"), request->params());
+    const Json& params = request->params();
+    return passToOwner(std::move(request), textAt(params, "uri"), params);
 }
 
 QCoro::Task<RpcAnswer> Gateway::complete(ClientRequestPtr request) {

@@ -116,9 +116,10 @@ private:
         auto correction = findCorrection(m_repaired.item, error.instancePointer, m_validate);
         if (!correction)
             correction = removal(error.instancePointer);
-        if (correction)
-            apply(*std::move(correction));
-        return correction.has_value();
+        if (!correction)
+            return false;
+        apply(*std::move(correction));
+        return true;
     }
 
     /// Removes the smallest member that contains the value. If the member is required, the object that requires it is

@@ -26,8 +26,8 @@ bool isDenial(const CallError& error) {
     return error.code == error_code::permissionDenied || error.code == error_code::confirmationDenied;
 }
 
-/// What an agent is told about a failure. It must know whether the tool may have been run, so that it neither assumes
-/// nor repeats anything.
+/// The failure message for an agent. It states whether the tool may have run, so that the agent neither assumes that
+/// the tool ran nor repeats the call.
 std::string failureText(const FinishedRun& run, const CallError& error) {
     std::string text = std::format("{}: {}", error.code, error.message);
     if (!isDenial(error)) // how to allow a call is not for the agent

@@ -15,7 +15,7 @@ namespace toolroom {
 struct CharacterEscape {
     char32_t codePoint = 0;
     std::size_t end = 0; ///< offset of the text after it
-    bool isByte = false; ///< a byte, perhaps of a character in UTF-8
+    bool isByte = false; ///< a byte, which may be part of a UTF-8 character
 };
 
 /// What programs disagree about.

@@ -17,7 +17,7 @@ constexpr double saturation = 1.2;          // k1 of BM25
 constexpr double lengthNormalization = 0.3; // b of BM25
 constexpr std::array<double, RoutingIndex::fieldCount> fieldWeights = {3, 1, 0.5, 0.25, 0.5};
 
-/// How rare a term is that `count` of `all` tools have.
+/// The rarity of a term that occurs in `count` of `all` tools.
 double rarity(double all, double count) {
     return std::log(1 + all / count);
 }

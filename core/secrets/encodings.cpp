@@ -139,7 +139,7 @@ std::size_t endOfDigits(std::string_view text, std::size_t at) {
     return std::min(text.find_first_not_of("0123456789abcdefABCDEF", at), text.size());
 }
 
-/// Adds the bytes of one line of a hex dump: an offset, groups of digits, and perhaps the characters that they stand
+/// Adds the bytes of one line of a hex dump: an offset, groups of digits, and optionally the characters that they stand
 /// for, which belong to the last byte. Returns false for other lines.
 bool addDumpLine(SymbolRun& run, std::string_view text, std::size_t begin, std::size_t end) {
     constexpr std::size_t minOffsetDigits = 4;

@@ -374,11 +374,11 @@ DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach) {
                 return truncatedEscape(isIncomplete, text);
             // Otherwise, it is a value after a name: letters and digits are encoded only together with others.
             const auto c = static_cast<char>(*value);
-            const bool isAmongOthers = (at > 0 && at == lastEnd) || isEncoded(endOfBreak(reader.at()));
+            const bool isNextToEscape = (at > 0 && at == lastEnd) || isEncoded(endOfBreak(reader.at()));
             const bool isLetterOfLatin1 = *value >= 0xC0;
             const bool isMark = *value < 0x80 && *value >= ' ' && !isAsciiAlphanumeric(c);
             const bool isBlank = c == '\t' || c == '\n' || c == '\r' || c == '\0'; // zero bytes are in UTF-16
-            if (!isAmongOthers && !isLetterOfLatin1 && !isMark && !isBlank)
+            if (!isNextToEscape && !isLetterOfLatin1 && !isMark && !isBlank)
                 return std::nullopt;
             lastEnd = reader.at();
             return Escape{std::string(1, c), lastEnd};

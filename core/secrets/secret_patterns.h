@@ -67,7 +67,7 @@ private:
     struct Pattern {
         std::string bytes;
         std::size_t secret = 0;
-        bool isExact = false; ///< must be found as it is
+        bool isExact = false; ///< must be found literally
     };
     struct Node {
         std::uint32_t suffix = 0; ///< node of the longest suffix that is also a beginning

@@ -22,7 +22,7 @@ struct DecodedBytes {
     std::size_t end = 0; ///< of what was decoded, which may end with something that stands for no bytes
 
     void add(char byte, std::size_t begin, std::size_t to);
-    /// Adds a part of the text as it is.
+    /// Adds a part of the text unchanged.
     void addCopy(std::string_view text, std::size_t begin, std::size_t to);
     /// Whether a part of `bytes` is the same in the text.
     [[nodiscard]] bool isCopy(std::size_t begin, std::size_t to) const;

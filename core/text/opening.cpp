@@ -124,7 +124,7 @@ std::string verbOfGerund(std::string_view lower) {
     return {};
 }
 
-bool saysAction(std::string_view sentence) {
+bool describesAction(std::string_view sentence) {
     static constexpr std::array<std::string_view, 10> subjects = {"to",   "that", "which",   "it",       "tool",
                                                                   "this", "api",  "command", "function", "agent"};
     if (const Opening opening = openingOf(sentence); !opening.verb.empty() && !opening.startsWithCondition)
@@ -186,7 +186,7 @@ bool statesActionEarly(std::string_view prose) {
     const std::vector<ByteRange> sentences = splitSentences(prose);
     return std::ranges::any_of(
         std::span(sentences).first(std::min(sentences.size(), std::size_t(2))),
-        [&](const ByteRange& range) { return saysAction(prose.substr(range.begin, range.end - range.begin)); });
+        [&](const ByteRange& range) { return describesAction(prose.substr(range.begin, range.end - range.begin)); });
 }
 
 Opening openingOf(std::string_view prose) {

@@ -35,7 +35,7 @@ Message stepName(const Span& span) {
     Message backoff = message<trace_messages::backOff>(span.attempt);
     if (span.kind == SpanKind::Backoff && backoff == span.name)
         return backoff;
-    const Message permission =
+    Message permission =
         message<trace_messages::permissionOn>(textAt(span.detail, "scope"), textAt(span.detail, "resource"));
     if (span.kind == SpanKind::Permission && permission == span.name)
         return permission;

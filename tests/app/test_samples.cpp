@@ -14,14 +14,14 @@ class TestSamples : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void loadAsTheyAre();
+    void loadUnchanged();
     void embeddedAsInTheFolder();
     void containsInstructiveProblems_data();
     void containsInstructiveProblems();
     void containsGoodTools();
 };
 
-void TestSamples::loadAsTheyAre() {
+void TestSamples::loadUnchanged() {
     const LoadResult result = loadSources(sampleSources(), {});
     QVERIFY(result.errors.empty());
     std::string sources;

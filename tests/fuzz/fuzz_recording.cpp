@@ -132,7 +132,7 @@ void fuzzRecording(std::string_view input) {
         std::fprintf(stderr, "%s\n%s", again.error().text().c_str(), written.c_str());
     check(again.has_value(), "what was recorded is read");
     const std::size_t calls = again->calls.size();
-    // Too deep values are not recorded.
+    // Values that are nested too deeply are not recorded.
     check(calls >= recording.calls.size() && calls <= recording.calls.size() + 1, "all calls are recorded");
     for (std::size_t i = 0; i < recording.calls.size(); ++i) {
         const RecordedCall& before = recording.calls[i];

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// Masking secrets: a secret in a random stack of encodings is masked, in a text as in a JSON value, and the same stack
-// around another text changes nothing. The bytes select the secret, the encodings, and what is around them.
+// Masking secrets: a secret in random nested encodings is masked, in text and in JSON values, and another text in the
+// same encodings is not changed. The bytes select the secret, the encodings, and the surrounding text.
 #include "core/json/document.h"
 #include "core/secrets/secret_mask.h"
 #include "tests/fuzz/fuzz_target.h"

@@ -167,7 +167,7 @@ private:
     void showCanceled();
     void showEmptyText();
     void showFailedServer(const std::string& id);
-    /// Shows the selected tool as it is in the registry now.
+    /// Shows the current version of the selected tool in the registry.
     void updateTool();
     [[nodiscard]] bool isToolSourceOpen() const;
     /// Shows the selected tool without changing the page.

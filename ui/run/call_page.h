@@ -56,7 +56,7 @@ public:
     bool abort();
     void focusArguments();
 
-    /// The arguments that were entered but perhaps not sent, by tool id.
+    /// The entered arguments, whether or not they were sent, by tool id.
     [[nodiscard]] std::map<std::string, Json> drafts();
     /// They are shown with their tools.
     void setDrafts(std::map<std::string, Json> drafts) { m_drafts = std::move(drafts); }

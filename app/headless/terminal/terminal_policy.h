@@ -19,7 +19,7 @@ namespace toolroom {
 
 /// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Prompts
 /// are shown one at a time. `confirmsCalls` (--yes) confirms calls without asking, but neither permissions nor trust.
-/// With `asks` set to false, nobody is asked, because standard input has another purpose.
+/// If `asks` is false, the user is not asked, because standard input has another purpose.
 [[nodiscard]] std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool confirmsCalls, bool asks = true);
 
 } // namespace toolroom

@@ -82,7 +82,7 @@ FilledText fillInQuery(std::string_view query, const VariableNames& variables, c
     return filled;
 }
 
-/// The scheme and authority of the URL. A variable stands for a whole URL, which is inserted as it is.
+/// The scheme and authority of the URL. A variable stands for a whole URL, which is inserted unchanged.
 FilledText startOfUrl(const std::string& start, const VariableNames& variables, const TemplateValues& with) {
     if (variableLength(start, variables) == 0)
         return start;

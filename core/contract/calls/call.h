@@ -26,7 +26,7 @@ struct Call {
     /// Runs the tool even if the arguments violate its schema.
     bool skipsValidation = false;
     /// Values for `{{name}}` in the arguments, which the user wrote, and in the URL and headers of an HTTP activity.
-    /// Null: none; the arguments are sent as they are.
+    /// Null: none; the arguments are sent unchanged.
     std::shared_ptr<const Environment> environment;
 };
 

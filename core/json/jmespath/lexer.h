@@ -56,7 +56,7 @@ private:
     /// The text up to the closing `quote`, in which a backslash escapes the next character.
     std::string_view quoted(char quote);
 
-    /// `body` with each escaped `quote` replaced by the quote itself. Other escapes stay as they are.
+    /// `body` with each escaped `quote` replaced by the quote itself. Other escapes are not changed.
     static std::string withoutEscapedQuotes(std::string_view body, char quote);
     Json jsonOf(std::string text);
     JmesToken quotedName();

@@ -267,7 +267,7 @@ private:
         return makeNode(JmesNodeKind::Projection, std::move(sliced), projected(power::star));
     }
 
-    /// Parses `item` until `end`, with commas in between.
+    /// Parses `item` until `end`, separated by commas.
     template <class Item>
     void separated(std::string_view end, Item item) {
         do

@@ -51,7 +51,7 @@ bool takeDigits(std::string_view& text) {
 
 /// parseNumberLiteral() reads JSON numbers, which have no plus sign.
 Json decimalValue(std::string_view number) {
-    Json value = parseNumberLiteral(number.starts_with('+') ? number.substr(1) : number);
+    const Json value = parseNumberLiteral(number.starts_with('+') ? number.substr(1) : number);
     // YAML also has forms such as `.5` and `007`.
     return isExactNumber(value) ? makeExactNumber(toLiteral(significantDigits(number))) : value;
 }

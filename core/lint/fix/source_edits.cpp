@@ -72,7 +72,7 @@ bool keepsLineBreaks(const SourceText& source, ByteRange value) {
            text.substr(0, text.find_first_of(" \t\r\n#")).contains('+');
 }
 
-/// A member or element as it is written: a member from its key, an element of a block list from its dash.
+/// The source text of a member or element: a member from its key, an element of a block list from its dash.
 struct Item {
     ByteRange range;
     ByteRange key; ///< empty for an element

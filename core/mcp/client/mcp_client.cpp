@@ -35,7 +35,7 @@ constexpr std::size_t maxTextShown = 200;
 std::size_t removeKnownItems(std::vector<std::string>& items, std::set<std::string>& known) {
     std::vector<std::string> added;
     const std::size_t removed = std::erase_if(items, [&](const std::string& item) {
-        // Items that are malformed or nested too deeply are compared as they are.
+        // Items that are malformed or nested too deeply are compared unchanged.
         const auto json = Document::parse(std::make_shared<const SourceText>(std::string(), item));
         std::string key = json ? digestOf(json->value()) : item;
         if (known.contains(key))

@@ -115,7 +115,7 @@ McpFilePlace placeOfMcpFile(const std::string& name) {
             continue;
         return {true, known.host, isProject ? folder : std::string()};
     }
-    // A copy at another place: the name says whose it is, unless it is common.
+    // A copy at another location: the name identifies the host, unless several hosts use it.
     const std::string fileName = file.fileName().toStdString();
     const auto named = std::ranges::find_if(configPlaces, [&](const ConfigPlace& known) {
         return known.root != ConfigRoot::Project && known.path.ends_with(fileName) && fileName.size() > 5 &&

@@ -61,8 +61,8 @@ struct ItemPage : ItemList {
 [[nodiscard]] McpResult<ItemPage> readPage(const Document& result, const std::string& method,
                                            const std::string& member);
 /// Reads a page from the text of a response that could not be parsed, for example because one item is nested too
-/// deeply, so that the other items are not lost. What is malformed outside the items is a problem of the page. Empty if
-/// the text has no such list.
+/// deeply, so that the other items are not lost. Errors outside the items are errors of the page. Empty if the text has
+/// no such list.
 [[nodiscard]] std::optional<ItemPage> recoverPage(std::string_view response, const std::string& method,
                                                   const std::string& member);
 

@@ -20,7 +20,7 @@ namespace toolroom {
 
 namespace {
 
-/// Requests with a new authorization after each other, before the response is taken as it is.
+/// Maximum number of consecutive requests with a new authorization; after that, the response is final.
 constexpr int maxAuthorizations = 3;
 constexpr std::size_t maxStatusText = 300;
 constexpr std::size_t maxTypeShown = 100;

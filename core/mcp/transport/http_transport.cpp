@@ -211,7 +211,7 @@ private:
         });
     }
 
-    /// Reads a stream to its end. Returns why it broke.
+    /// Reads a stream until it ends. Returns why it broke off.
     QCoro::Task<std::optional<McpError>> receiveEvents(HttpStream& stream, StreamState& state) {
         const auto self = shared_from_this();
         SseReader reader(maxRpcMessage);

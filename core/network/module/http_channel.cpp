@@ -105,8 +105,8 @@ std::string hostOf(const QNetworkReply& reply) {
 
 /// Calls `connected` when the server has accepted the connection.
 void whenConnected(QNetworkReply& reply, QObject& context, const std::function<void()>& connected) {
-    for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
-        QObject::connect(&reply, signal, &context, connected);
+    QObject::connect(&reply, &QNetworkReply::requestSent, &context, connected);
+    QObject::connect(&reply, &QNetworkReply::metaDataChanged, &context, connected);
     QObject::connect(&reply, &QNetworkReply::uploadProgress, &context, connected);
 }
 

@@ -58,7 +58,7 @@ QUrl urlOf(const SocksTarget& target) {
 
 } // namespace
 
-/// One connection of the browser. Owned by the server's socket for it.
+/// One connection of the browser. Owned by the server's socket for this connection.
 class SocksServer::Connection final : public QObject {
 public:
     Connection(SocksServer& server, QTcpSocket& browser)

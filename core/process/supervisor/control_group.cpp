@@ -13,7 +13,7 @@ namespace toolroom::supervisor {
 
 namespace {
 
-/// The path in `/proc/ID/cgroup`, from its line `0::PATH`; empty without version 2.
+/// The path in `/proc/ID/cgroup`, from its line `0::PATH`; empty without cgroup v2.
 std::string groupOf(const std::string& process) {
     std::ifstream file("/proc/" + process + "/cgroup");
     for (std::string line; std::getline(file, line);)

@@ -279,7 +279,7 @@ bool Guard::isUnchanged(std::size_t number, int& error) {
     return true;
 }
 
-/// Nobody can change the copy.
+/// The copy is sealed and cannot be changed.
 bool Guard::copyScript(int file, const GuardedFile& expected) {
     m_script = FileDescriptor(memfd_create("script", MFD_CLOEXEC | MFD_ALLOW_SEALING));
     const bool isSame = contentDigest(file, m_script.number()) == expected.digest;

@@ -199,13 +199,13 @@ std::string definitionPointer(const ComparableTool& facts, const std::string& fi
 }
 
 /// Whether a field with this value means the same as an absent field.
-bool saysNothing(const Json& value) {
+bool isEquivalentToAbsent(const Json& value) {
     return value.is_null() || (value.is_object() && std::ranges::all_of(value, &Json::is_null));
 }
 
 void addFieldChanges(const ComparableTool& before, const ComparableTool& after, std::vector<ToolChange>& changes) {
     for (const ValueChange& change : changesBetween(before.fields, after.fields).changes) {
-        if (saysNothing(change.before) && saysNothing(change.after))
+        if (isEquivalentToAbsent(change.before) && isEquivalentToAbsent(change.after))
             continue;
         const std::vector<std::string> tokens = pointerTokens(change.pointer);
         const std::string& field = tokens.front();

@@ -21,7 +21,7 @@ constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0; smaller num
 
 /// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
-    std::string_view name; ///< the innermost member that contains it; of a key: its own name
+    std::string_view name; ///< the innermost member that contains it; for a key, its own name
     std::string_view text;
     bool isKey = false;
 };
@@ -35,12 +35,12 @@ struct ArgumentText {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> collectArgumentCommands(const Json& arguments);
 /// Whether an argument with this name contains a command.
 [[nodiscard]] TOOLROOM_EXPORT bool isCommandArgument(std::string_view argument);
-/// Whether an argument with this name contains a command, perhaps.
+/// Whether an argument with this name probably contains a command.
 [[nodiscard]] bool mayBeCommandArgument(std::string_view argument);
 /// What may be a command in several texts: those of each list and object, including keys, in both orders.
 [[nodiscard]] std::vector<std::string> collectArgumentLines(const Json& arguments);
 
-/// Whether an argument with this name contains a host, perhaps.
+/// Whether an argument with this name probably contains a host.
 [[nodiscard]] bool mayBeAddressArgument(std::string_view argument);
 
 /// How a shell may read a text.
@@ -52,7 +52,7 @@ enum class TextKind {
 
 /// A resource that a string in the arguments may refer to.
 struct ResourceCandidate {
-    std::string path;       ///< resolved, perhaps with wildcards; empty if it cannot be a path
+    std::string path;       ///< resolved, may contain wildcards; empty if it cannot be a path
     std::string address;    ///< URL or host; empty if it cannot be one
     int interpretation = 0; ///< number of the interpretation of the text that yielded it
     bool isWhole = false;   ///< whether it is the whole text, not just a word of it
@@ -64,9 +64,9 @@ struct ResourceCandidate {
     /// may be ordinary text such as `text/html` or `report.v2`.
     bool isLikelyPath = false;
     bool isLikelyAddress = false;
-    /// Whether nothing but a rule suggests that it is a host: `notes`.
+    /// Whether only a rule suggests that it is a host: `notes`.
     bool isPlainAddress = false;
-    /// Whether nothing but a rule suggests that it is a path: `notes`, or a relative path with spaces.
+    /// Whether only a rule suggests that it is a path: `notes`, or a relative path with spaces.
     bool isPlainText = false;
     /// Whether it matters only if a rule denies it: an unusual interpretation of a URL, or a path that a shell
     /// computes.

@@ -139,7 +139,7 @@ bool isWrittenToTerminal(std::string text) {
     return text.find_first_of("|>(`") == std::string::npos;
 }
 
-/// Whether a file name, perhaps with wildcards, can be one that a pattern matches.
+/// Whether a file name, which may contain wildcards, can match a pattern.
 bool mayBeFile(const Wildcard& wanted, std::string_view name) {
     return wanted.matches(name) ||
            (hasGlob(name) && name.find_first_not_of("*?") != std::string_view::npos &&

@@ -137,7 +137,7 @@ const PathResolver::File& PathResolver::fileAt(const std::string& path) {
 
 ResolvedPath PathResolver::resolve(std::string_view path, std::string_view folder) {
     const auto [home, homeSize] = homeOf(path, m_home);
-    std::vector<std::string> texts; // targets of links, which the rest refers to
+    std::vector<std::string> texts; // targets of links; `rest` contains views of them
     texts.reserve(maxLinks);
     std::vector<std::string_view> rest = {path.substr(homeSize)}; // the last is next
     if (homeSize > 0)

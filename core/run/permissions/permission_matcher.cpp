@@ -88,7 +88,7 @@ PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need
     return mayContain(need.resource, hasWildcards, isUsed, paths) ? Match::Possible : Match::None;
 }
 
-/// Whether a file that the rule is about may be below a folder, or among the files that a glob matches.
+/// Whether a file to which the rule applies may be below a folder, or among the files that a glob matches.
 bool PermissionMatcher::mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const {
     if (path.size() > (hasWildcards ? maxGlobBytes : maxPatternBytes))
         return hasWildcards;

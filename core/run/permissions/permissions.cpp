@@ -195,7 +195,7 @@ struct PermissionEvaluator::Private {
         return undecided;
     }
 
-    /// Whether a rule denies the need, perhaps. `hasWildcards`: its path is a pattern. `isUsed`: as in
+    /// Whether a rule denies or may deny the need. `hasWildcards`: its path is a pattern. `isUsed`: as in
     /// PermissionMatcher::match().
     bool restricts(const RequiredPermission& need, bool hasWildcards, bool isUsed) {
         return std::ranges::any_of(std::array{&project, &user}, [&](const std::vector<PermissionMatcher>* list) {
@@ -455,7 +455,7 @@ private:
         return number && (found.address.contains('.') ? kind != TextKind::Command : *number < minAddressNumber);
     }
 
-    /// Adds the last of several texts, which may be commands, that a rule is about.
+    /// Adds the last of several texts, which may be commands, to which a rule applies.
     void addSuspectedCommands(std::span<const std::string> lines, TextKind kind) {
         const std::size_t before = m_needs.size();
         for (const std::string& line : std::views::reverse(lines)) {

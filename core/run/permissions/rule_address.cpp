@@ -211,7 +211,7 @@ std::string numberRangesAsGlob(std::string_view host) {
     return glob;
 }
 
-/// The labels of a pattern without wildcards as they are in DNS: `*.b\u00fccher.test`.
+/// The labels of a pattern without wildcards, encoded as in DNS: `*.b\u00fccher.test`.
 std::string patternInAscii(std::string_view pattern) {
     std::string text;
     for (std::size_t begin = 0; begin <= pattern.size();) {

@@ -65,7 +65,7 @@ public:
 
 private:
     std::optional<Wildcard> m_pattern;
-    bool m_isIpv4 = false;            ///< whether only IPv4 addresses match, perhaps within IPv6 addresses
+    bool m_isIpv4 = false;            ///< whether only IPv4 addresses match, including those within IPv6 addresses
     std::vector<std::string> m_forms; ///< of a host without wildcards
     IpAddress m_network{};
     std::size_t m_bits = 0; ///< of a range

@@ -68,7 +68,7 @@ std::size_t closingEnd(std::string_view text, std::size_t begin, char open, char
     return text.size();
 }
 
-std::string_view inside(std::string_view text, std::size_t begin, std::size_t end, char close) {
+std::string_view withoutCloser(std::string_view text, std::size_t begin, std::size_t end, char close) {
     const std::string_view found = text.substr(begin, end - begin);
     return found.ends_with(close) ? found.substr(0, found.size() - 1) : found;
 }
@@ -221,7 +221,7 @@ private:
     /// A command whose output is inserted. It is expanded, too.
     std::size_t substitute(std::string_view text, std::size_t begin, std::size_t end, char close) {
         m_result += computedText;
-        std::string command(inside(text, begin, end, close));
+        std::string command(withoutCloser(text, begin, end, close));
         if (close == '`') {
             for (std::size_t at = command.find("\\`"); at != std::string::npos; at = command.find("\\`", at + 1))
                 command.erase(at, 1);
@@ -248,7 +248,7 @@ private:
             return at + 1;
         if (kind == '{') {
             const std::size_t end = closingEnd(text, at + 2, '{', '}');
-            const std::string_view expression = inside(text, at + 2, end, '}');
+            const std::string_view expression = withoutCloser(text, at + 2, end, '}');
             const std::string_view name = leadingVariableName(expression);
             if ((name != expression && name != "IFS") || !addVariable(name))
                 substitute(text, at + 2, end, '}');

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Stands for what a shell computes: a glob that matches any text, and that nobody writes.
+/// Stands for what a shell computes: a glob that matches any text and does not occur in practice.
 inline constexpr std::string_view computedText = "***";
 /// Stands for a blank that does not end a word in an expanded command line, because it was quoted.
 inline constexpr char quotedBlank = '\x1F';

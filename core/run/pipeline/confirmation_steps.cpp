@@ -378,7 +378,7 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const auto evaluator = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
     std::vector<RequiredPermission> needs = needsOf(*run, *evaluator);
     run->checkedNeeds = needs;
-    // Nobody is asked about a call that a rule denies.
+    // The user is not asked about a call that a rule denies.
     std::ranges::stable_partition(needs, [&](const RequiredPermission& need) { return isDenied(need, *evaluator); });
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());

@@ -154,7 +154,7 @@ void substituteVariables(RunInProgress& run) {
     if (run.failure)
         return;
     const VariableNames activityNames = variablesOf(run.activitySpecification);
-    // Calls of other tools are sent as they are.
+    // Calls by other tools are sent unchanged.
     const bool substitutesArguments = run.call.environment && run.ancestors.empty();
     const std::set<std::string> argumentNames =
         substitutesArguments ? variablesIn(run.arguments) : std::set<std::string>();

@@ -72,7 +72,7 @@ State stateOf(const PreconditionResult& result) {
     return result.critical ? State::Fails : State::Warns;
 }
 
-/// Extends `reason` if there is nobody to ask.
+/// Extends `reason` if there is no user to ask.
 State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reason) {
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict == PermissionVerdict::Allowed ? State::Passes : State::Fails;

@@ -23,7 +23,7 @@ struct EnvironmentVariable {
     std::string name;
     std::string value;
     std::string secret; ///< `env:NAME` or `keychain:NAME`; empty: not a secret
-    /// Of a secret: the hosts, perhaps with a port, that HTTP activities may send it to.
+    /// The hosts to which HTTP activities may send the secret, with an optional port.
     std::vector<std::string> hosts;
 
     [[nodiscard]] bool isSecret() const { return !secret.empty(); }
@@ -79,8 +79,8 @@ using VariableValue = std::function<std::optional<std::string>(std::string_view 
 /// `value` with the variables replaced that are not secrets.
 [[nodiscard]] TOOLROOM_EXPORT Json replacePlainVariables(Json value, const Environment& environment);
 
-/// Fails unless `url` can start the URL of a request: an absolute http or https URL with a host and perhaps a path, but
-/// without user information, query, and fragment.
+/// Fails unless `url` can start the URL of a request: an absolute http or https URL with a host and an optional path,
+/// but without user information, query, and fragment.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkStartOfUrl(std::string_view url);
 
 } // namespace toolroom

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A command as it is started.
+/// A command with the folder and environment in which it is started.
 struct StartedCommand {
     std::vector<std::string> words;
     std::string folder; ///< working directory; absolute, with links resolved

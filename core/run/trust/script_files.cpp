@@ -224,7 +224,7 @@ std::string CoverageFinder::modulePath(const std::string& name, const std::strin
 bool CoverageFinder::addModuleIn(const std::string& root, const std::string& name, const CodeLanguage& language,
                                  const Place& place) {
     const std::string path = modulePath(name, root, language);
-    if (language.name == "python") { // a module or package `a` is run before `a.b` is
+    if (language.name == "python") { // importing `a.b` runs the module or package `a` first
         for (std::size_t dot = name.find('.'); dot != std::string::npos; dot = name.find('.', dot + 1)) {
             const std::string outer = modulePath(name.substr(0, dot), root, language);
             if (addModuleFile(outer, language, place) && !isFolder(outer))

@@ -13,7 +13,7 @@ namespace toolroom {
 /// A word of a shell command, without quotes.
 struct ShellWord {
     std::string text;
-    bool isComputed = false; ///< contains something that only the shell knows, which is left as it is written
+    bool isComputed = false; ///< contains something that only the shell knows, which is left unchanged
     bool isPattern = false;  ///< contains an unquoted `*`, `?`, or `[`
 };
 

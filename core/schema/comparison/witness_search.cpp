@@ -22,7 +22,7 @@ namespace {
 constexpr int maxWitnessDepth = 16;
 constexpr std::size_t maxWitnessAttempts = 100'000;
 constexpr std::size_t maxSamples = 6;
-/// Longer texts, arrays and objects are not tried, because nobody could read them.
+/// Longer texts, arrays, and objects are not tried, because they would be unreadable.
 constexpr std::size_t maxTriedText = 10'000;
 constexpr std::size_t maxTriedItems = 300;
 constexpr std::size_t maxTriedBranches = 8;

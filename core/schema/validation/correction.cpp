@@ -76,7 +76,7 @@ void applyCorrection(Json& root, const ValueCorrection& correction) {
 
 std::vector<ValueCorrection> correctSchema(Json& schema) {
     std::vector<ValueCorrection> corrections;
-    std::set<std::string> uncertain; // pointers of values that stay as they are
+    std::set<std::string> uncertain; // pointers of values that are not changed
     const auto nextCorrection = [&]() -> std::optional<ValueCorrection> {
         for (const ValidationError& error : validateAgainstMetaschema(schema)) {
             if (uncertain.contains(error.instancePointer))

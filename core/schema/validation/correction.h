@@ -28,7 +28,7 @@ findCorrection(const Json& root, const std::string& pointer, const Validator& va
 /// The value must exist and not be the root.
 TOOLROOM_EXPORT void applyCorrection(Json& root, const ValueCorrection& correction);
 
-/// Corrects a schema as far as it is not valid and the corrections are certain. At most 100, because each of them
+/// Corrects the invalid parts of a schema where a correction is certain. At most 100 corrections, because each of them
 /// validates the schema again.
 TOOLROOM_EXPORT std::vector<ValueCorrection> correctSchema(Json& schema);
 

@@ -33,7 +33,7 @@ std::shared_ptr<Activity> scriptWithOpenInput(const std::string& text, const std
 }
 
 /// The system clock, except that supervisors have ten minutes to report what they did.
-class PatientClock final : public Clock {
+class LongGraceClock final : public Clock {
 public:
     [[nodiscard]] std::int64_t epochMs() const override { return systemClock().epochMs(); }
     [[nodiscard]] std::int64_t monotonicNs() const override { return systemClock().monotonicNs(); }
@@ -102,7 +102,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
-    /// Programs such as `jq` read their input to its end.
+    /// Programs such as `jq` read their input until the end of file.
     void inputEndsAfterTheCall() {
         ActivityCall call = test::callWith({{"text", std::string(300'000, 'x')}}); // more than a pipe holds
         const ActivityReply reply = test::runCall(*activityOf({{"command", {"cat"}}}), std::move(call));
@@ -477,7 +477,7 @@ private Q_SLOTS:
                                  "1; while :; do wait; done' \"$0\" & (setsid sh -c 'sleep 1000 & : > " + started +
                                  "2; while :; do wait; done' \"$0\" &); while ! [ -e " + started + "1 ] || ! [ -e " +
                                  started + "2 ]; do :; done; echo '{\"progress\":0}'; while :; do wait; done";
-        PatientClock clock;
+        LongGraceClock clock;
         AbortController controller;
         const ActivityReply reply = test::runCall(*scriptWithOpenInput(text, marker, clock), test::callWith({}),
                                                   nullptr, controller.get_token(), [&] { controller.request_stop(); });
@@ -486,7 +486,7 @@ private Q_SLOTS:
     }
 
     void killSkipsGracePeriod() {
-        PatientClock clock;
+        LongGraceClock clock;
         AbortController controller;
         AbortController killer;
         ActivityCall call = test::callWith({});

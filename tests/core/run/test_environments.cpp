@@ -264,7 +264,7 @@ private Q_SLOTS:
                      quoted("['{https://staging.example/v1/}','{{#each}}{{ base }} {{','}} {x}']"));
     }
 
-    // Finding 1: manifests name variables.
+    // Manifests name variables.
 
     void trustCoversVariables() {
         const EnvironmentStage with(request("https://a.example/{{user}}", {{"X-Key", "{{token}}"}}));
@@ -337,7 +337,7 @@ private Q_SLOTS:
                          "CONFIG_ERROR: A URL cannot contain `{{token}}`, because it is a secret; use a header");
     }
 
-    // Finding 2: the environment decides the host.
+    // The environment decides the host.
 
     void hostsOfTheEnvironmentAreNotCoveredByTrust() {
         EnvironmentStage stage(request("{{base}}/pets"));
@@ -422,7 +422,7 @@ private Q_SLOTS:
         COMPARE_TEXT(stage.http->requests.at(0), "https://a.example/%7B%7Buser%7D%7D/" + user + "/x");
     }
 
-    // Finding 6: headers.
+    // Headers.
 
     void checksHeaders() {
         COMPARE_TEXT(sentTo(request("https://a.example/", {{"X-User", "{{lines}}"}})),
@@ -432,7 +432,7 @@ private Q_SLOTS:
                      "CONFIG_ERROR: The tool uses the variables `none`, `user`; choose an environment");
     }
 
-    // Finding 7: edited arguments.
+    // Edited arguments.
 
     void editedArgumentsAreText() {
         EnvironmentStage stage(builtin, {{"requiresConfirmation", true}});
@@ -444,7 +444,7 @@ private Q_SLOTS:
         QVERIFY(stage.read.empty());
     }
 
-    // Finding 8: compositions.
+    // Compositions.
 
     /// Otherwise, the second tool could send a secret that the first one has echoed to any host.
     void compositionsPassNoSecretsOn() {
@@ -464,7 +464,7 @@ private Q_SLOTS:
         QCOMPARE(stage.read.size(), std::size_t(1));
     }
 
-    /// Finding 15: a child run uses variables for its URL and headers, but not in its arguments.
+    /// A child run uses variables for its URL and headers, but not in its arguments.
     void childRunsSubstituteUrlsOnly() {
         EnvironmentStage stage(request("{{base}}/{url}", {{"X-Key", "{{token}}"}}));
         stage.settings.permitted = {"network"};
@@ -479,7 +479,7 @@ private Q_SLOTS:
         QVERIFY(!stage.recording->stored.contains("s3cr3t"));
     }
 
-    // Finding 9: secrets are read late, and once.
+    // Secrets are read late, and once.
 
     void readsSecretsAfterConfirmation() {
         const Json confirmed = {{"requiresConfirmation", true}};
@@ -547,7 +547,7 @@ private Q_SLOTS:
                      "must have at least 4 characters; use a value instead");
     }
 
-    // Finding 11: variables in hosts.
+    // Variables in hosts.
 
     void rejectsVariablesInHosts() {
         const Json manifestSchema = Json::parse(readFile(testPath("../resources/schemas/manifest.schema.json")));
@@ -563,7 +563,7 @@ private Q_SLOTS:
             QVERIFY2(schema->isValid(Json::parse(manifestWith({{"type", "http"}, {"url", url}}))), url);
     }
 
-    // Finding 12: the mask.
+    // The mask.
 
     void masksLinesAndNumbers() {
         SecretMask mask;
@@ -590,7 +590,7 @@ private Q_SLOTS:
         QVERIFY(stage.read.empty());
     }
 
-    // Finding 13: changes since the last confirmation.
+    // Changes since the last confirmation.
 
     void changesIncludeTheEnvironment() {
         EnvironmentStage stage(request("https://a.example/{{user}}"), {{"requiresConfirmation", true}});
@@ -631,8 +631,6 @@ private Q_SLOTS:
         stage.policy->onAsked = [&] { environment->variables[0].value = "https://evil.example"; };
         COMPARE_TEXT(stage.sent(std::move(call)), "https://staging.example/v1/pets");
     }
-
-    // Finding 15.
 
     void callsWithVariablesHaveNoGrants() {
         EnvironmentStage stage(builtin, {{"requiresConfirmation", true}});

@@ -90,7 +90,7 @@ private Q_SLOTS:
     }
 
     /// Too short to be found by meaning.
-    void masksShortSecretsAsTheyAre() {
+    void masksShortSecretsLiterally() {
         const SecretMask mask = maskOf("Ab/1");
         COMPARE_TEXT(mask.masked(std::string("Ab/1 ab/1 A b/1 Ab\\/1 Ab%2F1 41622f31 QWIvMQ==")),
                      "*** ab/1 A b/1 *** *** *** QWIvMQ==");

@@ -11,7 +11,7 @@ using namespace toolroom;
 namespace {
 
 /// `+ pointer after`, `- pointer before`, `~ pointer before > after`, `> from > pointer`, each on one line.
-std::string said(const ValueChanges& found) {
+std::string changesText(const ValueChanges& found) {
     std::string all;
     for (const ValueChange& change : found.changes) {
         switch (change.kind) {
@@ -35,7 +35,7 @@ std::string said(const ValueChanges& found) {
 }
 
 std::string between(const char* before, const char* after) {
-    return said(changesBetween(Json::parse(before), Json::parse(after)));
+    return changesText(changesBetween(Json::parse(before), Json::parse(after)));
 }
 
 } // namespace
@@ -51,7 +51,7 @@ private Q_SLOTS:
 
     void numbersAsWritten() {
         const auto written = [](const char* before, const char* after) {
-            return said(changesBetween(Json::parse(before), Json::parse(after), NumberEquality::AsWritten));
+            return changesText(changesBetween(Json::parse(before), Json::parse(after), NumberEquality::AsWritten));
         };
         COMPARE_TEXT(written("{\"a\": 1, \"b\": 2}", "{\"b\": 2, \"a\": 1}"), "");
         COMPARE_TEXT(written("{\"a\": 1}", "{\"a\": 1.0}"), "~ /a 1 > 1.0\n");
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void comparesUnicode() {
         const Json before = {{"grüße", "日本"}, {"e\xCC\x81", 1}};
         const Json after = {{"grüße", "日本語"}, {"\xC3\xA9", 1}}; // é as one and as two code points
-        COMPARE_TEXT(said(changesBetween(before, after)),
+        COMPARE_TEXT(changesText(changesBetween(before, after)),
                      "~ /grüße \"日本\" > \"日本語\"\n- /e\xCC\x81 1\n+ /\xC3\xA9 1\n");
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(rows.changes.size(), 1'000U);
         after = before;
         after[15'000]["name"] = "other";
-        COMPARE_TEXT(said(changesBetween(before, after)), "~ /15000/name \"name 15000\" > \"other\"\n");
+        COMPARE_TEXT(changesText(changesBetween(before, after)), "~ /15000/name \"name 15000\" > \"other\"\n");
     }
 
     void comparesDeepValues() {
@@ -145,10 +145,10 @@ private Q_SLOTS:
         after.spans[3].durationNs += 1'000'000'000;
         const RunComparison comparison =
             compareRuns({before.arguments, &before}, {{{"n", -9'223'372'036'854'775'806LL}}, &after});
-        COMPARE_TEXT(said(comparison.arguments), "~ /n -9223372036854775807 > -9223372036854775806\n"
-                                                 "- /big 18446744073709551615\n- /f 0.1\n");
+        COMPARE_TEXT(changesText(comparison.arguments), "~ /n -9223372036854775807 > -9223372036854775806\n"
+                                                        "- /big 18446744073709551615\n- /f 0.1\n");
         COMPARE_TEXT(
-            said(comparison.outcome.value()),
+            changesText(comparison.outcome.value()),
             "~ /ok true > false\n~ /attempts 3 > 4\n- /message \"done ✓\"\n- /data null\n"
             "+ /error {\"code\":\"NETWORK\",\"message\":\"no route\",\"recoverable\":true,\"suggestions\":[]}\n");
         constexpr std::int64_t ms = 1'000'000;
