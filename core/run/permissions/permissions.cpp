@@ -7,6 +7,7 @@
 #include "core/run/messages.h"
 #include "core/run/permissions/permission_matcher.h"
 #include "core/run/permissions/text_readings.h"
+#include "core/text/nearest_word.h"
 
 #include <algorithm>
 #include <array>
