@@ -4,6 +4,14 @@
 <context>
     <name>Activity</name>
     <message>
+        <source>an activity must be an object with a `type`</source>
+        <translation>una actividad debe ser un objeto con un `type`</translation>
+    </message>
+    <message>
+        <source>`name` must be a string</source>
+        <translation>`name` debe ser una cadena</translation>
+    </message>
+    <message>
         <source>`command` must be an array that contains a program and its arguments</source>
         <translation>`command` debe ser un array que contenga un programa y sus argumentos</translation>
     </message>
@@ -5907,14 +5915,6 @@
     <message>
         <source>a language model</source>
         <translation>un modelo de lenguaje</translation>
-    </message>
-    <message>
-        <source>an activity must be an object with a `type`</source>
-        <translation>una actividad debe ser un objeto con un `type`</translation>
-    </message>
-    <message>
-        <source>`name` must be a string</source>
-        <translation>`name` debe ser una cadena</translation>
     </message>
     <message>
         <source>unknown built-in activity `%1`</source>

@@ -44,8 +44,9 @@ private Q_SLOTS:
         std::string unresolved;
         const RegistrySnapshotPtr snapshot = m_registry->snapshot();
         for (const RegisteredTool& tool : snapshot->tools()) {
-            const Json& named = snapshot->manifestOf(tool.sourceId)->activities->value();
-            if (!named.contains(tool.name) || !m_activities->make(named[tool.name], tool.name, {}))
+            const auto& named = snapshot->manifestOf(tool.sourceId)->specifications;
+            const auto activity = std::ranges::find(named, tool.name, &NamedActivity::name);
+            if (activity == named.end() || !m_activities->make(activity->specification, tool.name, {}))
                 unresolved += tool.id + ' ';
         }
         COMPARE_TEXT(unresolved, "idealic/sentimentAnalysis ");

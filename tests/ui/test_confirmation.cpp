@@ -132,8 +132,8 @@ struct TrustSetup : Setup {
     explicit TrustSetup(Json tool, const Json& command = {"/bin/order", "--live"})
         : Setup(tool) {
         fixture.settings.trust = {};
-        fixture.activities->registerType(
-            "process", [this](const Json&, std::string_view, const std::string&) { return activity; });
+        fixture.activities->registerType("process", [this](const ActivitySpecificationPtr&, std::string_view,
+                                                           const std::string&) { return activity; });
         load(orderManifest(tool,
                            {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
     }

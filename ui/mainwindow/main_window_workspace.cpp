@@ -101,8 +101,8 @@ void MainWindow::removeSource(const LoadedSource& source) {
     const SourceSpec* open = m_openSources.sourceOf(source);
     if (!open)
         return;
-    if (!open->server.is_null())
-        m_servers.remove(open->server.value("server", std::string()));
+    if (open->server)
+        m_servers.remove(open->server->serverId());
     else
         m_openSources.remove(source);
 }

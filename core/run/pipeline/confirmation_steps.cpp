@@ -21,21 +21,21 @@ namespace {
 
 /// The activity's target with the values of the variables in its URL, as they will be sent.
 ActivityTarget shownTarget(const RunInProgress& run) {
-    Json specification = run.activitySpecification;
-    const VariableNames names = variablesOf(specification);
-    if (!names.empty() && run.call.environment) {
-        bool isStart = variableLength(textAt(specification, "url"), names) > 0;
-        specification["url"] =
-            replaceVariables(specification["url"], [&](std::string_view name) -> std::optional<std::string> {
-                const EnvironmentVariable* variable = names.contains(name) ? run.call.environment->find(name) : nullptr;
-                if (!variable || variable->isSecret())
-                    return std::nullopt;
-                if (std::exchange(isStart, false))
-                    return variable->value.substr(0, variable->value.find_last_not_of('/') + 1);
-                return QUrl::toPercentEncoding(QString::fromStdString(variable->value)).toStdString();
-            });
-    }
-    return activityTarget(specification, run.context.folder, run.context.client.baseUrl);
+    const VariableNames& names = run.specification->variables();
+    if (names.empty() || !run.call.environment)
+        return activityTarget(*run.specification, run.context.folder, run.context.client.baseUrl);
+    HttpSpecification http = *run.specification->http();
+    bool isStart = variableLength(http.url, names) > 0;
+    const auto valueOf = [&](std::string_view name) -> std::optional<std::string> {
+        const EnvironmentVariable* variable = names.contains(name) ? run.call.environment->find(name) : nullptr;
+        if (!variable || variable->isSecret())
+            return std::nullopt;
+        if (std::exchange(isStart, false))
+            return variable->value.substr(0, variable->value.find_last_not_of('/') + 1);
+        return QUrl::toPercentEncoding(QString::fromStdString(variable->value)).toStdString();
+    };
+    http.url = replaceVariables(std::move(http.url), valueOf).get<std::string>();
+    return activityTarget({.kind = std::move(http)}, run.context.folder, run.context.client.baseUrl);
 }
 
 /// What the next confirmation is compared with: the arguments, and the variables as `{{name}}`.
@@ -298,11 +298,11 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
 
 std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& judge) {
     ActivityResources activity;
-    activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
+    activity.command = joinCommandLine(activityTarget(*run.specification, run.context.folder).command);
     if (run.activity) {
         activity.url = run.activity->url(run.arguments, run.context);
-        activity.isUrlTrusted =
-            variableLength(textAt(run.activitySpecification, "url"), variablesOf(run.activitySpecification)) == 0;
+        const HttpSpecification* http = run.specification->http();
+        activity.isUrlTrusted = !http || variableLength(http->url, http->variables) == 0;
         activity.scopes = run.activity->scopes();
     }
     return judge.needs(*run.tool, run.arguments, run.pathFolder, activity);

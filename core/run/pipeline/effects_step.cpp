@@ -18,8 +18,7 @@ constexpr std::int64_t rollbackTimeoutMs = 10'000;
 QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     if (!isTrustCurrent(*run))
         co_return std::unexpected(Error{message<run_messages::sourceChanged>()});
-    const auto activity =
-        run->services.activities->make({{"type", "process"}, {"command", command}}, "rollback", run->context.folder);
+    const auto activity = run->services.activities->make(commandActivity(command), "rollback", run->context.folder);
     if (!activity)
         co_return std::unexpected(activity.error());
     ActivityCall call{.tool = run->tool,

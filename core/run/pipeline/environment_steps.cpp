@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ip_address.h"
 #include "core/base/message_list.h"
-#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/network/address_class.h"
 #include "core/network/http_client.h"
@@ -59,8 +58,8 @@ Result<void> checkNames(const RunInProgress& run, const std::set<std::string>& n
 
 /// The part of the activity's URL that decides where the request goes. Arguments cannot change it.
 Result<std::string> startOfUrl(const RunInProgress& run) {
-    const std::string url = textAt(run.activitySpecification, "url");
-    const std::size_t length = variableLength(url, variablesOf(run.activitySpecification));
+    const std::string& url = run.specification->http()->url;
+    const std::size_t length = variableLength(url, run.specification->variables());
     if (length == 0)
         return url.starts_with('/') ? run.context.client.baseUrl
                                     : url.substr(0, url.find_first_of("/?#{", url.find("//") + 2));
@@ -89,7 +88,7 @@ bool isHostOf(const QUrl& url, const std::string& allowed) {
 Result<void> checkSecret(const RunInProgress& run, const EnvironmentVariable& secret, const std::string& start) {
     const QUrl url(QString::fromStdString(start));
     const std::string host = url.host().toStdString() + (url.port() < 0 ? "" : ":" + std::to_string(url.port()));
-    if (variablesIn(run.activitySpecification.value("url", Json())).contains(secret.name))
+    if (variablesIn(run.specification->http()->url).contains(secret.name))
         return std::unexpected(Error{message<run_messages::secretInUrl>(reference(secret.name))});
     if (secret.hosts.empty())
         return std::unexpected(Error{message<run_messages::secretWithoutHosts>(secret.name, host)});
@@ -153,7 +152,7 @@ Result<std::string> readSecret(const RunInProgress& run, const EnvironmentVariab
 void substituteVariables(RunInProgress& run) {
     if (run.failure)
         return;
-    const VariableNames ofActivity = variablesOf(run.activitySpecification);
+    const VariableNames& ofActivity = run.specification->variables();
     // Calls of other tools are sent as they are.
     const bool substitutesArguments = run.call.environment && run.ancestors.empty();
     const std::set<std::string> ofArguments =
@@ -186,7 +185,7 @@ void substituteVariables(RunInProgress& run) {
 
 bool resolveSecrets(RunInProgress& run) {
     std::vector<Message> errors;
-    for (const std::string& name : variablesOf(run.activitySpecification)) {
+    for (const std::string& name : run.specification->variables()) {
         const EnvironmentVariable& variable = *run.call.environment->find(name);
         if (!variable.isSecret() || run.secrets->values.contains(name))
             continue;

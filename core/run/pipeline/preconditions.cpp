@@ -113,8 +113,7 @@ QCoro::Task<Verdict> checkExpression(std::string expression, PreconditionInput s
 }
 
 QCoro::Task<Verdict> checkCommand(Json command, PreconditionInput scene, AbortSignal abort) {
-    const auto activity =
-        scene.activities->make({{"type", "process"}, {"command", command}}, "precondition", scene.context.folder);
+    const auto activity = scene.activities->make(commandActivity(command), "precondition", scene.context.folder);
     if (!activity)
         co_return activity.error().reason;
     AbortController stop;

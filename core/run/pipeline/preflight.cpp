@@ -150,8 +150,7 @@ QCoro::Task<Preflight> runPreflight(RunPtr run) {
                                 message<run_messages::checkedTool>(),
                                 isDeprecated ? message<run_messages::toolDeprecated>() : Message()});
     preflight.activity = run->activityName;
-    preflight.activityType =
-        run->isComposed ? std::string("composed") : run->activitySpecification.value("type", std::string());
+    preflight.activityType = run->isComposed ? std::string("composed") : run->specification->type;
     previewArguments(*run, preflight);
     previewBudget(*run, preflight);
     previewTrust(*run, preflight);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/definition/safety_fields.h"
-#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/run_in_progress.h"
@@ -46,14 +45,13 @@ std::expected<RegisteredTool, Message> findTool(const RegistrySnapshot& registry
 
 /// Programs run in their `cwd`, relative to the manifest's folder; built-in tools use the working directory.
 std::string pathFolder(const RunInProgress& run) {
-    const Json& specification = run.activitySpecification;
-    if (!specification.is_object() || run.context.folder.empty() || specification.value("type", Json()) == "builtin")
+    if (run.context.folder.empty() || run.specification->isBuiltin())
         return run.session->settings().folder;
-    const std::string* cwd = stringAt(specification, "cwd");
-    if (!cwd)
+    const ProgramSpecification* program = run.specification->program();
+    if (!program || program->folder.empty())
         return run.context.folder;
     const QDir folder(QString::fromStdString(run.context.folder));
-    return folder.absoluteFilePath(QString::fromStdString(*cwd)).toStdString();
+    return folder.absoluteFilePath(QString::fromStdString(program->folder)).toStdString();
 }
 
 Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
@@ -61,6 +59,7 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     if (!composition)
         return std::unexpected(composition.error());
     run.isComposed = composition->has_value();
+    run.specification = std::make_shared<const ActivitySpecification>();
     run.pathFolder = run.session->settings().folder;
     run.timeoutMs = std::min(run.tool->timeoutMs.value.value_or(0), maxTimeoutMs);
     if (run.timeoutMs <= 0) // a tool cannot run without a limit
@@ -76,13 +75,13 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     auto activity = manifest->activityOf(*run.tool);
     if (!activity)
         return std::unexpected(std::move(activity.error()));
-    if (!manifest->server.is_null() && !run.tool->timeoutMs.present())
+    if (manifest->server && !run.tool->timeoutMs.present())
         run.timeoutMs = run.call.deadlineMs.value_or(0); // without a deadline, progress of the server extends its time
     run.activityName = std::move(activity->name);
-    run.activitySpecification = std::move(activity->specification);
+    run.specification = std::move(activity->specification);
     run.pathFolder = pathFolder(run);
     return run.services.activities->make(
-        run.activitySpecification, run.activityName.empty() ? run.record.tool : run.activityName, run.context.folder);
+        run.specification, run.activityName.empty() ? run.record.tool : run.activityName, run.context.folder);
 }
 
 Message activityText(const std::string& name) {

@@ -62,9 +62,9 @@ struct RunInProgress {
     std::shared_ptr<const ToolDefinition> tool;
     std::optional<Result<Schema>> inputSchema; ///< unset: the tool has none
     std::shared_ptr<Activity> activity;
-    std::string activityName;   ///< empty: a language model
-    Json activitySpecification; ///< from the manifest
-    std::string pathFolder;     ///< absolute; base of relative paths in the arguments
+    std::string activityName;               ///< empty: a language model
+    ActivitySpecificationPtr specification; ///< of the activity; without a type if the tool is composed
+    std::string pathFolder;                 ///< absolute; base of relative paths in the arguments
     bool isComposed = false;
     std::int64_t timeoutMs = 0; ///< timeout of one attempt; 0: none, because child runs have their own
     CallContext context;

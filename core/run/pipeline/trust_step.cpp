@@ -18,7 +18,7 @@ using TrustQuestion = Session::TrustQuestion;
 
 /// The access that the user must have trusted for the call; empty if the call needs no trust.
 SourceAccess neededAccess(const RunInProgress& run) {
-    if (!hasExternalAccess(*run.tool, run.activitySpecification, run.isComposed))
+    if (!hasExternalAccess(*run.tool, *run.specification, run.isComposed))
         return {};
     return readSourceAccess(run.registry, run.tool->sourceId);
 }

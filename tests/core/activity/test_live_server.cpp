@@ -150,8 +150,8 @@ private:
 };
 
 /// What the user is shown before the server is connected.
-Json accessTo(const Json& specification) {
-    return serverAccess(specification).content["access"]["server"];
+Json accessTo(const LiveServer& server) {
+    return serverAccess(server.specification).content["access"]["server"];
 }
 
 } // namespace
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(server);
         COMPARE_TEXT(server->sourceId, sourceId.toStdString());
         COMPARE_TEXT(server->setup.id, id.toStdString());
-        COMPARE_TEXT(server->specification["server"].get<std::string>(), id.toStdString());
+        COMPARE_TEXT(server->specification->serverId(), id.toStdString());
         QVERIFY(server->isTyped);
     }
 
@@ -215,8 +215,8 @@ private Q_SLOTS:
         options.headers = {{"Authorization", "env:TEST_TOKEN"}};
         const auto server = liveServerFromArgument("https://example.com/mcp", "/", std::move(options));
         QVERIFY(server);
-        COMPARE_TEXT(server->specification["headers"].dump(), "[\"Authorization\"]");
-        QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
+        QCOMPARE(server->specification->server()->headers, std::vector<std::string>{"Authorization"});
+        QVERIFY(!server->specification->json->dump().contains("TEST_TOKEN"));
         const Result<McpConnection> connection = server->setup.connect();
         QVERIFY(connection);
         COMPARE_TEXT(connection->mask("Bearer c4n4ry-value."), "Bearer ***.");
@@ -450,7 +450,7 @@ private Q_SLOTS:
         entry.replace("%1", QByteArray::fromStdString(folder.path("")).chopped(1));
         program.replace(QLatin1String("%1"), QString::fromStdString(folder.path("")).chopped(1));
         program.replace(QLatin1String("%2"), QStandardPaths::findExecutable(QStringLiteral("sh")));
-        const Json access = accessTo(folder.server(Json::parse(entry.toStdString())).specification);
+        const Json access = accessTo(folder.server(Json::parse(entry.toStdString())));
         COMPARE_TEXT(access["command"][0].get<std::string>(), program.toStdString());
         QVERIFY(access["files"].contains(QFileInfo(program).canonicalFilePath().toStdString()));
     }
@@ -493,7 +493,7 @@ private Q_SLOTS:
                                                  {"args", {"${TOOLROOM_TEST_FOLDER}/main.js", "${input:key}"}},
                                                  {"envFile", "variables"},
                                                  {"cwd", folder.path("")}});
-        const Json access = accessTo(server.specification);
+        const Json access = accessTo(server);
         QVERIFY(access["files"].contains(folder.path("app/main.js")));
         QVERIFY(access["files"].contains(folder.path("hook.js")));
         QCOMPARE(access["uncovered"], Json::array({{{"what", "${input:key}"}, {"reason", "entered"}}}));

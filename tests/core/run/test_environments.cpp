@@ -107,7 +107,7 @@ public:
 /// Prepares real requests, but does not send them.
 class PreparingActivity final : public Activity {
 public:
-    explicit PreparingActivity(HttpTemplate http)
+    explicit PreparingActivity(HttpSpecification http)
         : m_http(std::move(http)) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
@@ -127,7 +127,7 @@ public:
     std::vector<std::string> requests;
 
 private:
-    HttpTemplate m_http;
+    HttpSpecification m_http;
 };
 
 struct EnvironmentStage : RunnerFixture {
@@ -143,14 +143,10 @@ struct EnvironmentStage : RunnerFixture {
         };
         journal = recording;
         confirmation = policy;
-        activities->registerType(
-            "http",
-            [this](const Json& given, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
-                auto http = HttpTemplate::read(given);
-                if (!http)
-                    return std::unexpected(http.error());
-                return this->http = std::make_shared<PreparingActivity>(*std::move(http));
-            });
+        activities->registerType("http",
+                                 [this](const ActivitySpecificationPtr& given, std::string_view, const std::string&) {
+                                     return http = std::make_shared<PreparingActivity>(*given->http());
+                                 });
     }
 
     /// The requests that were sent, or the error.
@@ -407,8 +403,10 @@ private Q_SLOTS:
         COMPARE_TEXT(stage.sent(callWith(arguments)), "https://staging.example/%7Bx%7D");
         QVERIFY(stage.read.empty());
         COMPARE_TEXT(accessText(stage), quoted("{'page:fetch':{'request':'GET https://staging.example/{{url}}'}}"));
-        COMPARE_TEXT(HttpTemplate::read({{"url", "{{base}}/pets"}}).error().pointer, "/url");
-        COMPARE_TEXT(HttpTemplate::read({{"url", "https://a"}, {"variables", {"a b"}}}).error().pointer, "/variables");
+        COMPARE_TEXT(readActivity({{"type", "http"}, {"url", "{{base}}/pets"}})->error.value().pointer, "/url");
+        COMPARE_TEXT(
+            readActivity({{"type", "http"}, {"url", "https://a"}, {"variables", {"a b"}}})->error.value().pointer,
+            "/variables");
     }
 
     void showsTheTargetAsItIsSent() {
@@ -555,7 +553,7 @@ private Q_SLOTS:
         for (const char* url : {"https://{{x}}.example.com/", "https://{{token}}@a.example/", "{{base}}.example.com/",
                                 "{{base}}{{base}}/", "{{base}}{url}", "{{base}}:80/", "https://a.example{{x}}/"}) {
             COMPARE_TEXT(
-                HttpTemplate::read(request(url)).error().reason.text(),
+                readActivity(request(url))->error.value().reason.text(),
                 "the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
             QVERIFY2(!schema->isValid(Json::parse(manifestWith({{"type", "http"}, {"url", url}}))), url);
         }
@@ -659,9 +657,9 @@ private Q_SLOTS:
             }
         };
         stage.activities->registerType(
-            "http", [](const Json&, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
-                return std::make_shared<Logging>();
-            });
+            "http",
+            [](const ActivitySpecificationPtr&, std::string_view,
+               const std::string&) -> Result<std::shared_ptr<Activity>> { return std::make_shared<Logging>(); });
         QStringList shown;
         connect(&stage.runner(), &Runner::logged, this, [&](const QString&, const QString& line) { shown += line; });
         connect(&stage.runner(), &Runner::progressed, this,

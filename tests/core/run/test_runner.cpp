@@ -649,7 +649,7 @@ private Q_SLOTS:
     void invalidActivityIsConfigError() {
         RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering(1)});
-        const auto made = fixture.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
+        const auto made = fixture.activities->make(readActivity({{"type", "builtin"}, {"name", 5}}), "flaky:run", "");
         COMPARE_TEXT(made.error().reason, "`name` must be a string");
     }
 

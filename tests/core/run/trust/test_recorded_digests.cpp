@@ -102,7 +102,7 @@ private Q_SLOTS:
         recorded["source"] = access.digest;
         recorded["access"] = access.content["access"];
         for (const char* name : {"local", "remote"})
-            recorded["servers"][name] = serverAccess(recordedServer(name)).digest;
+            recorded["servers"][name] = serverAccess(readActivity(recordedServer(name))).digest;
         COMPARE_TEXT(prettyText(recorded) + '\n', recordedText("recorded_digests.json"));
     }
 
