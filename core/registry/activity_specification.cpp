@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/activity_specification.h"
 
+#include "core/base/ascii.h"
 #include "core/base/http_token.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -30,15 +31,19 @@ bool isTransportHeader(std::string_view name) {
     return std::ranges::contains(own, QByteArray::fromStdString(std::string(name)).toLower());
 }
 
-bool isVariableName(const Json& name) {
-    return name.is_string() && variableLength("{{" + name.get<std::string>() + "}}") > 0;
-}
-
 std::vector<std::string> wordsAt(const Json& object, std::string_view key) {
     std::vector<std::string> words;
     if (const Json* list = memberOf(object, key); list && list->is_array())
         std::ranges::transform(*list, std::back_inserter(words), unquotedText);
     return words;
+}
+
+bool isVariableName(const Json& name) {
+    return name.is_string() && variableLength("{{" + name.get<std::string>() + "}}") > 0;
+}
+
+bool isListOf(const Json& json, bool (*isElement)(const Json&)) {
+    return json.is_array() && std::ranges::all_of(json, isElement);
 }
 
 /// Reads a specification in the order in which errors are reported.
@@ -50,8 +55,8 @@ public:
 
     void read() {
         const std::string* type = stringAt(m_json, "type");
-        if (!type)
-            return reject(message<registry_messages::activityWithoutType>(), {});
+        if (!require<registry_messages::activityWithoutType>(type != nullptr, {}))
+            return;
         m_read.type = *type;
         if (*type == "process")
             m_read.kind = readProcess();
@@ -66,17 +71,22 @@ public:
     }
 
 private:
-    /// Keeps the first error.
-    void reject(Message reason, std::string pointer) {
-        if (!m_read.error)
-            m_read.error = Error{.reason = std::move(reason), .pointer = std::move(pointer)};
+    /// Keeps the first error. Returns `isValid`.
+    template <const MessageTemplate& reason, class... Values>
+    bool require(bool isValid, std::string pointer, Values&&... values) {
+        if (!isValid && !m_read.error)
+            m_read.error = Error{message<reason>(std::forward<Values>(values)...), {}, {}, std::move(pointer)};
+        return isValid;
     }
 
-    ProgramSpecification readProgram() {
+    [[nodiscard]] const Json* member(std::string_view key) const { return memberOf(m_json, key); }
+    [[nodiscard]] bool isTextIfPresent(std::string_view key) const { return !member(key) || member(key)->is_string(); }
+
+    ProgramSpecification readProgram() const {
         ProgramSpecification program{.command = {}, .folder = textAt(m_json, "cwd"), .environment = {}};
-        if (const Json* command = memberOf(m_json, "command"); command && command->is_array())
+        if (const Json* command = member("command"); command && command->is_array())
             program.command = wordsAt(m_json, "command");
-        if (const Json* environment = memberOf(m_json, "env"); environment && environment->is_object()) {
+        if (const Json* environment = member("env"); environment && environment->is_object()) {
             for (const auto& [name, value] : environment->items()) {
                 if (value.is_string())
                     program.environment.insert_or_assign(name, value.get<std::string>());
@@ -86,132 +96,98 @@ private:
     }
 
     ProcessSpecification readProcess() {
-        ProcessSpecification process{readProgram(), wordsAt(m_json, "data")};
-        checkCommand();
-        if (const Json* cwd = memberOf(m_json, "cwd"); cwd && !cwd->is_string())
-            reject(message<registry_messages::cwdNotString>(), "/cwd");
-        checkEnvironment();
-        const auto isString = [](const Json& path) { return path.is_string(); };
-        if (const Json* data = memberOf(m_json, "data");
-            data && !(data->is_array() && std::ranges::all_of(*data, isString)))
-            reject(message<registry_messages::dataNotList>(), "/data");
-        const Json* input = memberOf(m_json, "stdin");
-        process.keepsInputOpen = input && *input == "open";
-        if (input && *input != "closed" && *input != "open")
-            reject(message<registry_messages::stdinInvalid>(), "/stdin");
-        return process;
-    }
-
-    void checkCommand() {
-        const Json* command = memberOf(m_json, "command");
-        if (!command || !command->is_array() || command->empty())
-            return reject(message<registry_messages::commandNotList>(), "/command");
-        for (std::size_t i = 0; i < command->size(); ++i) {
+        const Json* command = member("command");
+        require<registry_messages::commandNotList>(command && command->is_array() && !command->empty(), "/command");
+        for (std::size_t i = 0; command && command->is_array() && i < command->size(); ++i) {
             const auto* word = (*command)[i].get_ptr<const std::string*>();
-            if (!word || word->contains('\0') || (i == 0 && word->empty()))
-                reject(message<registry_messages::commandNotString>(), std::format("/command/{}", i));
+            require<registry_messages::commandNotString>(word && !word->contains('\0') && (i > 0 || !word->empty()),
+                                                         std::format("/command/{}", i));
         }
+        require<registry_messages::cwdNotString>(isTextIfPresent("cwd"), "/cwd");
+        checkEnvironment();
+        const Json* data = member("data");
+        const auto isPath = [](const Json& path) { return path.is_string(); };
+        require<registry_messages::dataNotList>(!data || isListOf(*data, isPath), "/data");
+        const Json* input = member("stdin");
+        const bool keepsInputOpen = input && *input == "open";
+        require<registry_messages::stdinInvalid>(!input || keepsInputOpen || *input == "closed", "/stdin");
+        return {readProgram(), wordsAt(m_json, "data"), keepsInputOpen};
     }
 
     void checkEnvironment() {
-        const Json* environment = memberOf(m_json, "env");
-        if (!environment)
+        const Json* environment = member("env");
+        if (!environment || !require<registry_messages::envNotObject>(environment->is_object(), "/env"))
             return;
-        if (!environment->is_object())
-            return reject(message<registry_messages::envNotObject>(), "/env");
-        for (const auto& [name, value] : environment->items()) {
-            if (!value.is_string() || name.empty() || name.contains('='))
-                reject(message<registry_messages::variableInvalid>(), "/env");
-        }
+        for (const auto& [name, value] : environment->items())
+            require<registry_messages::variableInvalid>(value.is_string() && !name.empty() && !name.contains('='),
+                                                        "/env");
     }
 
     HttpSpecification readHttp() {
         static constexpr std::array methods = {"GET"sv, "POST"sv, "PUT"sv, "PATCH"sv, "DELETE"sv, "HEAD"sv};
         HttpSpecification http{.method = textAt(m_json, "method"), .url = textAt(m_json, "url")};
-        if (m_json.contains("method") && !std::ranges::contains(methods, http.method))
-            reject(message<registry_messages::methodInvalid>(), "/method");
-        if (http.url.empty())
-            reject(message<registry_messages::urlMissing>(), "/url");
-        readVariables(http);
-        checkUrl(http);
-        readHeaders(http);
-        if (const Json* body = memberOf(m_json, "body"))
-            http.body = *body;
-        readResult(http);
-        return http;
-    }
-
-    void readVariables(HttpSpecification& http) {
-        const Json* variables = memberOf(m_json, "variables");
-        if (!variables)
-            return;
-        if (!variables->is_array() || !std::ranges::all_of(*variables, isVariableName))
-            reject(message<registry_messages::variablesInvalid>(), "/variables");
-        for (const Json& name : variables->is_array() ? *variables : Json::array()) {
+        require<registry_messages::methodInvalid>(!member("method") || std::ranges::contains(methods, http.method),
+                                                  "/method");
+        require<registry_messages::urlMissing>(!http.url.empty(), "/url");
+        const Json* variables = member("variables");
+        require<registry_messages::variablesInvalid>(!variables || isListOf(*variables, isVariableName), "/variables");
+        for (const Json& name : variables && variables->is_array() ? *variables : Json::array()) {
             if (name.is_string())
                 http.variables.insert(name.get<std::string>());
         }
+        checkUrl(http);
+        readHeaders(http);
+        if (const Json* body = member("body"))
+            http.body = *body;
+        if (const Json* expression = member("result")) {
+            require<registry_messages::resultNotString>(expression->is_string(), "/result");
+            auto compiled = JmesPath::compile(textAt(m_json, "result"));
+            if (compiled)
+                http.result = *std::move(compiled);
+            else if (!m_read.error)
+                m_read.error = Error{std::move(compiled.error().reason), {}, {}, "/result"};
+        }
+        return http;
     }
 
     void checkUrl(const HttpSpecification& http) {
         const std::string_view url = http.url;
         const std::size_t variable = variableLength(url, http.variables);
-        if (!isAbsoluteUrl(url) && !url.starts_with('/') && variable == 0)
-            reject(message<registry_messages::urlInvalid>(), "/url");
+        require<registry_messages::urlInvalid>(isAbsoluteUrl(url) || url.starts_with('/') || variable > 0, "/url");
         const bool isPartOfHost = variable > 0 && variable < url.size() && !"/?#"sv.contains(url[variable]);
-        if (isPartOfHost || (variable == 0 && url.substr(0, http.pathBegin()).contains('{')))
-            reject(message<registry_messages::argumentInHost>(), "/url");
+        const bool hasPlaceholder = variable == 0 && url.substr(0, http.pathBegin()).contains('{');
+        require<registry_messages::argumentInHost>(!isPartOfHost && !hasPlaceholder, "/url");
     }
 
     void readHeaders(HttpSpecification& http) {
-        const Json* headers = memberOf(m_json, "headers");
-        if (!headers)
+        const Json* headers = member("headers");
+        if (!headers || !require<registry_messages::headersNotObject>(headers->is_object(), "/headers"))
             return;
-        if (!headers->is_object())
-            return reject(message<registry_messages::headersNotObject>(), "/headers");
         for (const auto& [name, value] : headers->items()) {
-            if (!value.is_string() || !isHttpToken(name) || isTransportHeader(name))
-                reject(message<registry_messages::headerInvalid>(name), "/headers");
-            else
+            if (require<registry_messages::headerInvalid>(
+                    value.is_string() && isHttpToken(name) && !isTransportHeader(name), "/headers", name))
                 http.headers.emplace_back(name, value.get<std::string>());
         }
     }
 
-    void readResult(HttpSpecification& http) {
-        const Json* expression = memberOf(m_json, "result");
-        if (!expression)
-            return;
-        auto compiled = expression->is_string() ? JmesPath::compile(expression->get_ref<const std::string&>())
-                                                : std::unexpected(Error{message<registry_messages::resultNotString>()});
-        if (compiled)
-            http.result = *std::move(compiled);
-        else
-            reject(std::move(compiled.error().reason), "/result");
-    }
-
-    ServerSpecification readServer() {
-        ServerSpecification server{readProgram(),
-                                   textAt(m_json, "server"),
-                                   {},
-                                   wordsAt(m_json, "headers"),
-                                   wordsAt(m_json, "files"),
-                                   textAt(m_json, "configuration")};
-        if (m_json.contains("url"))
-            server.url = textAt(m_json, "url");
-        return server;
+    ServerSpecification readServer() const {
+        const Json* url = member("url");
+        return {readProgram(),
+                textAt(m_json, "server"),
+                url ? std::optional(textAt(m_json, "url")) : std::nullopt,
+                wordsAt(m_json, "headers"),
+                wordsAt(m_json, "files"),
+                textAt(m_json, "configuration")};
     }
 
     LanguageModelSpecification readLanguageModel() {
-        if (const Json* prompt = memberOf(m_json, "prompt"); prompt && !prompt->is_string())
-            reject(message<registry_messages::promptNotString>(), "/prompt");
+        require<registry_messages::promptNotString>(isTextIfPresent("prompt"), "/prompt");
         return {.prompt = textAt(m_json, "prompt")};
     }
 
     BuiltinSpecification readBuiltin() {
-        const Json* name = memberOf(m_json, "name");
-        if (name && !name->is_string())
-            reject(message<registry_messages::builtinNameNotString>(), "/name");
-        return {.name = name ? std::optional(textAt(m_json, "name")) : std::nullopt};
+        require<registry_messages::builtinNameNotString>(isTextIfPresent("name"), "/name");
+        return {.name = member("name") ? std::optional(textAt(m_json, "name")) : std::nullopt};
     }
 
     const Json& m_json;
@@ -219,6 +195,27 @@ private:
 };
 
 } // namespace
+
+std::size_t variableLength(std::string_view text) {
+    constexpr std::size_t brackets = 2;
+    if (!text.starts_with("{{"))
+        return 0;
+    std::size_t end = brackets;
+    while (end < text.size() && (isAsciiAlphanumeric(text[end]) || "_-."sv.contains(text[end])))
+        ++end;
+    const bool isName =
+        end > brackets && !isAsciiDigit(text[brackets]) && text[brackets] != '-' && text[brackets] != '.';
+    return isName && text.substr(end).starts_with("}}") ? end + brackets : 0;
+}
+
+std::string_view variableName(std::string_view variable) {
+    return variable.substr(2, variable.size() - 4);
+}
+
+std::size_t variableLength(std::string_view text, const VariableNames& names) {
+    const std::size_t length = variableLength(text);
+    return length > 0 && names.contains(variableName(text.substr(0, length))) ? length : 0;
+}
 
 std::size_t HttpSpecification::pathBegin() const {
     if (const std::size_t variable = variableLength(url, variables); variable > 0)

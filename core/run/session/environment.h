@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
-#include "core/registry/variables.h"
+#include "core/registry/activity_specification.h"
 
 #include <functional>
 #include <memory>
