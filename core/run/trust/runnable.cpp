@@ -97,7 +97,7 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
         activity && !activity->name.empty())
         own.update(runnableJson(*activity->specification, folder));
     for (const DeclaredAction& action : findDeclaredActions(*tool))
-        own[action.pointer] = runnableJson(action.command ? *action.command : ActivitySpecification(), folder);
+        own[action.name] = runnableJson(action.activity ? *action.activity : ActivitySpecification(), folder);
     const auto composition = readToolComposition(*tool);
     if (!composition || !*composition)
         return;

@@ -34,12 +34,13 @@ struct ActivityTarget {
 /// What supervises the start of the command: its covered files with their digests.
 [[nodiscard]] StartGuard startGuard(const Coverage& coverage);
 
-/// A program or host that a precondition or a rollback of a tool uses.
+/// Something that a source starts or connects to.
 struct DeclaredAction {
-    std::string pointer;              ///< in the tool's definition, such as `/preconditions/0`
-    ActivitySpecificationPtr command; ///< a process activity; null for a host
-    std::string host;                 ///< host and port
+    std::string name; ///< of an activity, or a pointer into a tool's definition, such as `/preconditions/0`
+    ActivitySpecificationPtr activity; ///< null for a host
+    std::string host;                  ///< host and port
 };
+/// The programs and hosts that the preconditions and rollbacks of a tool use.
 [[nodiscard]] std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool);
 
 /// The digests that confirmations of a tool's calls are bound to.

@@ -33,13 +33,8 @@ constexpr std::string_view serverEntry = "server";
 
 /// The part of a source's access that depends on its definitions only.
 struct DeclaredAccess {
-    struct Entry {
-        std::string name;
-        ActivitySpecificationPtr activity; ///< null for a host
-        std::string host;
-    };
     Json definitions;
-    std::vector<Entry> entries;
+    std::vector<DeclaredAction> entries;
     std::string folder;
     std::string baseUrl;
     std::string auth; ///< reference to the secret of the HTTP client
@@ -51,8 +46,10 @@ void addTool(const RegisteredTool& registered, const ActivityNames& activities, 
     const auto tool = registered.definition();
     if (!tool)
         return;
-    for (DeclaredAction& action : findDeclaredActions(*tool))
-        declared.entries.push_back({tool->id + action.pointer, std::move(action.command), std::move(action.host)});
+    for (DeclaredAction& action : findDeclaredActions(*tool)) {
+        action.name.insert(0, tool->id);
+        declared.entries.push_back(std::move(action));
+    }
     if (isServer)
         return;
     const auto composition = readToolComposition(*tool);
@@ -133,7 +130,7 @@ Json commandAccess(const ActivitySpecification& activity, const ActivityTarget& 
 }
 
 /// Sets `uncovered` to a list of what the digest does not cover.
-Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry, Json& uncovered) {
+Json accessOf(const DeclaredAccess& declared, const DeclaredAction& entry, Json& uncovered) {
     if (!entry.host.empty())
         return {{"host", entry.host}};
     const ActivitySpecification& activity = *entry.activity;
@@ -175,7 +172,7 @@ void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
     Json::object_t access;
     std::vector<Json> uncovered;
     std::set<std::string> names;
-    for (const DeclaredAccess::Entry& entry : declared.entries) {
+    for (const DeclaredAction& entry : declared.entries) {
         std::string name = entry.name;
         while (!names.insert(name).second) // an activity can have any name
             name += '#';
