@@ -19,12 +19,6 @@ void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServe
 }
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                std::optional<LanguageModelEndpoint> languageModel) {
-    registerStandardActivities(registry, clock,
-                               std::make_shared<const LanguageModelSettings>(std::move(languageModel)));
-}
-
-void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                 std::shared_ptr<const LanguageModelSettings> languageModel) {
     using Specification = ActivitySpecificationPtr;
     registry.registerType("process",

@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
         ActivityCall call;
         call.tool = std::make_shared<ToolDefinition>();
         call.arguments = Json::object();
-        runs.push_back((*activity)->run(std::move(call), feedback, {}));
+        runs.push_back(activity->run(std::move(call), feedback, {}));
     }
     return QCoreApplication::exec();
 }

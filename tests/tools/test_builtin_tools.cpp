@@ -26,16 +26,16 @@ private Q_SLOTS:
         QTest::failOnWarning();
         m_folder = std::make_unique<QTemporaryDir>();
         const auto activities = std::make_shared<ActivityRegistry>();
-        registerStandardActivities(*activities, systemClock(), std::nullopt);
+        registerStandardActivities(*activities, systemClock());
         registerBuiltinTools(*activities, {.root = m_folder->path().toStdString(), .browsers = {"no-such-browser"}});
         const auto registry = std::make_shared<Registry>();
         registry->replace(loadSources(builtinManifests(), {}).snapshot);
-        Session::Settings settings;
+        RunSettings settings{.activities = activities};
         settings.permitted = {"file:write", "web:scrape"};
         settings.rules.user = {{"fs-read", "*", true}, {"fs-write", "*", true}, {"network", "*", true}};
         settings.rules.folder = settings.folder = m_folder->path().toStdString();
-        m_session = std::make_shared<Session>(settings, systemClock(), nullptr);
-        m_runner = std::make_unique<Runner>(RunnerServices{.registry = registry, .activities = activities});
+        m_session = std::make_shared<Session>(settings);
+        m_runner = std::make_unique<Runner>(registry, settings);
         m_activities = activities;
         m_registry = registry;
     }

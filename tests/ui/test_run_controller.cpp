@@ -37,11 +37,11 @@ public:
     }
 };
 
-RunSettings settings() {
+WindowRunSettings settings() {
     auto activities = std::make_shared<ActivityRegistry>();
     activities->registerBuiltin("talk", std::make_shared<LoggingActivity>());
     activities->registerBuiltin("stubborn", std::make_shared<StubbornActivity>());
-    RunSettings made;
+    WindowRunSettings made;
     made.activities = activities;
     made.folder = "/";
     return made;
@@ -121,9 +121,8 @@ private Q_SLOTS:
         QCOMPARE(runs->run(second)->state, RunState::Aborting);
         QVERIFY(!runs->run(first)->isKilled && !runs->run(second)->isKilled);
         bool isOnlyFirstFinished = false; // the second one is abandoned after 5 s
-        connect(runs.get(), &RunController::finished, this, [&](const QString& run) {
-            isOnlyFirstFinished |= run == first && !runs->run(second)->isFinished();
-        });
+        connect(runs.get(), &RunController::finished, this,
+                [&](const QString& run) { isOnlyFirstFinished |= run == first && !runs->run(second)->isFinished(); });
         runs->abort(first);
         QVERIFY(runs->run(first)->isKilled);
         QTRY_VERIFY(runs->run(first)->isFinished());
@@ -185,7 +184,7 @@ private Q_SLOTS:
     }
 
     void memoryOfFinishedRunsIsLimited() {
-        RunSettings few = settings();
+        WindowRunSettings few = settings();
         few.maxFinishedBytes = 4 * 1024 * 1024;
         RunController runs(few, nullptr);
         runs.service().setRegistry(runnableTools());
@@ -278,7 +277,7 @@ private Q_SLOTS:
     void destructorEndsRuns() {
         auto runs = controller();
         const QFuture<bool> answered = runs->service().runWithSession(
-            [](const std::shared_ptr<Session>& session) { return !session->settings().id.empty(); });
+            [](const std::shared_ptr<Session>& session) { return !session->id().empty(); });
         QTRY_VERIFY(answered.isFinished());
         QVERIFY(answered.result());
         runs->start(talk({{"waits", true}}));

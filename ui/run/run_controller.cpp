@@ -30,8 +30,8 @@ std::size_t bytesOf(const QStringList& lines) {
     return bytes;
 }
 
-RunServiceSettings serviceSettings(RunServiceSettings settings, const std::shared_ptr<History>& history,
-                                   std::shared_ptr<ConfirmationPolicy> confirmation) {
+RunSettings serviceSettings(RunSettings settings, const std::shared_ptr<History>& history,
+                            std::shared_ptr<ConfirmationPolicy> confirmation) {
     settings.confirmation = std::move(confirmation);
     settings.journal = history;
     settings.memory = history;
@@ -41,7 +41,8 @@ RunServiceSettings serviceSettings(RunServiceSettings settings, const std::share
 
 } // namespace
 
-RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent)
+RunController::RunController(WindowRunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation,
+                             QObject* parent)
     : QObject(parent)
     , m_settings(std::move(settings))
     , m_service(serviceSettings(m_settings, m_settings.history, std::move(confirmation))) {

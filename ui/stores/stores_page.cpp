@@ -42,7 +42,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pages->setBackgroundRole(QPalette::Base);
     m_pages->setAutoFillBackground(true);
-    const RunSettings& runs = controller.settings();
+    const WindowRunSettings& runs = controller.settings();
     add(tr("MCP Servers"), m_servers);
     add(tr("Memory"), new MemoryPage(controller));
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));

@@ -223,7 +223,7 @@ private Q_SLOTS:
 
     void failsWithoutEndpoint() {
         ActivityRegistry registry;
-        registerStandardActivities(registry, systemClock(), std::nullopt);
+        registerStandardActivities(registry, systemClock());
         const auto activity = registry.make(languageModelActivity(), "demo", {}).value();
         COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}))),
                      "CONFIG_ERROR: " + std::string(languageModelSetupHint));

@@ -69,7 +69,7 @@ public:
         m_registry = loaded.snapshot;
         const auto activities = std::make_shared<ActivityRegistry>();
         registerServerActivity(*activities, m_servers);
-        m_service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        m_service.emplace(RunSettings{.activities = activities, .folder = "/"});
         m_service->setRegistry(m_registry);
     }
 

@@ -85,7 +85,7 @@ public:
     std::unique_ptr<AgentCalls> calls;
 
 private:
-    RunServiceSettings settings() {
+    RunSettings settings() {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("erase", activity);
         activities->registerBuiltin("wait", std::make_shared<EndlessActivity>());

@@ -133,7 +133,7 @@ private:
 struct EnvironmentStage : RunnerFixture {
     explicit EnvironmentStage(const Json& specification = builtin, Json more = Json::object())
         : RunnerFixture(manifestWith(specification, std::move(more))) {
-        secretReader = [this](std::string_view reference) -> Result<std::string> {
+        settings.readSecret = [this](std::string_view reference) -> Result<std::string> {
             read.emplace_back(reference);
             if (reference == "keychain:staging")
                 return stagingSecret;
@@ -141,8 +141,8 @@ struct EnvironmentStage : RunnerFixture {
                 return std::string("abc");
             return std::unexpected(Error{Message::verbatim("there is no such secret")});
         };
-        journal = recording;
-        confirmation = policy;
+        settings.journal = recording;
+        settings.confirmation = policy;
         activities->registerType("http",
                                  [this](const ActivitySpecificationPtr& given, std::string_view, const std::string&) {
                                      return http = std::make_shared<PreparingActivity>(*given->http());
@@ -281,7 +281,7 @@ private Q_SLOTS:
     void untrustedSourcesGetNothing() {
         EnvironmentStage stage(request("{{base}}", {{"X-Key", "{{token}}"}}));
         stage.settings.trust = {};
-        stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
+        stage.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
         COMPARE_TEXT(stage.sent(callWith(Json::object())).substr(0, 18), "PERMISSION_DENIED:");
         QVERIFY(stage.read.empty());
     }
@@ -491,7 +491,7 @@ private Q_SLOTS:
                      quoted("{'name':'staging','variables':{'token':{'secret':'keychain:staging','hosts':['staging."
                             "example']}}}"));
         EnvironmentStage denied(request("https://staging.example/", withToken), confirmed);
-        denied.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
+        denied.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
         COMPARE_TEXT(codeOf(denied.run(callWith(Json::object()))), "CONFIRMATION_DENIED");
         QVERIFY(denied.read.empty());
     }
@@ -501,7 +501,7 @@ private Q_SLOTS:
         for (const char* tool : {"page:fetch", "pair"}) {
             for (const Json& activity : {builtin, request("https://staging.example/{url}", withToken)}) {
                 EnvironmentStage stage(activity);
-                stage.secretReader = [&stage](std::string_view reference) -> Result<std::string> {
+                stage.settings.readSecret = [&stage](std::string_view reference) -> Result<std::string> {
                     stage.read.emplace_back(reference);
                     return std::string(100, 's');
                 };

@@ -141,7 +141,7 @@ private Q_SLOTS:
     void callsRegisteredFunctions() {
         RunnerFixture fixture(manifest({precondition(nullptr)}));
         bool ready = false;
-        fixture.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
+        fixture.settings.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
             if (context.userId != "ada")
                 return std::unexpected(Error{Message::verbatim("who are you")});
             return ready;

@@ -53,7 +53,7 @@ private Q_SLOTS:
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("first", std::make_shared<EndlessActivity>());
         std::optional<RunService> service;
-        service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        service.emplace(RunSettings{.activities = activities, .folder = "/"});
         service->setRegistry(toolNamed("first"));
         const RunHandle running = service->start({.tool = "first"});
         QTRY_COMPARE(running.state(), RunState::Running);
@@ -64,12 +64,11 @@ private Q_SLOTS:
 
     void sessionIsReachedInTheRunnersThread() {
         RunService service({.permitted = {"fs-read"}, .folder = "/"});
-        const auto [permitted, thread] =
-            service
-                .runWithSession([](const std::shared_ptr<Session>& session) {
-                    return std::pair(session->settings().permitted, QThread::currentThread());
-                })
-                .result();
+        const auto [permitted, thread] = service
+                                             .runWithSession([](const std::shared_ptr<Session>& session) {
+                                                 return std::pair(session->permitted(), QThread::currentThread());
+                                             })
+                                             .result();
         QCOMPARE(permitted, (std::set<std::string, std::less<>>{"fs-read"}));
         QCOMPARE(thread, service.runner().thread());
         QVERIFY(thread != QThread::currentThread());

@@ -196,7 +196,7 @@ private Q_SLOTS:
         for (const char* tool : {"leaf", "tree"}) {
             RunnableSetup setup;
             RunnerFixture fixture(Json({{"contract", "echomen"}, {"tools", Json::array()}}).dump());
-            registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+            registerStandardActivities(*fixture.activities, systemClock());
             fixture.registry->replace(setup.load());
             fixture.settings.folder = setup.base;
             const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
@@ -204,7 +204,7 @@ private Q_SLOTS:
                 change(setup);
                 fixture.registry->replace(setup.load());
             };
-            fixture.confirmation = policy;
+            fixture.settings.confirmation = policy;
             const FinishedRun run = fixture.run({.tool = tool, .arguments = Json::object()});
             QCOMPARE(policy->asked.size(), 1U);
             QVERIFY(!run.trace.outcome.result);

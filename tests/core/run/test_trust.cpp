@@ -113,7 +113,7 @@ private:
 /// A Runner with the manifest and an empty trust file.
 struct TrustRuns : TrustSetup {
     explicit TrustRuns(std::optional<Kind> answer) {
-        registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+        registerStandardActivities(*fixture.activities, systemClock());
         fixture.activities->registerType(
             "process", [this](const ActivitySpecificationPtr& specification, std::string_view, const std::string&) {
                 return std::make_shared<RecordedProcess>((*specification->json)["command"].dump(), started, onStart);
@@ -122,7 +122,7 @@ struct TrustRuns : TrustSetup {
         fixture.settings.trust = {.file = trustFile};
         fixture.settings.folder = base;
         if (answer)
-            fixture.confirmation = policy = std::make_shared<ScriptedPolicy>(*answer);
+            fixture.settings.confirmation = policy = std::make_shared<ScriptedPolicy>(*answer);
         use();
     }
     void use() { fixture.registry->replace(load()); }
@@ -708,7 +708,7 @@ private Q_SLOTS:
         };
         const auto policy =
             std::make_shared<SlowPolicy>(isTrusted ? Kind::Confirmed : Kind::Denied, runs.fixture.clock);
-        runs.fixture.confirmation = policy;
+        runs.fixture.settings.confirmation = policy;
         runs.use();
         const FinishedRun run = runs.call("tree");
         QCOMPARE(policy->asked, 1);

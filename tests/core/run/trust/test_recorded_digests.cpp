@@ -55,10 +55,10 @@ Json recordedServer(const std::string& name) {
 Json recordedDigests(const RegistrySnapshotPtr& snapshot) {
     const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
     RunnerFixture fixture(Json({{"contract", "echomen"}, {"tools", Json::array()}}).dump());
-    registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+    registerStandardActivities(*fixture.activities, systemClock());
     fixture.activities->registerBuiltin("named", std::make_shared<ScriptedActivity>());
     fixture.activities->registerBuiltin("own", std::make_shared<ScriptedActivity>());
-    fixture.confirmation = policy;
+    fixture.settings.confirmation = policy;
     fixture.settings.folder = "/nonexistent";
     fixture.registry->replace(snapshot);
     const auto environment = std::make_shared<const Environment>(
@@ -97,13 +97,30 @@ private Q_SLOTS:
 
     void digestsAreUnchanged() {
         const RegistrySnapshotPtr snapshot = recordedTools();
-        Json recorded = {{"tools", recordedDigests(snapshot)}};
+        Json recorded = recordedDigests(snapshot);
         const SourceAccess access = readSourceAccess(snapshot, snapshot->sources().front().sourceId);
         recorded["source"] = access.digest;
-        recorded["access"] = access.content["access"];
+        for (const auto& [name, entry] : access.content["access"].items())
+            recorded["access of " + name] = entry;
         for (const char* name : {"local", "remote"})
-            recorded["servers"][name] = serverAccess(readActivity(recordedServer(name))).digest;
-        COMPARE_TEXT(prettyText(recorded) + '\n', recordedText("recorded_digests.json"));
+            recorded[std::string("server ") + name] = serverAccess(readActivity(recordedServer(name))).digest;
+        std::string lines = "{";
+        for (const auto& [name, entry] : recorded.items())
+            lines += (lines.size() > 1 ? ",\n" : "\n") + compactText(name) + ": " + compactText(entry);
+        COMPARE_TEXT(lines + "\n}\n", recordedText("recorded_digests.json"));
+    }
+
+    /// Relative to the activity.
+    void errorsHavePlaces() {
+        const RegistrySnapshotPtr snapshot = recordedTools();
+        std::string places;
+        for (const auto& [name, specification] : snapshot->sources().front().manifest->specifications) {
+            if (specification->error)
+                places += name + ' ' + specification->error->pointer + '\n';
+        }
+        COMPARE_TEXT(places, "words /command/1\nline /command\nempty /command\nplaces /cwd\nsettings /env\nnamed /env\n"
+                             "stored /data\ninput /stdin\nnowhere /url\nmethod /method\nhost /url\nheader /headers\n"
+                             "names /variables\nselect /result\nprompt /prompt\nnumber \nunnamed \nbuiltin /name\n");
     }
 
     /// Files are covered by their content.
