@@ -6,14 +6,18 @@
 # processes (default: one per processor). Continues after a crash. The inputs found are kept in build/fuzz/corpus/TARGET
 # and used by the next run, and the inputs that fail in build/fuzz/crashes; `build/fuzz/bin/fuzz-TARGET FILE` repeats
 # one. Exits with 1 if any input failed. Requires packaging/bootstrap.sh clang-19 libclang-rt-19-dev.
+#
+# fuzz.sh merge [TARGET…]: adds to the seeds of each target the smallest set of short inputs from its corpus that reach
+# code that the seeds do not reach, up to 100 seeds.
 set -eu
 cd "$(dirname "$0")/.."
 
 minutes=${1:-60}
 [ $# -eq 0 ] || shift
 case $minutes in
+merge) ;;
 '' | *[!0-9]*)
-    printf 'usage: fuzz.sh [MINUTES] [TARGET…]\n' >&2
+    printf 'usage: fuzz.sh [MINUTES|merge] [TARGET…]\n' >&2
     exit 2
     ;;
 esac
@@ -26,11 +30,31 @@ for target in "$@"; do
 done
 
 cmake --preset fuzz
-cmake --build --preset fuzz
+# shellcheck disable=SC2046 # word splitting is intended
+cmake --build --preset fuzz --target $(printf 'fuzz-%s ' "$@")
+
+# The input that reaches the most new code is written first. Counters would add an input for each number of repetitions.
+merge() {
+    seeds=tests/fuzz/seeds/$1
+    merged=$(mktemp -d)
+    mkdir "$merged/seeds" "$merged/corpus"
+    cp "$seeds"/* "$merged/seeds"
+    find "$2" -type f -size -3 -exec cp -t "$merged/corpus" {} +
+    touch "$merged/started"
+    "build/fuzz/bin/fuzz-$1" -set_cover_merge=1 -use_counters=0 -timeout=10 -rss_limit_mb=2048 -detect_leaks=0 \
+        "$merged/seeds" "$merged/corpus"
+    find "$merged/seeds" -type f -newer "$merged/started" -printf '%T@ %p\n' | sort -n | cut -d ' ' -f 2- |
+        head -n "$((100 - $(find "$seeds" -type f | wc -l)))" | xargs -r cp -t "$seeds"
+    rm -r "$merged"
+}
 
 status=0
 for target in "$@"; do
     work=build/fuzz/corpus/$target
+    if [ "$minutes" = merge ]; then
+        merge "$target" "$work"
+        continue
+    fi
     dictionary=tests/fuzz/dictionaries/$target.dict
     [ -e "$dictionary" ] && dictionary=-dict=$dictionary || dictionary=-verbosity=1
     mkdir -p "$work" build/fuzz/crashes

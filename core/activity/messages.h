@@ -94,8 +94,10 @@ inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB of output and was killed");
 inline constexpr MessageTemplate progressExceeded =
     messageTemplate("Activity", "The program wrote more than %1 progress messages and was killed");
-inline constexpr MessageTemplate programChanged = messageTemplate(
-    "Activity", "%1 has changed since the source was trusted; the program was not started or was terminated");
+inline constexpr MessageTemplate programChanged =
+    messageTemplate("Activity", "%1 has changed since the source was trusted; the program was not started");
+inline constexpr MessageTemplate programChangedLater = messageTemplate(
+    "Activity", "%1 changed while the program was running; the program was terminated and its result discarded");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Activity", "The supervisor was killed; the program was terminated with it");
 inline constexpr MessageTemplate exitedBySignal =

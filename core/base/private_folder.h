@@ -12,4 +12,8 @@ namespace toolroom {
 /// exist keep their permissions. Returns whether the folder exists then.
 TOOLROOM_EXPORT bool makePrivateFolder(const QString& path);
 
+/// The same for a folder whose files this program trusts, and for the folder that contains it: also removes the
+/// permissions of others. Returns false if it is not this user's own.
+TOOLROOM_EXPORT bool claimPrivateFolder(const QString& path);
+
 } // namespace toolroom

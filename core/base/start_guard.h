@@ -41,6 +41,7 @@ struct StartGuard {
     std::vector<std::string> folders; ///< to which no code may be added, with links resolved
     std::vector<std::string> absent;  ///< files that would be used instead of those above if they existed
     std::optional<GuardedScript> script;
+    std::vector<std::size_t> pythons; ///< words of the command that start Python so that it ignores the environment
 
     [[nodiscard]] bool isEmpty() const { return files.empty() && folders.empty() && absent.empty(); }
 };

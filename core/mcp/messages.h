@@ -64,7 +64,9 @@ inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program 
 inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
 inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
 inline constexpr MessageTemplate programChanged =
-    messageTemplate("Mcp", "%1 has changed since the server was trusted; the server was not started or was terminated");
+    messageTemplate("Mcp", "%1 has changed since the server was trusted; the server was not started");
+inline constexpr MessageTemplate programChangedLater =
+    messageTemplate("Mcp", "%1 changed while the server was running; the server was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");

@@ -5,6 +5,8 @@
 #include "core/base/ascii.h"
 #include "core/base/http_token.h"
 
+#include <QByteArrayList>
+
 #include <algorithm>
 #include <charconv>
 
@@ -18,6 +20,16 @@ constexpr int contentTooLarge = 413;
 constexpr int headersTooLarge = 431;
 constexpr int notImplemented = 501;
 constexpr int versionNotSupported = 505;
+
+/// `Connection` is a list, which may be distributed over several fields.
+bool asksToClose(const ReceivedHttpRequest& request) {
+    return std::ranges::any_of(request.headers, [](const auto& field) {
+        return field.first.compare("Connection", Qt::CaseInsensitive) == 0 &&
+               std::ranges::any_of(field.second.split(','), [](const QByteArray& option) {
+                   return option.trimmed().compare("close", Qt::CaseInsensitive) == 0;
+               });
+    });
+}
 
 } // namespace
 
@@ -44,11 +56,15 @@ HttpRequestParser::State HttpRequestParser::add(std::string_view bytes) {
 }
 
 HttpRequestParser::State HttpRequestParser::readHead() {
-    m_bytes.erase(0, m_bytes.starts_with("\r\n") ? 2 : 0); // some clients send an empty line after a body
+    std::size_t begin = 0;
+    while (m_bytes.compare(begin, 2, "\r\n") == 0) // some clients send an empty line after a body
+        begin += 2;
+    m_bytes.erase(0, begin);
     const std::size_t end = m_bytes.find(headEnd);
-    if (std::min(end, m_bytes.size()) > maxHeadBytes)
+    const bool isComplete = end != std::string::npos;
+    if (isComplete ? end > maxHeadBytes : m_bytes.size() >= maxHeadBytes + headEnd.size())
         return fail(headersTooLarge);
-    if (end == std::string::npos)
+    if (!isComplete)
         return m_state;
     std::string_view head(m_bytes.data(), end);
     for (bool isFirst = true; !head.empty() || isFirst; isFirst = false) {
@@ -76,7 +92,7 @@ bool HttpRequestParser::readRequestLine(std::string_view line) {
     const std::string_view method = line.substr(0, first);
     const std::string_view target = line.substr(first + 1, last - first - 1);
     const std::string_view version = line.substr(last + 1);
-    const bool isTarget = !target.empty() && std::ranges::all_of(target, [](char c) { return c > ' ' && c != '\x7f'; });
+    const bool isTarget = !target.empty() && std::ranges::all_of(target, [](char c) { return c > ' ' && c < '\x7f'; });
     if (!isHttpToken(method) || !isTarget)
         return false;
     if (version != "HTTP/1.1" && version != "HTTP/1.0") {
@@ -104,8 +120,7 @@ bool HttpRequestParser::readField(std::string_view line) {
 /// The length of the body. Returns the status of the failure; 0 on success.
 int HttpRequestParser::readLength() {
     m_length = 0;
-    if (m_request.count("Connection") > 0 && m_request.header("Connection").toLower() == "close")
-        m_request.keepsAlive = false;
+    m_request.keepsAlive = m_request.keepsAlive && !asksToClose(m_request);
     const std::size_t lengths = m_request.count("Content-Length");
     if (m_request.count("Transfer-Encoding") > 0)
         return lengths > 0 ? badRequest : notImplemented;

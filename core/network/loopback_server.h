@@ -52,11 +52,9 @@ struct HttpService {
 class LoopbackServer {
 public:
     /// Limited because any program on this computer can connect. Leaves most of the usual 1024 file descriptors to the
-    /// rest of Toolroom.
+    /// rest of Toolroom. When all are in use, the oldest one without an accepted request gives way to a new one, so
+    /// that a program without access cannot lock out those that have it.
     static constexpr std::size_t maxConnections = 256;
-    /// Of these, the maximum number of connections without a request that was not refused. For a new connection, the
-    /// oldest one gives way, so that a program without access cannot lock out those that have it.
-    static constexpr std::size_t maxUnproven = 64;
     /// The limit for receiving a complete request, including the idle time before it.
     static constexpr std::int64_t requestTimeoutMs = 30'000;
     static constexpr std::int64_t maxUnsent = std::int64_t{128} * 1024 * 1024;

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/process/python_cache.h"
 
+#include "core/base/private_folder.h"
+
 #include <QDir>
 #include <QStandardPaths>
+
+#include <ranges>
 
 namespace toolroom {
 
@@ -15,10 +19,16 @@ QString pythonCacheFolder() {
 
 } // namespace
 
-void redirectPythonCache(QProcessEnvironment& environment) {
-    const QString name = QStringLiteral("PYTHONPYCACHEPREFIX");
-    if (!environment.contains(name))
-        environment.insert(name, pythonCacheFolder());
+void redirectPythonCache(QProcessEnvironment& environment, QStringList& command,
+                         const std::vector<std::size_t>& pythons) {
+    const QString folder = pythonCacheFolder();
+    // Nothing can be below a device: then Python does not keep compiled modules.
+    const QString prefix = claimPrivateFolder(folder) ? folder : QStringLiteral("/dev/null/python");
+    environment.insert(QStringLiteral("PYTHONPYCACHEPREFIX"), prefix);
+    for (const std::size_t word : pythons | std::views::reverse) { // Python uses the first of such options
+        command.insert(static_cast<qsizetype>(word) + 1, QStringLiteral("pycache_prefix=") + prefix);
+        command.insert(static_cast<qsizetype>(word) + 1, QStringLiteral("-X"));
+    }
 }
 
 void discardPythonCache() {

@@ -111,26 +111,29 @@ inline constexpr MessageTemplate accessRequests = messageTemplate("Run", "%1 req
 inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 connects to %2");
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
 inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
-inline constexpr MessageTemplate accessCovers = messageTemplate("Run", "covered: %1");
+inline constexpr MessageTemplate accessCovers = messageTemplate("Run", "Checked for changes: %1");
 inline constexpr MessageTemplate accessCoversMore =
-    pluralTemplate("Run", "covered: %1, and %n more files", "covered: %1, and %n more file");
-inline constexpr MessageTemplate accessGap = messageTemplate("Run", "not covered: %1 (%2)");
-inline constexpr MessageTemplate accessGapsMore = pluralTemplate("Run", "not covered: %n more", "not covered: %n more");
-inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries that its manifest names");
-inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "the shell computes it");
-inline constexpr MessageTemplate gapData = messageTemplate("Run", "data");
-inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "downloaded package");
-inline constexpr MessageTemplate gapEntered = messageTemplate("Run", "entered when the server starts");
-inline constexpr MessageTemplate gapFolder = messageTemplate("Run", "files in this folder");
-inline constexpr MessageTemplate gapImage = messageTemplate("Run", "content of the image or container");
-inline constexpr MessageTemplate gapInput = messageTemplate("Run", "code from standard input");
-inline constexpr MessageTemplate gapInstalled = messageTemplate("Run", "installed modules");
-inline constexpr MessageTemplate gapRemote = messageTemplate("Run", "what runs on the other computer");
-inline constexpr MessageTemplate gapRepository = messageTemplate("Run", "configuration and hooks of the repository");
-inline constexpr MessageTemplate gapTasks = messageTemplate("Run", "programs and files that its tasks use");
-inline constexpr MessageTemplate gapTooDeep = messageTemplate("Run", "nested too deeply");
-inline constexpr MessageTemplate gapTooLarge = messageTemplate("Run", "more than 10,000 files or 256 MiB");
-inline constexpr MessageTemplate gapOther = messageTemplate("Run", "unknown");
+    pluralTemplate("Run", "Checked for changes: %1, and %n more files", "Checked for changes: %1, and %n more file");
+inline constexpr MessageTemplate accessGap = messageTemplate("Run", "Not checked for changes: %1");
+inline constexpr MessageTemplate accessGapsMore =
+    pluralTemplate("Run", "Not checked for changes: %n more", "Not checked for changes: %n more");
+inline constexpr MessageTemplate gapArchive = messageTemplate("Run", "libraries in the manifest of %1");
+inline constexpr MessageTemplate gapCompiled = messageTemplate("Run", "compiled Python modules in `__pycache__` (%1)");
+inline constexpr MessageTemplate gapComputed = messageTemplate("Run", "%1 (computed by the shell at run time)");
+inline constexpr MessageTemplate gapData = messageTemplate("Run", "%1 (data)");
+inline constexpr MessageTemplate gapDownloads = messageTemplate("Run", "%1 (downloaded package)");
+inline constexpr MessageTemplate gapEntered = messageTemplate("Run", "%1 (entered when the server starts)");
+inline constexpr MessageTemplate gapFolder = messageTemplate("Run", "files in %1");
+inline constexpr MessageTemplate gapImage = messageTemplate("Run", "the contents of the image (%1)");
+inline constexpr MessageTemplate gapInput =
+    messageTemplate("Run", "%1 runs code from standard input, which is not checked");
+inline constexpr MessageTemplate gapInstalled = messageTemplate("Run", "%1 (installed)");
+inline constexpr MessageTemplate gapRemote = messageTemplate("Run", "what runs on the other computer (%1)");
+inline constexpr MessageTemplate gapRepository =
+    messageTemplate("Run", "configuration and hooks of the repository (%1)");
+inline constexpr MessageTemplate gapTasks = messageTemplate("Run", "programs and files used by the recipes of %1");
+inline constexpr MessageTemplate gapTooDeep = messageTemplate("Run", "%1 (nested too deeply)");
+inline constexpr MessageTemplate gapTooLarge = messageTemplate("Run", "all of %1 (too large)");
 inline constexpr MessageTemplate manifestChanged =
     messageTemplate("Run", "The manifest's context or activities have changed");
 inline constexpr MessageTemplate toolAdded = messageTemplate("Run", "The tool %1 was added");
@@ -179,12 +182,18 @@ inline constexpr MessageTemplate projectRuleAllows = messageTemplate("Run", "a p
 inline constexpr MessageTemplate projectRuleDenies = messageTemplate("Run", "a project rule denies %1 on %2");
 inline constexpr MessageTemplate userRuleAllows = messageTemplate("Run", "a user rule allows %1 on %2");
 inline constexpr MessageTemplate userRuleDenies = messageTemplate("Run", "a user rule denies %1 on %2");
+inline constexpr MessageTemplate projectRuleMayDeny =
+    messageTemplate("Run", "a project rule denies %1 on `%2`, and an argument may refer to it");
+inline constexpr MessageTemplate userRuleMayDeny =
+    messageTemplate("Run", "your rule denies %1 on `%2`, and an argument may refer to it");
+inline constexpr MessageTemplate computedMayBeDenied = messageTemplate(
+    "Run", "the shell computes a part of the command, which may refer to `%1`, which a permission rule denies");
 inline constexpr MessageTemplate sensitiveResource =
     messageTemplate("Run", "access to secrets and keys must be confirmed every time");
 inline constexpr MessageTemplate projectRuleCannotAllow =
     messageTemplate("Run", "a project rule cannot allow %1 here; add a user rule");
 inline constexpr MessageTemplate argumentsTooLarge =
-    messageTemplate("Run", "the arguments are too large or too deeply encoded to check");
+    messageTemplate("Run", "the arguments are too large or too deeply encoded to check against your deny rules");
 inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
 inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
 inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
@@ -212,7 +221,7 @@ inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the
 inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
 inline constexpr MessageTemplate notRegularFile = messageTemplate("Run", "is not a regular file");
 inline constexpr MessageTemplate fileWritableByOthers =
-    messageTemplate("Run", "is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`");
+    messageTemplate("Run", "refusing to use it: other users can change `%1` (mode %2). Run `chmod go-w %3`");
 inline constexpr MessageTemplate fileOfOtherUser = messageTemplate(
     "Run", "is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown \"$USER\" %4`");
 inline constexpr MessageTemplate fileTooLarge = messageTemplate("Run", "is larger than %1 MiB");

@@ -36,8 +36,21 @@ int digitOf(char c, int base) {
     return digit < base ? digit : -1;
 }
 
-/// Reads the characters of one escape. Skips zero bytes, which are half of a character in UTF-16, and line breaks with
-/// the indentation after them.
+/// The end of the sequence at `at` with which a terminal is controlled, such as `ESC [31m` for red, or `ESC ]8;;URL
+/// BEL` for a link; `at` if there is none.
+std::size_t controlSequenceEnd(std::string_view text, std::size_t at) {
+    if (at + 1 >= text.size() || text[at] != '\x1B' || (text[at + 1] != '[' && text[at + 1] != ']'))
+        return at;
+    const bool isCommand = text[at + 1] == '[';
+    const auto isEnd = [&](char c) { return isCommand ? c < ' ' || c > '?' : c == '\a' || c == '\x1B'; };
+    std::size_t end = at + 2;
+    while (end < text.size() && !isEnd(text[end]))
+        ++end;
+    return std::min(text.size(), end + (!isCommand && end < text.size() && text[end] == '\x1B' ? 2 : 1));
+}
+
+/// Reads the characters of one escape. Skips zero bytes, which are half of a character in UTF-16, line breaks with the
+/// indentation after them, and control sequences.
 class EscapeReader {
 public:
     EscapeReader(std::string_view text, std::size_t at)
@@ -51,6 +64,9 @@ public:
     char peek() {
         bool inIndentation = false;
         for (; m_at < m_text.size(); ++m_at) {
+            m_at = controlSequenceEnd(m_text, m_at);
+            if (m_at == m_text.size())
+                break;
             const char c = m_text[m_at];
             const bool isLineEnd = c == '\n' || c == '\r';
             m_skippedLine |= isLineEnd;
@@ -148,31 +164,6 @@ std::optional<Escape> numberAfterBackslash(std::string_view text, EscapeReader r
     return kind == 'u' ? codeUnit(reader, *value, '\\') : Escape{utf8Of(*value), reader.at()};
 }
 
-std::optional<Escape> backslashAt(std::string_view text, std::size_t at) {
-    EscapeReader reader(text, at + 1);
-    EscapeReader digits = reader;
-    const char kind = reader.take();
-    if (kind == '\0')
-        return truncatedEscape(true, text);
-    if (!reader.skippedLine() && (!isAscii(kind) || kind == '&' || kind == '%')) // before another escape
-        return std::nullopt;
-    if (kind == 'u' || kind == 'U' || kind == 'x' || kind == 'X') {
-        auto escape = numberAfterBackslash(text, reader, kind);
-        if (escape || !reader.skippedLine())
-            return escape ? escape : Escape{std::string(1, kind), reader.at()};
-    }
-    bool isIncomplete = false;
-    const std::size_t minDigits = reader.skippedLine() ? 3 : 1; // a line that continues can begin with a digit
-    if (const auto octal = digits.number(8, minDigits, 3, isIncomplete); octal && *octal <= 0xFF)
-        return Escape{std::string(1, static_cast<char>(*octal)), digits.at()};
-    if (reader.skippedLine()) // the line continues after the break
-        return Escape{{}, reader.at() - 1};
-    static constexpr std::string_view letters = "abefnrtv";
-    static constexpr std::string_view controls = "\a\b\x1B\f\n\r\t\v";
-    const std::size_t letter = letters.find(kind);
-    return Escape{std::string(1, letter == std::string_view::npos ? kind : controls[letter]), reader.at()};
-}
-
 std::optional<Escape> percentAt(std::string_view text, std::size_t at) {
     EscapeReader reader(text, at + 1);
     bool isIncomplete = false;
@@ -205,6 +196,38 @@ std::optional<Escape> entityAt(std::string_view text, std::size_t at) {
         return std::nullopt;
     const char32_t codePoint = htmlEntity(name);
     return codePoint == 0 ? std::nullopt : std::optional(Escape{utf8Of(codePoint), reader.at()});
+}
+
+std::optional<Escape> backslashAt(std::string_view text, std::size_t at) {
+    EscapeReader reader(text, at + 1);
+    EscapeReader digits = reader;
+    const char kind = reader.take();
+    if (kind == '\0')
+        return truncatedEscape(true, text);
+    const bool precedesEscape = (kind == '&' && entityAt(text, at + 1)) || (kind == '%' && percentAt(text, at + 1));
+    if (!reader.skippedLine() && (!isAscii(kind) || precedesEscape))
+        return std::nullopt;
+    if (kind == 'u' || kind == 'U' || kind == 'x' || kind == 'X') {
+        auto escape = numberAfterBackslash(text, reader, kind);
+        if (escape || !reader.skippedLine())
+            return escape ? escape : Escape{std::string(1, kind), reader.at()};
+    }
+    bool isIncomplete = false;
+    const std::size_t minDigits = reader.skippedLine() ? 3 : 1; // a line that continues can begin with a digit
+    if (const auto octal = digits.number(8, minDigits, 3, isIncomplete); octal && *octal <= 0xFF)
+        return Escape{std::string(1, static_cast<char>(*octal)), digits.at()};
+    if (reader.skippedLine()) // the line continues after the break
+        return Escape{{}, reader.at() - 1};
+    static constexpr std::string_view letters = "abefnrtv";
+    static constexpr std::string_view controls = "\a\b\x1B\f\n\r\t\v";
+    const std::size_t letter = letters.find(kind);
+    return Escape{std::string(1, letter == std::string_view::npos ? kind : controls[letter]), reader.at()};
+}
+
+/// `""`, as in CSV, and `''`, as in SQL and PowerShell.
+std::optional<Escape> doubledQuoteAt(std::string_view text, std::size_t at) {
+    return text.substr(at + 1).starts_with(text[at]) ? std::optional(Escape{std::string(1, text[at]), at + 2})
+                                                     : std::nullopt;
 }
 
 /// What a character is equivalent to; nullopt: only to itself. Empty for hidden characters.
@@ -291,44 +314,74 @@ DecodedBytes decodeEscapes(std::string_view text, std::size_t reach, MayBegin ma
 DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization normalization) {
     const CharacterSet& changed = changedCharacters(normalization);
     return decodeEscapes(
-        text, reach, [](char c) { return c == '\\' || c == '%' || c == '&' || !isAscii(c); },
+        text, reach,
+        [](char c) { return c == '\\' || c == '%' || c == '&' || c == '\x1B' || c == '"' || c == '\'' || !isAscii(c); },
         [&](std::size_t at) {
             const char c = text[at];
-            return c == '\\'  ? backslashAt(text, at)
-                   : c == '%' ? percentAt(text, at)
-                   : c == '&' ? entityAt(text, at)
-                              : characterAt(text, at, normalization, changed);
+            switch (c) {
+            case '\\':
+                return backslashAt(text, at);
+            case '%':
+                return percentAt(text, at);
+            case '&':
+                return entityAt(text, at);
+            case '\x1B':
+                return controlSequenceEnd(text, at) > at ? std::optional(Escape{{}, controlSequenceEnd(text, at)})
+                                                         : std::nullopt;
+            case '"':
+            case '\'':
+                return doubledQuoteAt(text, at);
+            default:
+                return characterAt(text, at, normalization, changed);
+            }
+        });
+}
+
+DecodedBytes joinedLines(std::string_view text, std::size_t reach) {
+    return decodeEscapes(
+        text, reach, [](char c) { return c == '\\'; },
+        [&](std::size_t at) -> std::optional<Escape> {
+            EscapeReader reader(text, at + 1);
+            std::ignore = reader.peek();
+            return reader.skippedLine() ? std::optional(Escape{{}, reader.at()}) : std::nullopt;
         });
 }
 
 DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach) {
-    constexpr std::size_t length = 3;
     const auto isUpperHex = [&](std::size_t at) {
         return at < text.size() && (isAsciiDigit(text[at]) || (text[at] >= 'A' && text[at] <= 'F'));
     };
     const auto isEncoded = [&](std::size_t at) {
         return at < text.size() && text[at] == '=' && isUpperHex(at + 1) && isUpperHex(at + 2);
     };
+    const auto endOfBreak = [&](std::size_t at) {
+        EscapeReader reader(text, std::min(at + 1, text.size()));
+        std::ignore = reader.peek();
+        return at < text.size() && text[at] == '=' && reader.skippedLine() ? reader.at() : at;
+    };
+    std::size_t lastEnd = 0; // of what was decoded, with the line breaks after it
     return decodeEscapes(
         text, reach, [](char c) { return c == '='; },
         [&](std::size_t at) -> std::optional<Escape> {
+            if (const std::size_t end = endOfBreak(at); end > at) {
+                lastEnd = at == lastEnd ? end : lastEnd;
+                return Escape{{}, end};
+            }
             EscapeReader reader(text, at + 1);
-            std::ignore = reader.peek();
-            if (reader.skippedLine())
-                return Escape{{}, reader.at()};
             bool isIncomplete = false;
             const auto value = reader.number(hexBase, 2, 2, isIncomplete);
             if (!value)
                 return truncatedEscape(isIncomplete, text);
             // Otherwise, it is a value after a name: letters and digits are encoded only together with others.
             const auto c = static_cast<char>(*value);
-            const bool isAmongOthers = isEncoded(reader.at()) || (at >= length && isEncoded(at - length));
+            const bool isAmongOthers = (at > 0 && at == lastEnd) || isEncoded(endOfBreak(reader.at()));
             const bool isLetterOfLatin1 = *value >= 0xC0;
             const bool isMark = *value < 0x80 && *value >= ' ' && !isAsciiAlphanumeric(c);
             const bool isBlank = c == '\t' || c == '\n' || c == '\r' || c == '\0'; // zero bytes are in UTF-16
-            return isAmongOthers || isLetterOfLatin1 || isMark || isBlank
-                       ? std::optional(Escape{std::string(1, c), reader.at()})
-                       : std::nullopt;
+            if (!isAmongOthers && !isLetterOfLatin1 && !isMark && !isBlank)
+                return std::nullopt;
+            lastEnd = reader.at();
+            return Escape{std::string(1, c), lastEnd};
         });
 }
 

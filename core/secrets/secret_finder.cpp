@@ -167,6 +167,7 @@ private:
             return layer.depth > 0 && layer.decoded.isCopy(begin, end);
         };
         addLayer(index, unescaped(layer.text, m_reach, m_normalization), layer.minBytes);
+        addLayer(index, joinedLines(layer.text, m_reach), layer.minBytes);
         addLayer(index, decodedQuotedPrintable(layer.text, m_reach), layer.minBytes);
         decodeBase64(layer.text, isCopy, [&](const EncodedBytes& run) { addBase64(index, run); });
         const auto add = [&](const EncodedBytes& run) { addBytes(index, run); };

@@ -3,9 +3,11 @@
 #include "core/secrets/secret_mask.h"
 
 #include "core/json/digest.h"
+#include "core/json/document.h"
 #include "core/json/exact_number.h"
 #include "core/json/json_text.h"
 #include "core/secrets/secret_finder.h"
+#include "core/secrets/secret_patterns.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,17 +18,31 @@ namespace toolroom {
 namespace {
 
 constexpr std::string_view ellipsis = "…";
-/// Deeper JSON is masked as text.
-constexpr int maxMaskedDepth = 512;
-
-bool isTooDeepToMask(const Json& value, int depth = 0) { // NOLINT(misc-no-recursion)
-    return value.is_structured() && (depth == maxMaskedDepth || std::ranges::any_of(value, [depth](const Json& child) {
-                                         return isTooDeepToMask(child, depth + 1);
-                                     }));
-}
 
 bool isByte(const Json& value) {
     return value.is_number_integer() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= 0xFF;
+}
+
+/// The parts of a secret that are secret by themselves: the credentials after an authentication scheme, and the
+/// password in a URL.
+std::vector<std::string> secretParts(std::string_view secret) {
+    std::vector<std::string> parts;
+    const auto add = [&](std::string_view part) {
+        if (part.size() >= SecretPatterns::minFoldedBytes)
+            parts.emplace_back(part);
+    };
+    for (const std::string_view scheme : {"Bearer ", "Basic ", "Token "})
+        if (secret.starts_with(scheme))
+            add(secret.substr(scheme.size()));
+    const std::size_t authority = secret.find("://");
+    if (authority == std::string_view::npos)
+        return parts;
+    const std::string_view rest =
+        secret.substr(authority + 3, secret.find_first_of("/?#", authority + 3) - authority - 3);
+    const std::size_t at = rest.rfind('@');
+    if (const std::size_t colon = rest.find(':'); at != std::string_view::npos && colon < at)
+        add(rest.substr(colon + 1, at - colon - 1));
+    return parts;
 }
 
 } // namespace
@@ -45,19 +61,29 @@ struct SecretMask::Secrets {
 };
 
 void SecretMask::addSecret(const std::string& secret, const std::string& mark) {
-    if (secret.empty())
-        return;
+    std::vector<std::pair<std::string, std::string>> added = {{secret, mark}};
+    for (std::string& part : secretParts(secret))
+        added.emplace_back(std::move(part), mark);
+    add(added);
+}
+
+void SecretMask::add(std::span<const std::pair<std::string, std::string>> added) {
     std::vector<std::string> texts = m_secrets ? m_secrets->texts : std::vector<std::string>();
     std::vector<std::string> marks = m_secrets ? m_secrets->marks : std::vector<std::string>();
-    const auto known = static_cast<std::size_t>(std::ranges::find(texts, secret) - texts.begin());
-    if (known < texts.size() && marks[known] == mark)
-        return;
-    if (known < texts.size()) {
+    bool isChanged = false;
+    for (const auto& [secret, mark] : added) {
+        if (secret.empty())
+            continue;
+        const auto known = static_cast<std::size_t>(std::ranges::find(texts, secret) - texts.begin());
+        if (known == texts.size()) {
+            texts.push_back(secret);
+            marks.emplace_back();
+        }
+        isChanged |= marks[known] != mark;
         marks[known] = mark;
-    } else {
-        texts.push_back(secret);
-        marks.push_back(mark);
     }
+    if (!isChanged)
+        return;
     SecretFinder finder(texts);
     m_secrets = std::make_shared<const Secrets>(std::move(texts), std::move(marks), std::move(finder));
 }
@@ -69,8 +95,10 @@ void SecretMask::addSecrets(const SecretMask& other) {
         m_secrets = other.m_secrets;
         return;
     }
+    std::vector<std::pair<std::string, std::string>> added;
     for (std::size_t index = 0; index < other.m_secrets->texts.size(); ++index)
-        addSecret(other.m_secrets->texts[index], other.m_secrets->marks[index]);
+        added.emplace_back(other.m_secrets->texts[index], other.m_secrets->marks[index]);
+    add(added);
 }
 
 /// Overlapping secrets have one mark.
@@ -117,11 +145,9 @@ std::string SecretMask::masked(std::string text, std::string_view mark) const {
     std::string result = maskedText(text, !isMasked, mark);
     const bool isChanged = result != text;
     // The parser takes a zero byte for the end of the text.
-    if (isChanged && !text.contains('\0') && Json::accept(text) && !Json::accept(result)) { // a number, or bytes
-        Json value = Json::parse(text);
-        if (!isTooDeepToMask(value))
-            return compactText(maskedValue(std::move(value), mark)) + end;
-    }
+    if (isChanged && !text.contains('\0') && Json::accept(text) && !Json::accept(result)) // a number, or bytes
+        if (const auto document = Document::parse(std::make_shared<const SourceText>(std::string(), text)))
+            return compactText(maskedValue(document->value(), mark)) + end;
     return result + end;
 }
 
@@ -188,9 +214,14 @@ Json SecretMask::maskedValue(Json value, std::string_view mark) const { // NOLIN
         const std::string text = serializeJson(value);
         const auto known =
             static_cast<std::size_t>(std::ranges::find(m_secrets->texts, text) - m_secrets->texts.begin());
-        if (known == m_secrets->texts.size())
+        if (known < m_secrets->texts.size())
+            return mark.empty() ? m_secrets->marks[known] : std::string(mark);
+        if (text.size() < SecretPatterns::minFoldedBytes) // fast
             return value;
-        return mark.empty() ? m_secrets->marks[known] : std::string(mark);
+        for (const Replacement& part : replacements(text, false, mark)) // shorter parts are there by chance
+            if (part.end - part.begin >= SecretPatterns::minFoldedBytes)
+                return part.mark;
+        return value;
     }
     if (value.is_array()) {
         if (std::ranges::all_of(value, isByte))

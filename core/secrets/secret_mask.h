@@ -7,8 +7,10 @@
 #include "core/json/json.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -16,14 +18,14 @@ namespace toolroom {
 /// Masks known secrets in what is shown, logged, or stored, however they are encoded (SecretFinder). Cheap to copy.
 class TOOLROOM_EXPORT SecretMask {
 public:
-    /// `mark` replaces the secret. Each line of a secret with several lines is masked, too. A secret that was added
-    /// before gets the new mark.
+    /// `mark` replaces the secret. Each line of a secret with several lines is masked, too, and so are the password in
+    /// a URL and the token after `Bearer`. A secret that was added before gets the new mark.
     void addSecret(const std::string& secret, const std::string& mark = "***");
     void addSecrets(const SecretMask& other);
     [[nodiscard]] bool isEmpty() const { return !m_secrets; }
 
     /// `text` with each secret replaced by its mark, including one that is truncated at the end of the text. JSON stays
-    /// JSON. If `mark` is not empty, it replaces all secrets.
+    /// JSON, unless it exceeds the limits of Document. If `mark` is not empty, it replaces all secrets.
     [[nodiscard]] std::string masked(std::string text, std::string_view mark = {}) const;
     /// A message that contains a secret becomes its masked English text.
     [[nodiscard]] Message masked(Message message, std::string_view mark = {}) const;
@@ -32,6 +34,8 @@ public:
     [[nodiscard]] Json maskedValue(Json value, std::string_view mark = {}) const;
 
 private:
+    /// Secrets and their marks.
+    void add(std::span<const std::pair<std::string, std::string>> added);
     struct Replacement;
     [[nodiscard]] std::vector<Replacement> replacements(std::string_view text, bool findsTruncated,
                                                         std::string_view mark) const;

@@ -37,10 +37,12 @@ enum class Normalization {
 };
 
 /// Decodes the escapes of JSON and C (`\n`, `\/`, `\u0041`, `\x41`, `\101`, `\u{41}`, …), percent-encoding (`%41`,
-/// `%u0041`), HTML entities, and characters that Unicode considers equivalent; removes hidden characters. Line breaks
-/// and zero bytes within an escape are ignored. Leaves out text that is further than `reach` bytes from any of them.
-/// Empty if there are none.
+/// `%u0041`), HTML entities, doubled quotes, and characters that Unicode considers equivalent; removes hidden
+/// characters and control sequences of terminals. Line breaks and zero bytes within an escape are ignored. Leaves out
+/// text that is further than `reach` bytes from any of them. Empty if there are none.
 [[nodiscard]] DecodedBytes unescaped(std::string_view text, std::size_t reach, Normalization normalization);
+/// Removes `\` before line breaks: if octal digits follow, unescaped() takes them for the rest of an escape.
+[[nodiscard]] DecodedBytes joinedLines(std::string_view text, std::size_t reach);
 /// Decodes `=41` and removes `=` before line breaks. See unescaped().
 [[nodiscard]] DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach);
 

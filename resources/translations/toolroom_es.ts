@@ -336,8 +336,12 @@
         <translation>`data` debe ser una lista de rutas</translation>
     </message>
     <message>
-        <source>%1 has changed since the source was trusted; the program was not started or was terminated</source>
-        <translation>%1 ha cambiado desde que se confió en la fuente; el programa no se inició o se terminó</translation>
+        <source>%1 has changed since the source was trusted; the program was not started</source>
+        <translation>%1 ha cambiado desde que se confió en la fuente; el programa no se inició</translation>
+    </message>
+    <message>
+        <source>%1 changed while the program was running; the program was terminated and its result discarded</source>
+        <translation>%1 cambió mientras se ejecutaba el programa; el programa se terminó y su resultado se descartó</translation>
     </message>
 </context>
 <context>
@@ -893,10 +897,6 @@
         <translation>en %1</translation>
     </message>
     <message>
-        <source>Its tools can do the following with your permissions:</source>
-        <translation>Sus herramientas pueden hacer lo siguiente con sus permisos:</translation>
-    </message>
-    <message>
         <source>The source or one of its programs has changed</source>
         <translation>La fuente o uno de sus programas ha cambiado</translation>
     </message>
@@ -907,6 +907,10 @@
     <message>
         <source>Trust %1?</source>
         <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>Its tools run the following as your user:</source>
+        <translation>Sus herramientas ejecutan lo siguiente como su usuario:</translation>
     </message>
 </context>
 <context>
@@ -5363,8 +5367,12 @@
         <translation>%1; el servidor también ha rechazado %2</translation>
     </message>
     <message>
-        <source>%1 has changed since the server was trusted; the server was not started or was terminated</source>
-        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició o se terminó</translation>
+        <source>%1 has changed since the server was trusted; the server was not started</source>
+        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició</translation>
+    </message>
+    <message>
+        <source>%1 changed while the server was running; the server was terminated</source>
+        <translation>%1 cambió mientras se ejecutaba el servidor; el servidor se terminó</translation>
     </message>
 </context>
 <context>
@@ -6891,100 +6899,112 @@
         <translation>`resource` contiene más de %1 comodines</translation>
     </message>
     <message>
-        <source>is not used because other users can change `%1` (mode %2); to use it, run `chmod go-w %3`</source>
-        <translation>no se usa porque otros usuarios pueden modificar `%1` (modo %2); para usarlo, ejecute `chmod go-w %3`</translation>
-    </message>
-    <message>
         <source>is not used because `%1` belongs to the user %2 (mode %3); to use it, run `chown &quot;$USER&quot; %4`</source>
         <translation>no se usa porque `%1` pertenece al usuario %2 (modo %3); para usarlo, ejecute `chown &quot;$USER&quot; %4`</translation>
     </message>
     <message>
-        <source>covered: %1</source>
-        <translation>incluido: %1</translation>
+        <source>Checked for changes: %1</source>
+        <translation>Se comprueban los cambios en: %1</translation>
     </message>
     <message numerus="yes">
-        <source>covered: %1, and %n more files</source>
-        <comment>covered: %1, and %n more file</comment>
+        <source>Checked for changes: %1, and %n more files</source>
+        <comment>Checked for changes: %1, and %n more file</comment>
         <translation>
-            <numerusform>incluido: %1 y %n archivo más</numerusform>
-            <numerusform>incluido: %1 y %n archivos más</numerusform>
+            <numerusform>Se comprueban los cambios en: %1 y %n archivo más</numerusform>
+            <numerusform>Se comprueban los cambios en: %1 y %n archivos más</numerusform>
         </translation>
     </message>
     <message>
-        <source>not covered: %1 (%2)</source>
-        <translation>no incluido: %1 (%2)</translation>
+        <source>Not checked for changes: %1</source>
+        <translation>No se comprueban los cambios en: %1</translation>
     </message>
     <message numerus="yes">
-        <source>not covered: %n more</source>
-        <comment>not covered: %n more</comment>
+        <source>Not checked for changes: %n more</source>
+        <comment>Not checked for changes: %n more</comment>
         <translation>
-            <numerusform>no incluido: %n más</numerusform>
-            <numerusform>no incluido: %n más</numerusform>
+            <numerusform>No se comprueban los cambios en: %n más</numerusform>
+            <numerusform>No se comprueban los cambios en: %n más</numerusform>
         </translation>
     </message>
     <message>
-        <source>the shell computes it</source>
-        <translation>lo calcula el shell</translation>
+        <source>%1 (computed by the shell at run time)</source>
+        <translation>%1 (lo calcula el shell durante la ejecución)</translation>
     </message>
     <message>
-        <source>data</source>
-        <translation>datos</translation>
+        <source>%1 (data)</source>
+        <translation>%1 (datos)</translation>
     </message>
     <message>
-        <source>downloaded package</source>
-        <translation>paquete descargado</translation>
+        <source>%1 (downloaded package)</source>
+        <translation>%1 (paquete descargado)</translation>
     </message>
     <message>
-        <source>entered when the server starts</source>
-        <translation>se introduce al iniciar el servidor</translation>
+        <source>%1 (entered when the server starts)</source>
+        <translation>%1 (se introduce al iniciar el servidor)</translation>
     </message>
     <message>
-        <source>files in this folder</source>
-        <translation>archivos de esta carpeta</translation>
+        <source>files in %1</source>
+        <translation>los archivos de %1</translation>
     </message>
     <message>
-        <source>content of the image or container</source>
-        <translation>contenido de la imagen o del contenedor</translation>
+        <source>the contents of the image (%1)</source>
+        <translation>el contenido de la imagen (%1)</translation>
     </message>
     <message>
-        <source>code from standard input</source>
-        <translation>código de la entrada estándar</translation>
+        <source>%1 runs code from standard input, which is not checked</source>
+        <translation>%1 ejecuta código de la entrada estándar, que no se comprueba</translation>
     </message>
     <message>
-        <source>installed modules</source>
-        <translation>módulos instalados</translation>
+        <source>%1 (installed)</source>
+        <translation>%1 (instalado)</translation>
     </message>
     <message>
-        <source>what runs on the other computer</source>
-        <translation>lo que se ejecuta en el otro equipo</translation>
+        <source>what runs on the other computer (%1)</source>
+        <translation>lo que se ejecuta en el otro equipo (%1)</translation>
     </message>
     <message>
-        <source>configuration and hooks of the repository</source>
-        <translation>configuración y hooks del repositorio</translation>
+        <source>configuration and hooks of the repository (%1)</source>
+        <translation>la configuración y los hooks del repositorio (%1)</translation>
     </message>
     <message>
-        <source>programs and files that its tasks use</source>
-        <translation>programas y archivos que usan sus tareas</translation>
+        <source>programs and files used by the recipes of %1</source>
+        <translation>los programas y archivos que usan las recetas de %1</translation>
     </message>
     <message>
-        <source>nested too deeply</source>
-        <translation>demasiados niveles</translation>
+        <source>%1 (nested too deeply)</source>
+        <translation>%1 (demasiados niveles)</translation>
     </message>
     <message>
-        <source>more than 10,000 files or 256 MiB</source>
-        <translation>más de 10 000 archivos o 256 MiB</translation>
+        <source>all of %1 (too large)</source>
+        <translation>la totalidad de %1 (demasiado grande)</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>desconocido</translation>
+        <source>compiled Python modules in `__pycache__` (%1)</source>
+        <translation>los módulos compilados de Python en `__pycache__` (%1)</translation>
     </message>
     <message>
-        <source>libraries that its manifest names</source>
-        <translation>bibliotecas que indica su manifiesto</translation>
+        <source>libraries in the manifest of %1</source>
+        <translation>las bibliotecas que indica el manifiesto de %1</translation>
     </message>
     <message>
-        <source>the arguments are too large or too deeply encoded to check</source>
-        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para comprobarlos</translation>
+        <source>refusing to use it: other users can change `%1` (mode %2). Run `chmod go-w %3`</source>
+        <translation>se rechaza porque otros usuarios pueden modificar `%1` (modo %2). Ejecute `chmod go-w %3`</translation>
+    </message>
+    <message>
+        <source>the arguments are too large or too deeply encoded to check against your deny rules</source>
+        <translation>los argumentos son demasiado grandes o tienen demasiados niveles de codificación para compararlos con sus reglas que deniegan</translation>
+    </message>
+    <message>
+        <source>a project rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>una regla del proyecto deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>your rule denies %1 on `%2`, and an argument may refer to it</source>
+        <translation>su regla deniega %1 sobre `%2`, y un argumento puede referirse a ello</translation>
+    </message>
+    <message>
+        <source>the shell computes a part of the command, which may refer to `%1`, which a permission rule denies</source>
+        <translation>el shell calcula una parte del comando, que puede referirse a `%1`, que una regla de permisos deniega</translation>
     </message>
 </context>
 <context>

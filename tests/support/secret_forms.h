@@ -184,6 +184,23 @@ inline std::vector<SecretForm> singleForms() {
         bytes("C, octal", "\\{:03o}"),
         other("C, every other one octal", "\\{:03o}"),
         codePoints("Perl", "\\x{{{:x}}}"),
+        {"punctuation after backslashes",
+         [](const std::string& text) {
+             std::string result;
+             for (const char c : text)
+                 result += c > ' ' && c < 0x7F && !QChar::fromLatin1(c).isLetterOrNumber() ? std::string("\\") + c
+                                                                                           : std::string(1, c);
+             return result;
+         }},
+        {"CSV",
+         [](const std::string& text) {
+             std::string result;
+             for (const char c : text)
+                 result += c == '"' ? "\"\"" : std::string(1, c);
+             return result;
+         }},
+        {"colors",
+         [](const std::string& text) { return text.substr(0, 4) + "\x1B[1;31m" + text.substr(4) + "\x1B[0m"; }},
         {"percent", percentText},
         bytes("percent, all", "%{:02X}"),
         bytes("percent, all in lower case", "%{:02x}"),

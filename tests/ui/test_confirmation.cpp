@@ -634,7 +634,7 @@ private Q_SLOTS:
         const RunHandle handle = setup.ask();
         QVERIFY(setup.dialog.isVisible());
         QCOMPARE(setup.title(), QStringLiteral("Trust stage.json?"));
-        QCOMPARE(setup.target(), QStringLiteral("Its tools can do the following with your permissions:\n"
+        QCOMPARE(setup.target(), QStringLiteral("Its tools run the following as your user:\n"
                                                 "    place_order runs /bin/order --live\n"
                                                 "        in %1\n"
                                                 "        with the environment variables BROKER_TOKEN, TOKEN")

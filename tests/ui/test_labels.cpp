@@ -38,7 +38,8 @@ private Q_SLOTS:
     void looksTheSameOnceTheMouseHasEntered_data() {
         QTest::addColumn<QString>("text");
         QTest::newRow("one line") << QStringLiteral("Reads a file");
-        QTest::newRow("wrapped") << QStringLiteral("Reads the complete contents of a file from the file system as text.");
+        QTest::newRow("wrapped") << QStringLiteral(
+            "Reads the complete contents of a file from the file system as text.");
         QTest::newRow("lines") << QStringLiteral("First\nSecond with more words than fit\n\nLast");
         QTest::newRow("markup") << QStringLiteral("<b>not bold</b> & more");
         QTest::newRow("right to left") << QStringLiteral("قراءة ملف من نظام الملفات");

@@ -7,6 +7,7 @@
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/changes_model.h"
+#include "core/run/permissions/permissions.h"
 
 #include <QCoreApplication>
 
@@ -70,7 +71,7 @@ QString changeLine(const ValueChange& change) {
 
 QStringList accessText(const SourceAccess& access) {
     constexpr qsizetype maxLineLength = 65536;
-    QStringList lines = {Strings::tr("Its tools can do the following with your permissions:")};
+    QStringList lines = {Strings::tr("Its tools run the following as your user:")};
     for (const AccessLine& line : describeAccess(access.content))
         lines << QString(line.isDetail ? 8 : 4, QLatin1Char(' ')) + translatedLine(line.text, maxLineLength);
     return lines;
@@ -154,9 +155,12 @@ QStringList targetText(const ConfirmationRequest& request) {
 QString requestedPermissionText(const ConfirmationRequest& request) {
     if (request.kind != ConfirmationRequest::Kind::Permission)
         return {};
-    const QString scope = toQString(visibleText(request.scope));
-    return request.resource.empty() ? scope
-                                    : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(request.resource)));
+    const RequiredPermission need{.scope = request.scope, .resource = request.resource};
+    const QString scope = toQString(visibleText(need.scope));
+    const QString permission = need.resource.empty() || need.isComputed()
+                                   ? scope
+                                   : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(need.resource)));
+    return request.reason.empty() ? permission : permission + QLatin1Char('\n') + translatedLine(request.reason);
 }
 
 QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs) {

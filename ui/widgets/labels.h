@@ -18,8 +18,8 @@ namespace toolroom {
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);
 
-/// Plain text that can be selected once the mouse has entered. QLabel lays out and paints selectable text as a document,
-/// which takes several times as long.
+/// Plain text that can be selected once the mouse has entered. QLabel lays out and paints selectable text as a
+/// document, which takes several times as long.
 class SelectableLabel : public QLabel {
     Q_OBJECT
 

@@ -126,7 +126,7 @@ bool isReadFrom(const std::string& input, const std::string& file, Mode mode) {
 
 Error usedTwice(const std::string& output, const std::string& input) {
     const std::string name = input == "/dev/stdin" ? "standard input" : visibleText(input);
-    return cliError(std::format("cannot write: this file is also read, as {}; choose another output file", name),
+    return cliError(std::format("cannot write: this file is also an input, {}; choose another output file", name),
                     output);
 }
 

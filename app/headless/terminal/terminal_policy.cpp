@@ -7,6 +7,7 @@
 #include "app/headless/terminal/terminal_line.h"
 #include "core/json/json_rendering.h"
 #include "core/json/text.h"
+#include "core/run/permissions/permissions.h"
 
 #include <QCoroFuture>
 
@@ -127,15 +128,14 @@ std::string questionText(const ConfirmationRequest& request) {
 } // namespace
 
 std::string trustQuestion(const SourceAccess& access, const std::optional<TrustedSource>& earlier) {
-    std::string text =
-        std::format("{} {}. Its tools can do the following with your permissions:\n", visibleText(access.name),
-                    earlier ? "has changed since you trusted it" : "is not trusted yet");
-    text += sourceAccessText(access.content);
+    std::string text = std::format("{} {}.\n", visibleText(access.name),
+                                   earlier ? "has changed since you trusted it" : "is not trusted yet");
     if (earlier && earlier->content.is_object()) {
         text += "Changes:\n";
         for (const Message& change : describeAccessChanges(earlier->content, access.content))
             text += std::format("  {}\n", visibleText(change.text()));
     }
+    text += "Its tools run the following as your user:\n" + sourceAccessText(access.content);
     return text;
 }
 
@@ -145,8 +145,11 @@ std::string requestText(const ConfirmationRequest& request) {
         text += trustQuestion(request.access, request.trusted);
         text += std::format("{} was called\n", visibleText(request.toolId));
     } else if (request.kind == ConfirmationRequest::Kind::Permission) {
+        const RequiredPermission need{.scope = request.scope, .resource = request.resource};
         text += std::format("{} requires the {} permission", visibleText(request.toolId), visibleText(request.scope));
-        text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
+        text += need.resource.empty() || need.isComputed() ? "\n" : std::format(" on {}\n", visibleText(need.resource));
+        if (!request.reason.empty())
+            text += std::format("  because: {}\n", visibleText(request.reason.text()));
     } else {
         text += std::format("{} requires confirmation\n", visibleText(request.toolId));
     }

@@ -132,7 +132,8 @@ public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        Result<QProcessEnvironment> environment = makeEnvironment(*m_specification->process());
+        const ProcessSpecification& process = *m_specification->process();
+        Result<QProcessEnvironment> environment = makeEnvironment(process);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
         Result<StartGuard> guard;
@@ -140,23 +141,26 @@ public:
             guard = trustedStart(*m_specification, m_folder, *call.context.trusted);
         if (!guard)
             co_return failedReply(error_code::permissionDenied, guard.error().reason);
+        QStringList command;
+        for (const std::string& word : *process.command)
+            command += QString::fromStdString(word);
         if (!guard->isEmpty())
-            redirectPythonCache(*environment);
-        const ProcessSpecification& process = *m_specification->process();
-        ToolProcessOptions start{.folder = workingFolderOf(process, m_folder),
+            redirectPythonCache(*environment, command, guard->pythons);
+        ToolProcessOptions start{.command = std::move(command),
+                                 .folder = workingFolderOf(process, m_folder),
                                  .environment = *environment,
                                  .input = makeInput(call, m_clock),
                                  .keepsInputOpen = process.keepsInputOpen,
                                  .guard = *std::move(guard)};
-        for (const std::string& word : *process.command)
-            start.command += QString::fromStdString(word);
         Result<ToolProcessResult> end =
             co_await runToolProcess(std::move(start), std::move(feedback), abort, call.kill, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         if (end->treeResult.changed)
             co_return failedReply(error_code::permissionDenied,
-                                  message<activity_messages::programChanged>(*end->treeResult.changed));
+                                  end->treeResult.found == 0
+                                      ? message<activity_messages::programChanged>(*end->treeResult.changed)
+                                      : message<activity_messages::programChangedLater>(*end->treeResult.changed));
         Json detail = detailOf(end->treeResult);
         if (end->killedImmediately)
             detail["killedAtOnce"] = true;

@@ -45,8 +45,6 @@ QProcessEnvironment environmentOf(const StdioServer& server) {
     }
     for (const auto& [name, value] : server.environment)
         environment.insert(name, value);
-    if (!server.guard.isEmpty())
-        redirectPythonCache(environment);
     return environment;
 }
 
@@ -87,8 +85,11 @@ public:
     }
 
     McpResult<void> start(const StdioServer& server) {
-        const QProcessEnvironment environment = environmentOf(server);
-        const QString program = server.command.front();
+        QProcessEnvironment environment = environmentOf(server);
+        QStringList command = server.command;
+        if (!server.guard.isEmpty())
+            redirectPythonCache(environment, command, server.guard.pythons);
+        const QString program = command.front();
         const QString name = QStringLiteral("PATH");
         const QString path = environment.value(name);
         const auto searched = environment.contains(name) ? std::optional(path) : std::nullopt;
@@ -98,7 +99,7 @@ public:
             return cannotStart(message<mcp_messages::folderMissing>(server.folder.toStdString()));
         if (server.guard.script)
             m_log.setScript(server.command[static_cast<qsizetype>(server.guard.script->word)].toStdString());
-        auto tree = ProcessTree::prepare(m_process, program, server.command.sliced(1), server.guard, m_clock);
+        auto tree = ProcessTree::prepare(m_process, program, command.sliced(1), server.guard, m_clock);
         if (!tree)
             return cannotStart(tree.error().reason);
         m_tree = std::move(*tree);
@@ -229,7 +230,9 @@ private:
 
     [[nodiscard]] McpError endError(const ProcessTreeResult& treeResult) const {
         if (treeResult.changed)
-            return McpError{McpError::Kind::CannotStart, message<mcp_messages::programChanged>(*treeResult.changed)};
+            return McpError{McpError::Kind::CannotStart,
+                            treeResult.found == 0 ? message<mcp_messages::programChanged>(*treeResult.changed)
+                                                  : message<mcp_messages::programChangedLater>(*treeResult.changed)};
         if (m_process.error() == QProcess::FailedToStart || treeResult.error)
             return McpError{McpError::Kind::CannotStart,
                             message<mcp_messages::cannotStart>(

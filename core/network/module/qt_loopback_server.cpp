@@ -231,20 +231,18 @@ private:
     /// Closes the oldest unproven connection if there are too many. Returns whether there is room for another one.
     bool makeRoom() {
         std::size_t open = 0;
-        std::size_t unproven = 0;
         ServedConnection* oldest = nullptr;
         for (QObject* child : m_connections.children()) { // in the order of their creation
             auto* connection = static_cast<ServedConnection*>(child);
             open += connection->isOpen() ? 1 : 0;
-            if (!connection->isOpen() || connection->isProven())
-                continue;
-            ++unproven;
-            oldest = oldest ? oldest : connection;
+            if (!oldest && connection->isOpen() && !connection->isProven())
+                oldest = connection;
         }
-        if (unproven < maxUnproven)
-            return open < maxConnections;
-        oldest->close();
-        return true;
+        if (open < maxConnections)
+            return true;
+        if (oldest)
+            oldest->close();
+        return oldest;
     }
 
     std::shared_ptr<const HttpService> m_service;

@@ -89,6 +89,11 @@ bool isOpenForWriting(int file) {
     return false;
 }
 
+bool isRegularFile(const std::string& path) {
+    struct stat status{};
+    return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
 bool isDigest(std::string_view text) {
     constexpr std::size_t digits = 64;
     return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -304,6 +309,18 @@ bool Guard::hasOtherCode(const std::string& folder) const {
     });
 }
 
+Guard::Changed Guard::findAdded(std::string_view folder) {
+    const std::string part = '/' + std::string(folder) + '/';
+    std::size_t number = m_guard.files.size() + m_guard.folders.size();
+    for (const std::string& name : m_guard.absent) {
+        int error = 0;
+        if (name.contains(part) && (!watch(name, number, error) || isRegularFile(name)))
+            return number;
+        ++number;
+    }
+    return std::nullopt;
+}
+
 Guard::Changed Guard::verify(int& error) {
     if (isEmpty())
         return std::nullopt;
@@ -324,8 +341,7 @@ Guard::Changed Guard::verify(int& error) {
         ++number;
     }
     for (const std::string& name : m_guard.absent) {
-        struct stat status{};
-        if (!watch(name, number, error) || (stat(name.c_str(), &status) == 0 && S_ISREG(status.st_mode)))
+        if (!watch(name, number, error) || isRegularFile(name))
             return number;
         ++number;
     }
@@ -354,7 +370,13 @@ Guard::Changed Guard::readChanges() {
                 continue;
             if (name.empty())
                 return watch->second.number;
-            if (const auto number = watch->second.names.find(name); number != watch->second.names.end())
+            const auto number = watch->second.names.find(name);
+            if ((event.mask & IN_CREATE) != 0 && (event.mask & IN_ISDIR) != 0) { // it is empty at first
+                if (const Changed added = findAdded(name))
+                    return added;
+                continue;
+            }
+            if (number != watch->second.names.end())
                 return number->second;
             const bool isAdded = (event.mask & (IN_CREATE | IN_MOVED_TO)) != 0;
             if (watch->second.number && isAdded && (event.mask & IN_ISDIR) == 0 && hasCodeExtension(name))

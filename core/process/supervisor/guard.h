@@ -56,6 +56,8 @@ private:
 
     bool watch(const std::string& name, std::size_t number, int& error);
     bool addWatch(const std::string& folder, const std::string& name, std::size_t number, int& error);
+    /// A file that must be absent, in a folder of that name that was just created. Watches the folder.
+    [[nodiscard]] Changed findAdded(std::string_view folder);
     [[nodiscard]] bool isUnchanged(std::size_t number, int& error);
     [[nodiscard]] bool hasOtherCode(const std::string& folder) const;
     [[nodiscard]] bool copyScript(int file, const GuardedFile& expected);

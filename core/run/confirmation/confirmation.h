@@ -70,6 +70,7 @@ struct ConfirmationRequest {
     std::string reasoning;
     std::string scope;                    ///< Permission
     std::string resource;                 ///< Permission; empty: unknown, so all resources
+    Message reason;                       ///< Permission: why rules do not allow it; empty: no rule is about it
     ActivityTarget target;                ///< what the call starts or connects to
     SourceAccess access;                  ///< Trust
     std::optional<TrustedSource> trusted; ///< Trust: the source as it was trusted before it changed

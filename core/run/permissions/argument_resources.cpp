@@ -12,6 +12,7 @@
 #include <bitset>
 #include <cstdint>
 #include <deque>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <ranges>
@@ -24,8 +25,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxSchemeBytes = 64;             ///< before the path of a URL
-constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0
+constexpr std::size_t maxSchemeBytes = 64; ///< before the path of a URL
 
 constexpr std::bitset<256> characterSet(std::string_view characters) {
     std::bitset<256> set;
@@ -51,7 +51,8 @@ void collectTexts(const Json& value, std::string_view name, std::vector<Argument
         for (const Json& element : value)
             collectTexts(element, name, texts, numbers);
     } else if (const auto* number = value.get_ptr<const Json::number_unsigned_t*>();
-               number && *number >= minAddressNumber && *number <= std::numeric_limits<std::uint32_t>::max()) {
+               number && mayBeAddressArgument(name) && *number >= minAddressNumber &&
+               *number <= std::numeric_limits<std::uint32_t>::max()) {
         texts.push_back({.name = name, .text = numbers.emplace_back(std::to_string(*number))});
     }
 }
@@ -86,7 +87,7 @@ void collectCommands(const Json& value, std::vector<std::string>& commands) {
         std::ranges::for_each(value, [&](const Json& element) { collectCommands(element, commands); });
 }
 
-/// The first texts in a value, including keys.
+/// The first texts in a value, including keys, except those that only say that a command follows.
 void collectWords(const Json& value, std::vector<std::string>& words) {
     constexpr std::size_t maxWordBytes = 1024; // programs, options and subcommands are short
     constexpr std::size_t maxWords = 256;
@@ -100,7 +101,7 @@ void collectWords(const Json& value, std::vector<std::string>& words) {
         add(*text);
     } else if (const auto* object = value.get_ptr<const Json::object_t*>()) {
         for (const auto& [key, member] : *object) {
-            if (words.size() < maxWords)
+            if (words.size() < maxWords && !mayBeCommandArgument(key))
                 add(key);
             collectWords(member, words);
         }
@@ -231,16 +232,6 @@ std::vector<std::string_view> wordsOf(std::string_view text, const std::bitset<2
     return found;
 }
 
-/// Whether the text is a path with spaces rather than a command or a list: no other word could be a path or an option.
-bool isOnePath(std::string_view text, const std::vector<std::string_view>& words) {
-    const auto isAnother = [](std::string_view word) { return startsLikePath(word) || word.starts_with('-'); };
-    const std::string start = toAsciiLower(text.substr(0, 6));
-    const bool isFileUrl = start == "file:/" || start == "file:\\";
-    return (isFileUrl || startsLikePath(text)) && words.size() > 1 && words.front().data() == text.data() &&
-           text.find_first_of("\"'`;|<>(){}&\n") == std::string_view::npos &&
-           std::ranges::none_of(words.begin() + 1, words.end(), isAnother);
-}
-
 bool isHostLabel(std::string_view word) {
     return std::ranges::all_of(word, [](char c) { return isAsciiAlphanumeric(c) || c == '-' || c == '_'; });
 }
@@ -261,11 +252,8 @@ public:
         m_isOneWord = kept.find_first_of(" \t\r\n") == std::string::npos;
         addUrls(kept);
         const std::string_view text = std::string_view(kept).substr(0, kept.find('\0')); // where programs in C stop
-        const std::vector<std::string_view> all = wordsOf(kept);
-        if (!isOnePath(text, all)) {
-            for (const std::string_view word : all)
-                addWithParts(word, word.size() == text.size());
-        }
+        for (const std::string_view word : wordsOf(kept))
+            addWithParts(word, word.size() == text.size());
         for (const std::string_view word :
              m_isCommand || m_isOneWord ? wordsOf(kept, globSeparators) : std::vector<std::string_view>()) {
             const bool isWhole = word.size() == text.size();
@@ -283,6 +271,7 @@ public:
 
     /// An expanded command line.
     void readExpanded(std::string line) {
+        removeComputedOutput(line);
         std::vector<std::string> quoted;
         for (const std::string_view word : wordsOf(line, shellSeparators)) {
             if (word.contains(quotedBlank))
@@ -300,6 +289,22 @@ public:
     }
 
 private:
+    /// What `echo` and `printf` write is not a path, unless another program reads it.
+    static void removeComputedOutput(std::string& line) {
+        if (line.find_first_of("|(`") != std::string::npos)
+            return;
+        for (std::size_t begin = 0; begin < line.size();) {
+            const std::size_t end = std::min(line.find_first_of(";&\n", begin), line.size());
+            const std::string_view command = trimmed(std::string_view(line).substr(begin, end - begin), " \t");
+            const bool isPrinted = command.starts_with("echo ") || command.starts_with("printf ");
+            const std::size_t redirection = std::min(line.find('>', begin), end);
+            for (std::size_t at = line.find(computedText, begin); isPrinted && at < redirection;
+                 at = line.find(computedText, at))
+                line.replace(at, computedText.size(), computedText.size(), ' ');
+            begin = end + 1;
+        }
+    }
+
     /// Relative paths after `cd` or an option such as `-C`.
     void readInOtherFolders(std::string_view line) {
         constexpr std::size_t maxFolders = 8;
@@ -322,8 +327,10 @@ private:
             constexpr std::size_t maxOptions = 6;
             add(word.substr(std::min(word.find_first_of("/~"), word.size())), false);
             const std::size_t end = word.starts_with("--") ? 2 : std::min(maxOptions, word.size());
-            for (std::size_t options = 2; options <= end; ++options)
-                add(word.substr(std::min(options, word.size())), false);
+            for (std::size_t options = 2; options <= end; ++options) {
+                if (const std::string_view value = word.substr(std::min(options, word.size())); value != ".")
+                    add(value, false);
+            }
         }
         if (const std::size_t end = word.find_first_of("?#!"); end != std::string_view::npos && end > 0)
             add(word.substr(0, end), false); // a position in the file, or a query
@@ -356,9 +363,11 @@ private:
         }
         const std::string url = lenientUrl(word);
         const bool isUrl = !url.empty() || word.contains("://");
-        if (url.empty())
+        if (url.empty() || isSchemeOf(word, {"sftp", "scp", "ssh", "ftp", "ftps", "smb", "tftp"}))
             addLocalPaths(word);
-        const bool isPath = !isUrl && (word.contains('/') || startsLikePath(word) || m_paths.contains(m_folder, word));
+        const bool isPath =
+            !isUrl && (word.contains('/') || startsLikePath(word) ||
+                       (m_isCommand && hasGlob(word) && word != computedText) || m_paths.contains(m_folder, word));
         const bool isLabel = (m_isCommand || isWhole) && isHostLabel(word);
         const bool isHost = isUrl || startsWithHost(word);
         const std::size_t space = word.find_first_of(" \t\r\n");
@@ -400,8 +409,10 @@ private:
         if (m_isStopped)
             return;
         if (!path.empty()) {
+            constexpr std::size_t maxPathBytes = 4096; // PATH_MAX of Linux
             ResolvedPath resolved = m_paths.resolve(path, m_folder);
-            found.path = std::move(resolved.path);
+            if (resolved.path.size() <= maxPathBytes || hasGlob(resolved.path))
+                found.path = std::move(resolved.path);
             if (!resolved.processPath.empty()) {
                 ResourceCandidate ofProcess = found;
                 ofProcess.path = std::move(resolved.processPath);
@@ -423,12 +434,18 @@ private:
                path);
     }
 
+    static bool isSchemeOf(std::string_view word, std::initializer_list<std::string_view> schemes) {
+        return std::ranges::contains(schemes, toAsciiLower(word.substr(0, std::min(word.find(':'), maxSchemeBytes))));
+    }
+
     /// Paths of this computer in `//localhost/path` and in URLs such as `sqlite:///path`.
     void addLocalPaths(std::string_view word) {
         const std::size_t scheme = word.find("://");
         if (scheme == std::string_view::npos && !word.starts_with("//"))
             return;
         const std::string_view rest = scheme == std::string_view::npos ? withoutSlashes(word) : word.substr(scheme + 3);
+        if (isSchemeOf(word, {"phar", "zip", "jar", "rar", "glob", "compress.zlib", "compress.bzip2", "sqlite"}))
+            addPath(rest, false, true);
         const std::string_view authority = rest.substr(0, rest.find('/'));
         if (authority.size() == rest.size() || !isLocalAuthority(authority))
             return;
@@ -512,6 +529,14 @@ bool mayBeCommandArgument(std::string_view argument) {
     const std::string name = toAsciiLower(argument);
     return isCommandArgument(name) || std::ranges::contains(names, name) ||
            std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
+}
+
+bool mayBeAddressArgument(std::string_view argument) {
+    static constexpr std::array parts = {"url"sv,    "uri"sv,    "host"sv,  "addr"sv, "server"sv, "endpoint"sv,
+                                         "domain"sv, "target"sv, "proxy"sv, "peer"sv, "remote"sv};
+    const std::string name = toAsciiLower(argument);
+    return name == "ip" || name.ends_with("_ip") ||
+           std::ranges::any_of(parts, [&](std::string_view part) { return name.contains(part); });
 }
 
 std::vector<std::string> collectArgumentLines(const Json& arguments) {

@@ -7,6 +7,7 @@
 #include "core/run/permissions/path_resolver.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <span>
@@ -15,6 +16,8 @@
 #include <vector>
 
 namespace toolroom {
+
+constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0; smaller numbers are no addresses
 
 /// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {
@@ -36,6 +39,9 @@ struct ArgumentText {
 [[nodiscard]] bool mayBeCommandArgument(std::string_view argument);
 /// What may be a command in several texts: those of each list and object, including keys, in both orders.
 [[nodiscard]] std::vector<std::string> collectArgumentLines(const Json& arguments);
+
+/// Whether an argument with this name contains a host, perhaps.
+[[nodiscard]] bool mayBeAddressArgument(std::string_view argument);
 
 /// How a shell may read a text.
 enum class TextKind {

@@ -112,29 +112,39 @@ void addPieces(std::string_view word, std::string_view plain, std::vector<std::s
     }
 }
 
-/// The words, and the texts in them that may be words to a program: `rm` in `--to-command=rm`, `alias.x=!rm`, `-qcrm`.
-std::vector<std::string> possibleWords(const std::vector<std::string>& words) {
-    constexpr std::size_t maxOptions = 3;
-    std::vector<std::string> found;
-    for (const std::string& word : words) {
-        found.push_back(word);
-        for (std::size_t options = 2; word.starts_with('-') && options <= maxOptions && options < word.size();
-             ++options)
-            found.push_back(word.substr(options));
-        addPieces(word, "_-.+/$*?[]", found);
-        if (word.find_first_of("*?[]") != std::string::npos)
-            addPieces(word, "_-.+/$", found);
-    }
-    return found;
+/// How many of the words, from the first on, are neither programs nor parts of them: `git rm`, `npm rm`,
+/// `git commit -m "rm x"`.
+std::size_t wordsOfSubcommand(const std::vector<std::string>& words) {
+    static constexpr std::array programs = {"git"sv, "npm"sv,    "pnpm"sv, "yarn"sv,    "bun"sv, "docker"sv, "podman"sv,
+                                            "aws"sv, "gcloud"sv, "az"sv,   "kubectl"sv, "gh"sv,  "cargo"sv,  "brew"sv};
+    static constexpr std::array groups = {"s3"sv, "container"sv, "image"sv, "volume"sv, "network"sv, "remote"sv};
+    // Of git; none of their arguments is a command.
+    static constexpr std::array textual = {"add"sv,    "blame"sv,   "branch"sv, "checkout"sv, "cherry-pick"sv,
+                                           "commit"sv, "diff"sv,    "log"sv,    "merge"sv,    "mv"sv,
+                                           "reset"sv,  "restore"sv, "revert"sv, "rm"sv,       "show"sv,
+                                           "stash"sv,  "status"sv,  "switch"sv, "tag"sv};
+    if (words.size() < 2 || !std::ranges::contains(programs, words[0]))
+        return 0;
+    if (words[0] == "git" && std::ranges::contains(textual, words[1]))
+        return words.size();
+    return std::ranges::contains(groups, words[1]) ? 3 : 2;
 }
 
-/// Whether a word can be one that a pattern matches. Wildcards alone are the names of all files and say nothing.
-bool mayFit(const Wildcard& wanted, std::string_view word) {
-    if (wanted.matches(word))
-        return true;
-    const bool hasWildcards = word.find_first_of("*?[") != std::string_view::npos;
-    const bool isSpecific = word.contains(computedText) || word.find_first_not_of("*?") != std::string_view::npos;
-    return hasWildcards && isSpecific && Wildcard::glob(word).intersects(wanted);
+/// Whether the words of `echo` and `printf` are just text: nothing reads what they write.
+bool isWrittenToTerminal(std::string text) {
+    for (const std::string_view harmless : {"||"sv, "2>&1"sv, "2>/dev/null"sv, ">/dev/null"sv}) {
+        for (std::size_t at = text.find(harmless); at != std::string::npos; at = text.find(harmless, at))
+            text.replace(at, harmless.size(), " ");
+    }
+    return text.find_first_of("|>(`") == std::string::npos;
+}
+
+/// Whether a file name, perhaps with wildcards, can be one that a pattern matches.
+bool mayBeFile(const Wildcard& wanted, std::string_view name) {
+    return wanted.matches(name) ||
+           (hasGlob(name) && name.find_first_not_of("*?") != std::string_view::npos &&
+            Wildcard::glob(name).intersects(wanted)) ||
+           name.contains(computedText);
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -246,70 +256,111 @@ bool CommandPattern::allows(std::string_view command) const {
     return !program.contains("..") && m_pattern.matches(plain);
 }
 
-CommandPattern::Match CommandPattern::denies(std::string_view command) const {
-    if (m_pattern.matches(command))
-        return Match::Certain;
-    if (command.size() > maxAnalyzedBytes)
-        return Match::Possible;
+CommandReading::CommandReading(std::string_view command, const std::string& folder)
+    : m_text(command)
+    , m_isTooLong(command.size() > maxAnalyzedBytes) {
+    if (m_isTooLong)
+        return;
     std::string plain(command);
     std::ranges::replace(plain, '\t', ' ');
-    const Match found = findDenied(plain);
-    if (found == Match::Certain)
-        return found;
-    std::string expanded = expandShell(plain, m_folder);
+    std::string expanded = expandShell(plain, folder);
     std::ranges::replace(expanded, quotedBlank, ' ');
-    return expanded == plain ? found : std::max(found, findDenied(expanded));
+    const bool isExpanded = expanded != plain;
+    read(plain);
+    if (isExpanded)
+        read(expanded);
 }
 
-CommandPattern::Match CommandPattern::findDenied(std::string_view text) const {
-    Match found = Match::None;
-    std::vector<CommandPart> parts = commandParts(text);
+void CommandReading::read(std::string_view text) {
+    const bool isTerminal = isWrittenToTerminal(std::string(text));
+    Sequence sequence;
     bool hasAlias = false; // another word may stand for the program
-    for (CommandPart& part : parts) {
+    for (CommandPart& part : commandParts(text)) {
         std::vector<std::string>& words = part.words;
+        Part read;
+        std::size_t texts = 0; // words that are no programs
         if (!words.empty()) {
             // Joined to the next part: `$(…)` in the place of a program.
-            if (words.front().find_first_of("$*?[") != std::string::npos || words.front() == "eval" ||
-                (part.readsCommands && std::ranges::any_of(words, isShell)))
-                found = Match::Possible;
+            sequence.isComputed = sequence.isComputed || words.front().find_first_of("$*?[") != std::string::npos ||
+                                  words.front() == "eval" ||
+                                  (part.readsCommands && std::ranges::any_of(words, isShell));
             hasAlias = hasAlias || words.front() == "alias" || words.front() == "function";
+            texts = isTerminal && (words.front() == "echo" || words.front() == "printf") ? words.size()
+                                                                                         : wordsOfSubcommand(words);
             words.front() = baseName(words.front());
-            if (m_anyFolder.matches(joined(words)))
-                return Match::Certain;
+            read.line = joined(words);
         }
-        const bool readsArguments =
-            std::ranges::contains(words, "xargs"sv) || std::ranges::contains(words, "parallel"sv);
-        std::ranges::copy(words, std::back_inserter(part.variables));
-        if (mayContain(part.variables, readsArguments))
-            found = Match::Possible;
+        read.readsArguments = std::ranges::contains(words, "xargs"sv) || std::ranges::contains(words, "parallel"sv);
+        for (std::size_t i = 0; i < words.size(); ++i)
+            addPossible(words[i], i == 0 || i >= texts, read.words);
+        for (const std::string& variable : part.variables)
+            addPossible(variable, true, read.words);
+        sequence.parts.push_back(std::move(read));
     }
-    if (found == Match::None && hasAlias) {
-        std::vector<std::string> all;
-        for (const CommandPart& part : parts)
-            std::ranges::copy(part.variables, std::back_inserter(all));
-        if (mayContain(all, false))
-            found = Match::Possible;
+    if (hasAlias) {
+        Part all;
+        for (const Part& part : sequence.parts)
+            std::ranges::copy(part.words, std::back_inserter(all.words));
+        std::ranges::for_each(all.words, [](Word& word) { word.mayBeProgram = true; });
+        sequence.parts.push_back(std::move(all));
+    }
+    m_sequences.push_back(std::move(sequence));
+}
+
+/// The word, and the texts in it that may be words to a program: `rm` in `--to-command=rm`, `alias.x=!rm`, `-qcrm`.
+void CommandReading::addPossible(const std::string& word, bool mayBeProgram, std::vector<Word>& words) {
+    constexpr std::size_t maxOptions = 3;
+    std::vector<std::string> found = {word};
+    for (std::size_t options = 2; word.starts_with('-') && options <= maxOptions && options < word.size(); ++options)
+        found.push_back(word.substr(options));
+    addPieces(word, "_-.+/$*?[]", found);
+    if (word.find_first_of("*?[]") != std::string::npos)
+        addPieces(word, "_-.+/$", found);
+    for (std::string& text : found) {
+        // Wildcards alone are the names of all files and say nothing.
+        const bool isSpecific = text.contains(computedText) || text.find_first_not_of("*?") != std::string::npos;
+        auto glob = hasGlob(text) && isSpecific ? std::optional(Wildcard::glob(text)) : std::nullopt;
+        words.push_back({.text = std::move(text), .glob = std::move(glob), .mayBeProgram = mayBeProgram});
+    }
+}
+
+CommandPattern::Match CommandPattern::denies(const CommandReading& command) const {
+    if (m_pattern.matches(command.m_text))
+        return Match::Certain;
+    if (command.m_isTooLong)
+        return Match::Possible;
+    Match found = Match::None;
+    for (const CommandReading::Sequence& sequence : command.m_sequences) {
+        found = sequence.isComputed ? Match::Possible : found;
+        for (const CommandReading::Part& part : sequence.parts) {
+            if (!part.line.empty() && m_anyFolder.matches(part.line))
+                return Match::Certain;
+            if (found == Match::None && mayContain(part))
+                found = Match::Possible;
+        }
     }
     return found;
 }
 
-/// Whether some of the words, in this order, may be those of the pattern. `readsArguments`: words after the program may
-/// come from elsewhere.
-bool CommandPattern::mayContain(const std::vector<std::string>& words, bool readsArguments) const {
+/// Whether some of the words, in this order, may be those of the pattern.
+bool CommandPattern::mayContain(const CommandReading::Part& part) const {
     if (m_words.empty())
         return false;
-    const std::vector<std::string> possible = possibleWords(words);
-    const auto isProgram = [this](const std::string& word) {
-        return mayFit(m_words.front(), word) || mayFit(m_words.front(), baseName(word));
+    const auto fits = [](const Wildcard& wanted, const CommandReading::Word& word) {
+        return wanted.matches(word.text) || (word.glob && word.glob->intersects(wanted));
     };
-    auto next = std::ranges::find_if(possible, isProgram);
-    if (readsArguments)
-        return next != possible.end();
+    const auto isProgram = [&](const CommandReading::Word& word) {
+        return word.mayBeProgram && (fits(m_words.front(), word) ||
+                                     (word.text.contains('/') && mayBeFile(m_words.front(), baseName(word.text))));
+    };
+    auto next = std::ranges::find_if(part.words, isProgram);
+    if (part.readsArguments)
+        return next != part.words.end();
     return std::ranges::all_of(m_words, [&](const Wildcard& wanted) {
         if (&wanted != &m_words.front())
-            next = std::ranges::find_if(next, possible.end(),
-                                        [&](const std::string& word) { return mayFit(wanted, word); });
-        return next != possible.end() && (++next, true);
+            next = std::ranges::find_if(next, part.words.end(),
+                                        [&](const CommandReading::Word& word) { return fits(wanted, word); });
+        return next != part.words.end() && (++next, true);
     });
 }
 

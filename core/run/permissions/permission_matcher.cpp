@@ -59,7 +59,7 @@ PermissionMatcher::PermissionMatcher(const PermissionRule& rule, const std::stri
 }
 
 PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need, bool hasWildcards, bool isUsed,
-                                                  PathResolver& paths) const {
+                                                  PathResolver& paths, std::optional<CommandReading>& command) const {
     if (m_rule.scope != need.scope)
         return Match::None;
     if (m_isAny)
@@ -73,7 +73,9 @@ PermissionMatcher::Match PermissionMatcher::match(const RequiredPermission& need
     if (m_command && m_rule.allow)
         return m_command->allows(need.resource) ? Match::Certain : Match::None;
     if (m_command) {
-        const auto denied = m_command->denies(need.resource);
+        if (!command || command->text() != need.resource)
+            command.emplace(need.resource, m_command->folder());
+        const auto denied = m_command->denies(*command);
         return denied == CommandPattern::Match::Certain    ? Match::Certain
                : denied == CommandPattern::Match::Possible ? Match::Possible
                                                            : Match::None;
@@ -117,6 +119,8 @@ PermissionMatcher::Match PermissionMatcher::deniesAddress(std::string_view resou
     const auto fits = [](const std::string& wanted, const std::string& given) {
         return wanted.empty() || given.empty() || Wildcard::rule(wanted).matches(given);
     };
+    if (const auto range = RuleHost::range(RuleAddress(resource, true)); range && m_host && m_host->isIn(*range))
+        return Match::Possible;
     Match found = Match::None;
     for (const AddressReading& reading : readAddress(resource)) {
         const RuleAddress& address = reading.address;

@@ -30,9 +30,9 @@ public:
     /// Whether the rule names exactly one file.
     [[nodiscard]] bool isExact() const { return !m_isAny && m_pattern->isLiteral(); }
 
-    /// `isUsed`: if the resource is a folder, everything in it is used.
-    [[nodiscard]] Match match(const RequiredPermission& need, bool hasWildcards, bool isUsed,
-                              PathResolver& paths) const;
+    /// `isUsed`: if the resource is a folder, everything in it is used. `command`: the last one that was read.
+    [[nodiscard]] Match match(const RequiredPermission& need, bool hasWildcards, bool isUsed, PathResolver& paths,
+                              std::optional<CommandReading>& command) const;
 
 private:
     [[nodiscard]] bool mayContain(const std::string& path, bool hasWildcards, bool isUsed, PathResolver& paths) const;

@@ -6,6 +6,7 @@
 #include "core/json/text.h"
 #include "core/run/messages.h"
 #include "core/run/permissions/permission_matcher.h"
+#include "core/run/permissions/shell_expansion.h"
 #include "core/run/permissions/text_readings.h"
 #include "core/text/nearest_word.h"
 
@@ -33,6 +34,7 @@ constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in th
 constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
 constexpr std::size_t maxLineBytesPerUnit = 256; ///< of a command, for a unit of cost
+constexpr std::size_t maxRuleBytesPerUnit = 256; ///< and for each rule
 
 /// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {
@@ -83,10 +85,6 @@ SuspectedScopes fileScopesOf(const std::vector<std::string>& declared) {
 
 SuspectedScopes scopeOf(std::string_view scope, const std::vector<std::string>& declared) {
     return {.scopes = {std::string(scope)}, .areDeclared = std::ranges::contains(declared, scope)};
-}
-
-bool hasGlob(std::string_view path) {
-    return path.find_first_of("*?[") != std::string_view::npos;
 }
 
 /// Limits the time to compare a resource with all rules, which is proportional to the lengths of both.
@@ -150,6 +148,10 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
     return rules;
 }
 
+bool RequiredPermission::isComputed() const {
+    return isFileScope(scope) && resource.contains(computedText);
+}
+
 struct PermissionEvaluator::Private {
     explicit Private(PermissionRules permissionRules)
         : rules(std::move(permissionRules))
@@ -173,7 +175,7 @@ struct PermissionEvaluator::Private {
             if (!allows && matcher.isAny() && !need.isCertain)
                 continue;
             mayBeDenied |= !allows && need.resource.empty() && matcher.rule().scope == need.scope && !matcher.isAny();
-            switch (matcher.match(need, hasWildcards, isUsed, paths)) {
+            switch (matcher.match(need, hasWildcards, isUsed, paths, command)) {
             case PermissionMatcher::Match::None:
                 continue;
             case PermissionMatcher::Match::Possible:
@@ -225,6 +227,7 @@ struct PermissionEvaluator::Private {
 
     const PermissionRules rules; ///< a copy: those of the session may change while the user is asked
     PathResolver paths;
+    std::optional<CommandReading> command; ///< the last one that was judged
     std::vector<PermissionMatcher> project;
     std::vector<PermissionMatcher> user;
 };
@@ -258,8 +261,10 @@ public:
             if (m_needs.size() == before)
                 add({scope, {}});
         }
-        for (const std::string& command : commands)
-            addRestricted(m_commandScope, command, {});
+        for (const std::string& command : commands) {
+            if (!isTooMuch(costOf(command)))
+                addRestricted(m_commandScope, command, {});
+        }
         // The activity uses these, whatever scopes the tool declares.
         if (!activity.command.empty())
             addRestricted({.scopes = {"shell-run"}, .areDeclared = true}, activity.command, {});
@@ -343,6 +348,12 @@ private:
         m_needs.push_back(std::move(need));
     }
 
+    /// The cost of judging a command, apart from isTooMuch().
+    [[nodiscard]] std::size_t costOf(const std::string& command) const {
+        const std::size_t rules = m_judge.d->project.size() + m_judge.d->user.size();
+        return command.size() / maxLineBytesPerUnit + command.size() * rules / maxRuleBytesPerUnit;
+    }
+
     /// Counts the cost of judging a resource, which depends on the number of rules.
     bool isTooMuch(std::size_t cost) {
         const std::size_t rulesPerUnit = cost > 0 ? 4 : 16;
@@ -372,10 +383,11 @@ private:
     /// Adds the need of `resource` for each scope for which a rule denies it.
     void addRestricted(const SuspectedScopes& suspected, const std::string& resource, const Use& use) {
         for (const std::string& scope : suspected.scopes) {
-            RequiredPermission need{
-                .scope = scope, .resource = resource, .isCertain = use.isCertain && suspected.areDeclared};
+            // A tool that does not say how it uses a file reads it, at least.
+            const bool isUsed = suspected.areDeclared || (use.isLikely && scope == suspected.scopes.front());
+            RequiredPermission need{.scope = scope, .resource = resource, .isCertain = use.isCertain && isUsed};
             RequiredPermission judged = need;
-            judged.isCertain = need.isCertain && use.isLikely;
+            judged.isCertain = need.isCertain && use.isLikely && suspected.areDeclared;
             if ((need.isCertain || !isKnown(scope, resource)) &&
                 m_judge.d->restricts(judged, use.mayBePattern && hasGlob(resource), use.isFolder))
                 add(std::move(need));
@@ -389,7 +401,8 @@ private:
                                                               : TextKind::Text;
         const bool isCommand = !text.isKey && isCommandArgument(text.name);
         const std::string name = text.isKey ? std::string() : toAsciiLower(text.name);
-        const bool isFileName = m_fileScopes.areDeclared && std::ranges::contains(resourceArguments("fs-read"), name);
+        const bool isPathName = std::ranges::contains(resourceArguments("fs-read"), name);
+        const bool isFileName = m_fileScopes.areDeclared && isPathName;
         const bool isAddressName =
             m_networkScope.areDeclared && std::ranges::contains(resourceArguments("network"), name);
         const TextReadings readings = readText(text.text);
@@ -403,7 +416,7 @@ private:
             const bool isCertain = found.isWhole || isCommand;
             // An argument such as `path` is one path, whatever characters it contains.
             const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
-            if (!found.address.empty()) {
+            if (!found.address.empty() && !isNumber(found, kind, text)) {
                 addRestricted(m_networkScope, found.address,
                               {.isCertain = isCertain && !found.isPlainAddress, .isLikely = found.isLikelyAddress});
                 if (m_networkScope.areDeclared && !isFileName && !found.isPlainAddress &&
@@ -420,7 +433,7 @@ private:
             const bool isUsed = isCertain && !found.isPlainText && (m_fileScopes.areDeclared || isCommand);
             addRestricted(m_fileScopes, found.path,
                           {.isCertain = isCertain && !found.isPlainText,
-                           .isLikely = found.isLikelyPath,
+                           .isLikely = found.isLikelyPath || isPathName,
                            .mayBePattern = found.mayBePattern,
                            .isFolder = isUsed});
             if (found.isPlainText)
@@ -434,11 +447,19 @@ private:
         });
     }
 
+    /// Whether what may be an IPv4 address in an unusual form is a number, rather.
+    static bool isNumber(const ResourceCandidate& found, TextKind kind, const ArgumentText& text) {
+        if (found.isLikelyAddress || mayBeAddressArgument(text.name))
+            return false;
+        const auto number = shortAddress(found.address);
+        return number && (found.address.contains('.') ? kind != TextKind::Command : *number < minAddressNumber);
+    }
+
     /// Adds the last of several texts, which may be commands, that a rule is about.
     void addSuspectedCommands(std::span<const std::string> lines, TextKind kind) {
         const std::size_t before = m_needs.size();
         for (const std::string& line : std::views::reverse(lines)) {
-            if (m_needs.size() > before || isTooMuch(line.size() / maxLineBytesPerUnit))
+            if (m_needs.size() > before || isTooMuch(costOf(line)))
                 return;
             if (kind == TextKind::Command || isRestrictedAsText(line))
                 addRestricted(m_commandScope, line, {.isCertain = false});
@@ -458,7 +479,10 @@ private:
     /// `isUsed`: a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const auto& scopes = m_fileScopes.scopes;
-        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = suspected.path, .isCertain = isUsed}) ==
+        std::string path = suspected.path;
+        if (!suspected.mayBePattern)
+            std::ranges::replace_if(path, [](char c) { return hasGlob(std::string_view(&c, 1)); }, '_');
+        if (m_judge.d->sensitivityOf({.scope = scopes.front(), .resource = path, .isCertain = isUsed}) ==
             Sensitivity::None)
             return;
         const bool isAsked = asked && (*asked != suspected.reading || suspected.isWhole);
@@ -508,7 +532,14 @@ PermissionVerdict PermissionEvaluator::verdict(const RequiredPermission& need, M
         const bool isByProject = project.kind == kind;
         if (!isByProject && user.kind != kind)
             continue;
-        reason = ruleReason((isByProject ? project : user).matcher->rule(), isByProject);
+        const PermissionRule& rule = (isByProject ? project : user).matcher->rule();
+        if (kind == Kind::Denied || rule.allow)
+            reason = ruleReason(rule, isByProject);
+        else if (need.isComputed())
+            reason = message<run_messages::computedMayBeDenied>(rule.resource);
+        else
+            reason = isByProject ? message<run_messages::projectRuleMayDeny>(rule.scope, rule.resource)
+                                 : message<run_messages::userRuleMayDeny>(rule.scope, rule.resource);
         return kind == Kind::Denied ? PermissionVerdict::Denied : PermissionVerdict::MustAsk;
     }
     const Sensitivity sensitivity = d->sensitivityOf(need);

@@ -41,11 +41,14 @@ struct PermissionRule {
 struct RequiredPermission {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
-    /// False if the call might not use the resource: the tool does not declare the scope, or only a word of a longer
-    /// text names the resource. A rule that denies it then requires confirmation. Without a resource: the arguments are
-    /// too large to check.
+    /// False if the call might not use the resource: only a word of a longer text names it, or the tool does not
+    /// declare a scope other than `fs-read`, `shell-run`, and `network`. A rule that denies it then requires
+    /// confirmation. Without a resource: the arguments are too large to check.
     bool isCertain = true;
     bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
+
+    /// Whether a shell computes the resource, so that it says nothing to the user.
+    [[nodiscard]] TOOLROOM_EXPORT bool isComputed() const;
 
     friend bool operator==(const RequiredPermission&, const RequiredPermission&) = default;
 };

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <format>
 #include <optional>
+#include <ranges>
 #include <span>
 
 namespace toolroom {
@@ -188,8 +189,26 @@ std::vector<std::string> urlPaths(const std::string& path) {
     return paths;
 }
 
-bool hasWildcard(std::string_view text) {
-    return text.find_first_of("*?[") != std::string_view::npos;
+/// Whether a pattern with wildcards of a shell, in lower case, can stand for an IPv4 address: not `*.md`, `*.[ch]`, or
+/// `*.mp3`.
+bool mayBeIpv4(std::string_view glob) {
+    const std::string_view last = glob.substr(glob.rfind('.') + 1);
+    const auto isOfNoNumber = [](char c) { return c > 'f' && c <= 'z' && c != 'x'; };
+    return last.find_first_of("0123456789*?!^:") != std::string_view::npos &&
+           (last.contains('[') || std::ranges::none_of(last, isOfNoNumber));
+}
+
+/// `192.168.1.1-254` as `192.168.1.*`, as scanners of networks read it.
+std::string numberRangesAsGlob(std::string_view host) {
+    const auto isOfRange = [](char c) { return isAsciiDigit(c) || c == '.' || c == '-'; };
+    if (std::ranges::count(host, '.') != 3 || !host.contains('-') || !std::ranges::all_of(host, isOfRange))
+        return std::string(host);
+    std::string glob;
+    for (const auto part : host | std::views::split('.')) {
+        const std::string_view label(part.begin(), part.end());
+        glob.append(glob.empty() ? "" : ".").append(label.contains('-') ? "*" : label);
+    }
+    return glob;
 }
 
 /// The labels of a pattern without wildcards as they are in DNS: `*.b\u00fccher.test`.
@@ -200,7 +219,7 @@ std::string patternInAscii(std::string_view pattern) {
         const std::string_view label = pattern.substr(begin, end - begin);
         const bool isAscii = std::ranges::all_of(label, [](unsigned char c) { return c < 0x80; });
         const std::string ace =
-            isAscii || hasWildcard(label) ? std::string(label) : QUrl::toAce(QString::fromUtf8(label)).toStdString();
+            isAscii || hasGlob(label) ? std::string(label) : QUrl::toAce(QString::fromUtf8(label)).toStdString();
         text.append(begin > 0 ? "." : "").append(ace.empty() ? label : std::string_view(ace));
         begin = end + 1;
     }
@@ -287,6 +306,7 @@ std::vector<std::string> hostForms(std::string_view host) {
 std::vector<AddressReading> readAddress(std::string_view resource) {
     std::vector<AddressReading> readings;
     const auto add = [&](RuleAddress address, bool isCertain) {
+        address.host = numberRangesAsGlob(address.host);
         address.port.erase(0, std::min(address.port.find_first_not_of('0'), address.port.size()));
         std::vector<std::string> paths = urlPaths(address.path);
         readings.push_back({std::move(address), isCertain, std::move(paths)});
@@ -320,13 +340,15 @@ std::vector<AddressReading> readAddress(std::string_view resource) {
 }
 
 RuleHost::RuleHost(std::string_view host)
-    : m_pattern(Wildcard::rule(patternInAscii(host))) {
-    if (!hasWildcard(host))
+    : m_pattern(Wildcard::rule(patternInAscii(host)))
+    , m_isIpv4(std::ranges::all_of(host, [](char c) { return isAsciiDigit(c) || ".*?"sv.contains(c); })) {
+    if (!hasGlob(host))
         m_forms = hostForms(host);
 }
 
 RuleHost::RuleHost(const IpAddress& network, std::size_t bits)
-    : m_network(network)
+    : m_isIpv4(bits >= ipv4Bits && isIpv4(network))
+    , m_network(network)
     , m_bits(bits) {}
 
 std::optional<RuleHost> RuleHost::range(const RuleAddress& pattern) {
@@ -349,8 +371,16 @@ bool RuleHost::matches(std::string_view host) const {
     return address && isInNetwork(*address, m_network, m_bits);
 }
 
+bool RuleHost::isIn(const RuleHost& range) const {
+    if (!m_pattern)
+        return isInNetwork(m_network, range.m_network, std::min(m_bits, range.m_bits));
+    return std::ranges::any_of(m_forms, [&](const std::string& form) { return range.matches(form); });
+}
+
 bool RuleHost::matchesAnyForm(std::string_view host) const {
-    if (hasWildcard(host)) {
+    if (hasGlob(host)) {
+        if (m_isIpv4 && !host.contains(':') && !mayBeIpv4(host))
+            return false;
         const Wildcard glob = Wildcard::glob(host);
         return !m_pattern || m_pattern->intersects(glob) ||
                std::ranges::any_of(m_forms, [&](const std::string& form) { return glob.matches(form); });
@@ -358,6 +388,17 @@ bool RuleHost::matchesAnyForm(std::string_view host) const {
     return std::ranges::any_of(hostForms(host), [this](const std::string& form) {
         return matches(form) || std::ranges::contains(m_forms, form);
     });
+}
+
+std::optional<std::uint64_t> shortAddress(std::string_view text) {
+    const std::string host = RuleAddress(text, false).host;
+    const auto address = std::ranges::count(host, '.') < 3 ? numericAddress(host, false) : std::nullopt;
+    if (!address)
+        return std::nullopt;
+    std::uint64_t number = 0;
+    for (const std::uint8_t byte : std::span(*address).last(4))
+        number = number << 8 | byte;
+    return number;
 }
 
 bool isAmbiguous(std::string_view resource) {

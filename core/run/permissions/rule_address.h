@@ -6,6 +6,7 @@
 #include "core/run/permissions/wildcard.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,9 +60,12 @@ public:
     [[nodiscard]] bool matches(std::string_view host) const;
     /// Whether a host may be this one, in any form; it may contain wildcards of a shell.
     [[nodiscard]] bool matchesAnyForm(std::string_view host) const;
+    /// Whether an address in a range may be this host.
+    [[nodiscard]] bool isIn(const RuleHost& range) const;
 
 private:
     std::optional<Wildcard> m_pattern;
+    bool m_isIpv4 = false;            ///< whether only IPv4 addresses match, perhaps within IPv6 addresses
     std::vector<std::string> m_forms; ///< of a host without wildcards
     IpAddress m_network{};
     std::size_t m_bits = 0; ///< of a range
@@ -69,6 +73,8 @@ private:
 
 /// Whether programs may disagree about the host of a URL, in which case no rule may allow it.
 [[nodiscard]] bool isAmbiguous(std::string_view resource);
+/// The IPv4 address that programs may read in a number such as `10.1`, `2130706433`, or `0x7f.1`.
+[[nodiscard]] std::optional<std::uint64_t> shortAddress(std::string_view text);
 /// Whether a text is probably a host, not a version or a number.
 [[nodiscard]] bool isHostName(std::string_view text);
 

@@ -14,8 +14,9 @@
 #include <deque>
 #include <filesystem>
 #include <optional>
+#include <ranges>
 #include <system_error>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -253,6 +254,10 @@ private:
                 substitute(text, at + 2, end, '}');
             return end;
         }
+        if (quote == '\'' && isFieldOfText(text, at)) {
+            m_result += '$';
+            return at + 1;
+        }
         if (const std::string_view name = leadingVariableName(rest); !name.empty()) {
             if (!addVariable(name))
                 m_result += computedText;
@@ -266,12 +271,47 @@ private:
         return at + 1;
     }
 
+    /// Whether `$2` or `$NF` in single quotes is a word of its own: a field for awk, or another word of the line.
+    static bool isFieldOfText(std::string_view text, std::size_t at) {
+        constexpr std::string_view ends = " \t\r\n,;|<>(){}=!+"sv;
+        const std::string_view rest = text.substr(at + 1);
+        std::size_t size = rest.starts_with("NF") ? 2 : 0;
+        while (size == 0 ? !rest.empty() && isAsciiDigit(rest[0]) : size < rest.size() && isAsciiDigit(rest[size]))
+            ++size;
+        const std::size_t after = rest.find_first_not_of("\"'", size);
+        const std::size_t before = text.substr(0, at).find_last_not_of("\"'");
+        return size > 0 && (after == std::string_view::npos || ends.contains(rest[after])) &&
+               (before == std::string_view::npos || ends.contains(text[before]));
+    }
+
+    /// The words that a loop such as `for name in a b` gives to a variable, as a group in braces; otherwise empty.
+    [[nodiscard]] std::string valuesInLoop(std::string_view name) const {
+        const std::string_view line = m_waiting.front().first;
+        const std::string loop = "for " + std::string(name) + " in ";
+        const std::size_t begin = line.find(loop);
+        if (begin == std::string_view::npos)
+            return {};
+        std::string_view words = line.substr(begin + loop.size());
+        words = trimmed(words.substr(0, words.find_first_of(";\n")), " \t");
+        if (words.find_first_of("$`\"'\\{}()<>|&,") != std::string_view::npos)
+            return {};
+        std::string group;
+        for (const auto part : words | std::views::split(' ')) {
+            if (const std::string_view word(part.begin(), part.end()); !word.empty())
+                group.append(group.empty() ? "" : ",").append(word);
+        }
+        return group.contains(',') ? '{' + group + '}' : group;
+    }
+
     bool addVariable(std::string_view name) {
         if (name == "IFS") {
             m_result += ' ';
             return true;
         }
-        const std::string value = name.empty() || isChanged(name) ? std::string() : pathVariable(name, m_folder);
+        const std::string value = name.empty()        ? std::string()
+                                  : !isChanged(name)  ? pathVariable(name, m_folder)
+                                  : isNamedOnce(name) ? valuesInLoop(name)
+                                                      : std::string();
         m_result += value;
         return !value.empty();
     }
@@ -283,6 +323,11 @@ private:
         return name == "_" || name == "OLDPWD" || (name == "PWD" && m_changesFolder) || m_otherNames->contains(name);
     }
 
+    [[nodiscard]] bool isNamedOnce(std::string_view name) const {
+        const auto known = m_otherNames->find(name);
+        return known != m_otherNames->end() && known->second == 1;
+    }
+
     void readOtherNames(std::string_view line) {
         m_otherNames.emplace();
         for (std::size_t at = 0; at < line.size(); ++at) {
@@ -291,14 +336,15 @@ private:
                 ++at;
             const std::string_view before = line.substr(0, begin);
             if (at > begin && !before.ends_with('$') && !before.ends_with("${"))
-                m_otherNames->insert(line.substr(begin, at - begin));
+                ++(*m_otherNames)[line.substr(begin, at - begin)];
         }
         m_changesFolder = line.contains("cd ") || line.contains("pushd");
     }
 
     std::string_view m_folder;
-    std::deque<std::pair<std::string, int>> m_waiting;                ///< with their depths
-    std::optional<std::unordered_set<std::string_view>> m_otherNames; ///< in the line, other than to insert a value
+    std::deque<std::pair<std::string, int>> m_waiting; ///< with their depths
+    std::optional<std::unordered_map<std::string_view, int>>
+        m_otherNames; ///< in the line, other than to insert a value
     bool m_changesFolder = false;
     int m_depth = 0;
     std::string m_result;

@@ -9,6 +9,11 @@
 
 namespace toolroom {
 
+/// Whether a text contains wildcards of a shell.
+[[nodiscard]] constexpr bool hasGlob(std::string_view text) {
+    return text.find_first_of("*?[") != std::string_view::npos;
+}
+
 /// A compiled pattern that matches whole texts. Characters are code points.
 class TOOLROOM_EXPORT Wildcard {
 public:

@@ -89,6 +89,8 @@ namespace {
 /// `base` is makeConfirmationRequest() the run; it is shared by its permissions.
 ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const RequiredPermission& need,
                                             PermissionEvaluator& judge, std::optional<ConfirmationRequest>& base) {
+    Message reason;
+    const bool isRestricted = judge.verdict(need, reason) == PermissionVerdict::MustAsk;
     if (!base)
         base = makeConfirmationRequest(run);
     ConfirmationRequest request = *base;
@@ -98,9 +100,9 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const Requ
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
+    request.reason = isRestricted ? std::move(reason) : Message();
     request.isHighRisk = isHighRisk(*run.resolved.tool, need.scope);
-    request.isGrantable =
-        request.isGrantable && !request.isHighRisk && judge.sensitivityOf(need) == PathResolver::Sensitivity::None;
+    request.isGrantable = request.isGrantable && !request.isHighRisk && !isRestricted;
     request.since.reset();
     return request;
 }
@@ -268,6 +270,8 @@ QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need, std:
             const UserDecision decision = co_await askUser(run, request, span);
             allowed = decision.isConfirmed();
             reason = decision.reason;
+            if (run->nobodyAvailable && !request.reason.empty())
+                reason = message<run_messages::reasonAndNobodyAvailable>(request.reason);
             if (reason.empty())
                 reason = allowed ? message<run_messages::allowedByUser>() : message<run_messages::deniedByUser>();
             if (allowed) {
@@ -296,6 +300,11 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
              false, std::move(suggestions));
 }
 
+bool isDenied(const RequiredPermission& need, PermissionEvaluator& judge) {
+    Message reason;
+    return judge.verdict(need, reason) == PermissionVerdict::Denied;
+}
+
 std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& judge) {
     ActivityResources activity;
     activity.command = joinCommandLine(activityTarget(*run.activity.specification, run.context.folder).command);
@@ -322,8 +331,9 @@ QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string def
 } // namespace
 
 Message describePermission(const RequiredPermission& need) {
-    return need.resource.empty() ? Message::verbatim(need.scope)
-                                 : message<trace_messages::permissionOn>(need.scope, need.resource);
+    return need.resource.empty() || need.isComputed()
+               ? Message::verbatim(need.scope)
+               : message<trace_messages::permissionOn>(need.scope, need.resource);
 }
 
 std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
@@ -343,6 +353,12 @@ std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
     return checks;
 }
 
+bool isDeniedByRule(const RunInProgress& run) {
+    PermissionEvaluator judge(run.input->session->rules());
+    return std::ranges::any_of(needsOf(run, judge),
+                               [&](const RequiredPermission& need) { return isDenied(need, judge); });
+}
+
 bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
     const ConfirmationLevel level = run.input->session->level();
     reason = confirmationReason(*run.resolved.tool, level);
@@ -359,8 +375,10 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
     const auto judge = std::make_shared<PermissionEvaluator>(run->input->session->rules());
-    const std::vector<RequiredPermission> needs = needsOf(*run, *judge);
+    std::vector<RequiredPermission> needs = needsOf(*run, *judge);
     run->decisions.checkedNeeds = needs;
+    // Nobody is asked about a call that a rule denies.
+    std::ranges::stable_partition(needs, [&](const RequiredPermission& need) { return isDenied(need, *judge); });
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     std::optional<ConfirmationRequest> request;

@@ -122,10 +122,9 @@ RunPtr Runner::Private::makeRun(RunInput input) {
         .log =
             [runner, id, secrets, weak = std::weak_ptr(run)](std::string line) {
                 QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
-                    const std::string shown = secrets->mask.masked(line);
-                    Q_EMIT runner->logged(id, QString::fromStdString(shown));
+                    Q_EMIT runner->logged(id, QString::fromStdString(secrets->mask.masked(line)));
                     if (const RunPtr active = weak.lock())
-                        active->log.add(shown);
+                        active->log.add(line); // takeTrace() masks all lines together
                 });
             }};
     input.notify = [runner, id, secrets](const std::string& event, const Json& payload) {

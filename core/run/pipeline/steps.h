@@ -71,6 +71,8 @@ struct PermissionCheck {
 };
 /// What checkPermissions decides without asking the user.
 [[nodiscard]] std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run);
+/// Whether a rule denies something that the call needs.
+[[nodiscard]] bool isDeniedByRule(const RunInProgress& run);
 /// Whether confirmCall would continue without asking the user. Sets `reason`.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 

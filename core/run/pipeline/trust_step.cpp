@@ -127,6 +127,10 @@ QCoro::Task<void> checkTrust(RunPtr run) {
                                                     : message<run_messages::sourceBuiltin>());
         co_return;
     }
+    if (!isSourceTrusted(*run) && isDeniedByRule(*run)) {
+        co_await checkPermissions(run);
+        co_return;
+    }
     const int span = run->spans.begin(SpanKind::Trust, name);
     run->spans.at(span).detail = {{"source", access.name}, {"digest", access.digest}};
     run->decisions.trusted = access.digest;

@@ -34,23 +34,32 @@ Coverage CoverageFinder::find() {
     place.environment.insert_or_assign("PWD", place.folder);
     addCommand(m_command.words, place);
     addEnvironment(m_command.environment, place);
+    addForgotten(place);
     for (const std::string& file : m_command.files)
         cover(file);
     for (const std::string& part : m_command.entered)
         addGap(part, CoverageGap::Entered);
-    std::erase_if(m_coverage.uncovered, [this](const UncoveredPart& part) {
-        return part.gap == CoverageGap::Data && m_names.contains(part.what);
-    });
-    std::ranges::sort(m_coverage.uncovered);
+    for (const UncoveredPart& part : m_gaps)
+        if (part.gap != CoverageGap::Data || !m_names.contains(part.what))
+            m_coverage.uncovered.push_back(part);
     if (m_usesOwnName)
         m_coverage.script.clear();
     return std::move(m_coverage);
 }
 
+void CoverageFinder::addForgotten(const Place& place) {
+    for (const std::string& word : m_command.words) {
+        for (const std::string& file : filesNamedBy(word, place.folder)) {
+            const auto gap = m_gaps.lower_bound({file, CoverageGap::None});
+            if (!m_names.contains(file) && (gap == m_gaps.end() || gap->what != file))
+                addFile(file, place);
+        }
+    }
+}
+
 void CoverageFinder::addGap(const std::string& what, CoverageGap gap) {
-    const UncoveredPart part{what, gap};
-    if (gap != CoverageGap::None && !std::ranges::contains(m_coverage.uncovered, part))
-        m_coverage.uncovered.push_back(part);
+    if (gap != CoverageGap::None)
+        m_gaps.insert({what, gap});
 }
 
 bool CoverageFinder::cover(const std::string& name, const std::string& folder) {
@@ -65,7 +74,7 @@ bool CoverageFinder::cover(const std::string& name, const std::string& folder) {
 
 void CoverageFinder::coverFolder(const std::string& name) {
     const std::string path = QFileInfo(toText(name)).canonicalFilePath().toStdString();
-    if (path.empty() || std::ranges::contains(m_coverage.folders, path))
+    if (path.empty() || !m_folders.insert(path).second)
         return;
     const FolderCode code = findFolderCode(path);
     if (!code.isComplete)
@@ -151,9 +160,13 @@ std::string CoverageFinder::findOnPath(const std::string& program, const Place& 
 }
 
 void CoverageFinder::addAbsent(const std::string& path) {
-    constexpr std::size_t maxAbsent = 5000;
-    if (m_coverage.absent.size() < maxAbsent && !QFileInfo::exists(toText(path)) && m_names.insert(path).second)
-        m_coverage.absent.push_back(path);
+    constexpr std::size_t maxAbsent = 10'000;
+    if (m_names.contains(path) || QFileInfo::exists(toText(path)))
+        return;
+    if (m_coverage.absent.size() >= maxAbsent)
+        return addGap(folderOf(path), CoverageGap::TooLarge);
+    m_names.insert(path);
+    m_coverage.absent.push_back(path);
 }
 
 void CoverageFinder::addCommand(const Words& words, Place place) {
@@ -173,6 +186,8 @@ void CoverageFinder::addCommand(const Words& words, Place place) {
     }
     const Launcher* launcher = findLauncher(program);
     const Words arguments(words.begin() + 1, words.end());
+    if (launcher && launcher->names.starts_with("python "))
+        addPythonCache(words, place);
     if (launcher)
         addOptions(*launcher, program, arguments, place);
     else
@@ -180,9 +195,8 @@ void CoverageFinder::addCommand(const Words& words, Place place) {
 }
 
 void CoverageFinder::addProgram(const std::string& path, bool isNamed, const Place& place) {
-    if (!cover(path) || m_programs.contains(path))
+    if (!cover(path) || !m_programs.emplace(path, isNamed).second)
         return;
-    m_programs.insert(path);
     // A program of a virtual environment of Python: a folder above says where its modules are.
     if (const std::string base = folderOf(folderOf(path)); isNamed && cover(base + "/pyvenv.cfg"))
         addGap(base, CoverageGap::Installed);
@@ -235,6 +249,10 @@ void CoverageFinder::addNamed(const std::string& word, bool isData, const Place&
 void CoverageFinder::addNamedCommand(const std::string& word, const Place& place) {
     if (const std::string text = commandIn(word, place.folder); !text.empty())
         addShellText(text, place);
+}
+
+bool CoverageFinder::isInProject(const std::string& folder) const {
+    return folder == m_command.folder || folder.starts_with(m_command.folder + '/');
 }
 
 bool CoverageFinder::isDeclaredData(const std::string& file) const {

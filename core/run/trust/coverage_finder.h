@@ -13,6 +13,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -31,10 +32,13 @@ private:
     struct Place {
         std::string folder;
         Environment environment;
-        int depth = 0; ///< of commands within each other
+        bool isCleared = false; ///< a launcher removes variables of the environment
+        int depth = 0;          ///< of commands within each other
     };
     static constexpr int maxDepth = 12;
 
+    /// Covers the files that words name in places where the tables expect something else: `npm run FILE`.
+    void addForgotten(const Place& place);
     void addGap(const std::string& what, CoverageGap gap);
     /// Covers a file. Returns whether there is one.
     bool cover(const std::string& name, const std::string& folder = {});
@@ -64,6 +68,7 @@ private:
     void addNamed(const std::string& word, bool isData, const Place& place);
     /// Words such as `--exec "python3 x.py"`, of programs that no table explains.
     void addNamedCommand(const std::string& word, const Place& place);
+    [[nodiscard]] bool isInProject(const std::string& folder) const;
     /// Whether the manifest says that the program writes the file.
     [[nodiscard]] bool isDeclaredData(const std::string& file) const;
     /// Covers a file that may be a script of any language.
@@ -98,6 +103,10 @@ private:
             areOptionsDone = true;
         }
     };
+    /// Python that ignores the environment looks for compiled modules beside the modules. `words` are the command's.
+    void addPythonCache(const Words& words, const Place& place);
+    /// The words of a command that starts a container, with the files of mounted folders by their names outside.
+    Words outsideContainer(Words words, const Place& place);
     void addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place);
     /// Such options count wherever they are: `npm run NAME --prefix FOLDER`.
     void applyFolders(LauncherWords& reader);
@@ -135,7 +144,11 @@ private:
     /// modules may be looked up. Only code is covered: other files that a program opens are likely data.
     void addMentions(const std::string& text, const std::string& folder, const CodeLanguage* language,
                      const Place& place);
-    void addMention(const std::string& quoted, const std::string& folder, const CodeLanguage* language,
+    /// The folders in which the file may be that a path in several parts names: `join(here, "..", "lib", "b.js")`.
+    [[nodiscard]] std::vector<std::string> mentionedFolders(const std::set<std::string>& mentions,
+                                                            const std::string& folder, const Place& place) const;
+    /// `folders` are those in which it is looked up; the first two also for names without an extension of code.
+    void addMention(const std::string& quoted, const std::vector<std::string>& folders, const CodeLanguage* language,
                     const Place& place);
     /// Returns whether the file exists. One that the manifest lists as data is not covered.
     bool addMentionedFile(const std::string& file, const Place& place);
@@ -148,8 +161,15 @@ private:
                     const Place& place);
     [[nodiscard]] static std::string modulePath(const std::string& name, const std::string& root,
                                                 const CodeLanguage& language);
-    /// Covers a module by its path without an extension. Returns whether it exists.
+    /// Covers a module by its name, and the packages that contain it. Returns whether it exists in `root`.
+    bool addModuleIn(const std::string& root, const std::string& name, const CodeLanguage& language,
+                     const Place& place);
+    /// Files that a program would load instead of standard modules.
+    void addLibraryFiles(const std::string& folder, const CodeLanguage& language);
+    /// Covers a module that is a file or a package, by its path without an extension. Returns whether it exists.
     bool addModuleFile(const std::string& path, const CodeLanguage& language, const Place& place);
+    /// Covers a module that is a folder.
+    bool addModuleFolder(const std::string& path, const CodeLanguage& language);
     /// The folder of an installed module, looked up as Node.js does; empty if there is none.
     [[nodiscard]] static std::string findInstalled(const std::string& name, const CodeLanguage& language,
                                                    const std::string& folder);
@@ -181,16 +201,25 @@ private:
     [[nodiscard]] static bool isPlainParameter(std::string_view word);
     void addShellCommand(const ShellCommand& command, Place& place);
     void addScriptCommand(const ShellCommand& command, Place& place);
+    /// Here documents that are read by the interpreter of a language.
+    void addDocuments(const ShellCommand& command, const Place& place);
+    /// `PATH="$HERE/tools:$PATH"`
+    void addComputedPath(const std::string& value, const Place& place);
     void addSourced(const std::string& word, const Place& place);
 
     const StartedCommand& m_command;
     const std::string m_ownPath = qEnvironmentVariable("PATH").toStdString();
     Coverage m_coverage;
-    std::set<std::string> m_names;     ///< CoveredFile::name
-    std::set<std::string> m_programs;  ///< whose interpreters have been added
-    std::set<std::string> m_scripts;   ///< that were searched for imports
-    std::vector<std::string> m_search; ///< folders of options such as -I, and those that scripts mention
-    std::string m_mainFolder;          ///< where the module that an option names was found
+    std::set<UncoveredPart> m_gaps;
+    std::set<std::string> m_folders; ///< that were covered as a whole, or are too large
+    std::set<std::string> m_names;   ///< CoveredFile::name
+    /// Whose interpreters have been added, and whether the command names them.
+    std::set<std::pair<std::string, bool>> m_programs;
+    /// That were searched for imports in a language; null: for mentions only.
+    std::set<std::pair<std::string, const CodeLanguage*>> m_scripts;
+    std::vector<std::string> m_search;      ///< folders of options such as -I, and those that scripts mention
+    std::string m_mainFolder;               ///< where the module that an option names was found
+    std::set<std::string> m_libraryFolders; ///< that were searched by addLibraryFiles()
     int m_tasks = 0;
     bool m_isSubstitution = false; ///< the output of the current text becomes part of a command that may run it
     bool m_feedsCode = false;      ///< the output of the current command is read by a program that may run it

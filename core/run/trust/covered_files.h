@@ -45,6 +45,7 @@ struct Coverage {
     std::vector<std::string> folders; ///< those covered as a whole, with links resolved
     std::vector<std::string> absent;  ///< absolute paths that would be used instead of a file above if they existed
     std::vector<UncoveredPart> uncovered;
+    std::vector<std::size_t> pythons; ///< StartGuard::pythons
     /// CoveredFile::name of the script that the command runs with a shell, if it would also run under another name.
     std::string script;
     std::string scriptWord; ///< as the command, or the interpreter's command, names it

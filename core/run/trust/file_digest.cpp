@@ -3,12 +3,15 @@
 #include "core/run/trust/file_digest.h"
 
 #include "core/base/code_file.h"
+#include "core/base/private_folder.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <array>
@@ -51,6 +54,37 @@ StampedFile stampOf(const QFile& file) {
     stamped.stamp = std::to_string(info.size()) + ' ' + std::to_string(info.lastModified().toMSecsSinceEpoch()) + ' ' +
                     std::to_string(info.metadataChangeTime().toMSecsSinceEpoch());
     return stamped;
+}
+
+/// Where the digest of a large file is kept; empty for other files. Its name contains the stamp.
+QString digestFileName(const std::string& path, const StampedFile& file) {
+    constexpr std::int64_t minBytes = std::int64_t{64} * 1024 * 1024;
+    if (file.bytes < minBytes || !file.isDistinct)
+        return {};
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/toolroom/digests");
+    if (!claimPrivateFolder(folder))
+        return {};
+    return folder + u'/' + QString::fromStdString(bytesDigest(path + '\0' + file.stamp));
+}
+
+std::string storedDigest(const std::string& path, const StampedFile& file) {
+    constexpr qint64 digits = 64;
+    QFile stored(digestFileName(path, file));
+    const bool isOpen = !stored.fileName().isEmpty() && stored.open(QIODevice::ReadOnly);
+    const QByteArray digest = isOpen ? stored.read(digits) : QByteArray();
+    return digest.size() == digits ? digest.toStdString() : std::string();
+}
+
+void storeDigest(const std::string& path, const StampedFile& file, const std::string& digest) {
+    const QString name = digestFileName(path, file);
+    if (name.isEmpty())
+        return;
+    QSaveFile stored(name);
+    if (stored.open(QIODevice::WriteOnly)) {
+        stored.write(QByteArray::fromStdString(digest));
+        stored.commit();
+    }
 }
 
 bool startsLikeScript(const QString& path) {
@@ -99,7 +133,6 @@ std::string bytesDigest(std::string_view bytes) {
 }
 
 FileDigest digestFile(const std::string& path) {
-    constexpr std::int64_t maxBytes = std::int64_t{64} * 1024 * 1024;
     constexpr std::size_t maxKnown = 2 * maxFolderFiles;
     static std::mutex mutex;
     static std::map<std::string, FileDigest> known; // by path
@@ -108,19 +141,21 @@ FileDigest digestFile(const std::string& path) {
     if (!QFileInfo(file.fileName()).isFile() || !file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return {.digest = "unreadable", .stamp = {}};
     const StampedFile before = stampOf(file);
-    if (before.bytes > maxBytes)
-        return {.digest = before.stamp, .stamp = before.stamp};
     {
         const std::lock_guard lock(mutex);
         if (const auto found = known.find(path); found != known.end() && found->second.stamp == before.stamp)
             return found->second;
     }
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (!hash.addData(&file))
-        return {.digest = "unreadable " + before.stamp, .stamp = {}};
-    FileDigest digest{.digest = hash.result().toHex().toStdString(), .stamp = {}};
-    if (!before.isDistinct || stampOf(file).stamp != before.stamp)
-        return digest;
+    FileDigest digest{.digest = storedDigest(path, before), .stamp = {}};
+    if (digest.digest.empty()) {
+        QCryptographicHash hash(QCryptographicHash::Sha256);
+        if (!hash.addData(&file))
+            return {.digest = "unreadable " + before.stamp, .stamp = {}};
+        digest.digest = hash.result().toHex().toStdString();
+        if (!before.isDistinct || stampOf(file).stamp != before.stamp)
+            return digest;
+        storeDigest(path, before, digest.digest);
+    }
     digest.stamp = before.stamp;
     const std::lock_guard lock(mutex);
     if (known.size() >= maxKnown)

@@ -12,12 +12,13 @@ namespace toolroom {
 
 /// The content of a file.
 struct FileDigest {
-    std::string digest; ///< SHA-256; for files over 64 MiB, `stamp`
+    std::string digest; ///< SHA-256
     /// See fileStamp(). Empty if a later change might not change it, because the file has changed in the last seconds.
     std::string stamp;
 };
 
-/// Reads the file only if its stamp has changed since the last call. Thread-safe.
+/// Reads the file only if its stamp has changed since the last call; for files over 64 MiB, since the last call of any
+/// process of this user. Thread-safe.
 [[nodiscard]] FileDigest digestFile(const std::string& path);
 
 /// SHA-256 in hexadecimal digits.

@@ -9,6 +9,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 #include <utility>
 
@@ -41,8 +42,65 @@ std::optional<CoverageFinder::Option> CoverageFinder::optionOf(const Launcher& l
     return std::nullopt;
 }
 
-void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place) {
+void CoverageFinder::addPythonCache(const Words& words, const Place& place) {
+    const auto ignores = [](const std::string& word) {
+        return word.starts_with('-') && !word.starts_with("--") && word.find_first_of("EIX") != std::string::npos;
+    };
+    if (!place.isCleared && std::ranges::none_of(words | std::views::drop(1), ignores))
+        return;
+    const Words& started = m_command.words;
+    if (!m_isInText && words.size() <= started.size() && std::equal(words.rbegin(), words.rend(), started.rbegin()))
+        m_coverage.pythons.push_back(started.size() - words.size());
+    else
+        addGap(words.front(), CoverageGap::Compiled);
+}
+
+CoverageFinder::Words CoverageFinder::outsideContainer(Words words, const Place& place) {
+    std::map<std::string, std::string> mounts; // folders outside by their names inside
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::string_view value = words[i];
+        const std::string_view option = value.starts_with("--mount")    ? "--mount"
+                                        : value.starts_with("--volume") ? "--volume"
+                                                                        : "-v";
+        if (!value.starts_with(option))
+            continue;
+        value.remove_prefix(option.size());
+        if (value.empty() && i + 1 < words.size())
+            value = words[i + 1];
+        else if (value.starts_with('='))
+            value.remove_prefix(1);
+        std::string outside;
+        std::string inside;
+        if (option == "--mount") {
+            for (const std::string_view part : splitCell(value, ',')) {
+                const std::string_view name = part.substr(0, part.find('='));
+                if (name == "src" || name == "source")
+                    outside = part.substr(name.size() + 1);
+                else if (name == "dst" || name == "destination" || name == "target")
+                    inside = part.substr(name.size() + 1);
+            }
+        } else if (const auto parts = splitCell(value, ':'); parts.size() > 1) {
+            outside = parts[0];
+            inside = parts[1];
+        }
+        const std::string path = absolutePath(outside, place.folder);
+        if (outside.empty() || !inside.starts_with('/') || !isFolder(path))
+            continue;
+        mounts[absolutePath(inside, "/") + '/'] = path + '/';
+        addGap(path, CoverageGap::Folder);
+    }
+    for (std::string& word : words)
+        for (const auto& [inside, outside] : mounts)
+            for (std::size_t at = word.find(inside); at != std::string::npos;
+                 at = word.find(inside, at + outside.size()))
+                if (at == 0 || std::string_view("= \"'").contains(word[at - 1]))
+                    word.replace(at, inside.size(), outside);
+    return words;
+}
+
+void CoverageFinder::addOptions(const Launcher& launcher, const std::string& program, const Words& given, Place place) {
     const std::string name = program.substr(program.rfind('/') + 1);
+    const Words words = launcher.gap == "image" ? outsideContainer(given, place) : given;
     addGap(name, parseGap(launcher.gap));
     LauncherWords reader{.launcher = launcher,
                          .program = name,
@@ -140,8 +198,10 @@ void CoverageFinder::addModuleArguments(const std::string& module, LauncherWords
 }
 
 void CoverageFinder::addArgumentFile(const std::string& file, LauncherWords& reader) {
-    if (!cover(file) || ++reader.place.depth > maxDepth)
+    if (!cover(file))
         return;
+    if (++reader.place.depth > maxDepth)
+        return addGap(file, CoverageGap::TooDeep);
     const bool isCommand = std::exchange(m_isCommand, false);
     if (const auto words = splitCommandLine(toText(readText(file)).simplified().toStdString()))
         addOptions(reader.launcher, reader.program, *words, reader.place);
@@ -209,7 +269,10 @@ void CoverageFinder::addRest(WordKind kind, LauncherWords& reader) {
     auto end = words.end();
     if (kind == WordKind::Executed)
         end = std::find_if(begin, end, [](const std::string& word) { return word == ";" || word == "+"; });
-    addCommand(Words(begin, end), reader.place);
+    Place place = reader.place;
+    place.isCleared =
+        place.isCleared || reader.program == "env" || reader.program == "sudo" || reader.program == "doas";
+    addCommand(Words(begin, end), place);
     m_readsPipe = readsPipe;
     reader.at = static_cast<std::size_t>(end - words.begin());
 }

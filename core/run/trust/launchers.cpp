@@ -31,6 +31,7 @@ constexpr auto kindNames = std::to_array<std::pair<std::string_view, WordKind>>(
 
 constexpr auto gapNames = std::to_array<std::pair<std::string_view, CoverageGap>>({
     {"archive", CoverageGap::Archive},
+    {"compiled", CoverageGap::Compiled},
     {"computed", CoverageGap::Computed},
     {"data", CoverageGap::Data},
     {"downloads", CoverageGap::Downloads},
@@ -46,6 +47,34 @@ constexpr auto gapNames = std::to_array<std::pair<std::string_view, CoverageGap>
     {"too-large", CoverageGap::TooLarge},
 });
 
+/// Without those that Python loads before it looks in the folder of the script.
+constexpr std::string_view pythonLibrary =
+    "__future__ _android_support _apple_support _ast_unparse _asyncio _bisect _blake2 _bz2 "
+    "_codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _collections_abc "
+    "_colorize _compat_pickle _compression _contextvars _crypt _csv _ctypes _curses _curses_panel "
+    "_datetime _dbm _decimal _elementtree _gdbm _hashlib _heapq _hmac _interpreters _ios_support "
+    "_json _lsprof _lzma _markupbase _md5 _multibytecodec _multiprocessing _opcode "
+    "_opcode_metadata _pickle _posixshmem _posixsubprocess _py_abc _py_warnings _pydecimal _pyio "
+    "_pyrepl _queue _random _sha1 _sha256 _sha3 _sha512 _sitebuiltins _socket _sqlite3 _ssl "
+    "_statistics _strptime _struct _suggestions _threading_local _tkinter _typing _uuid "
+    "_weakrefset _zoneinfo _zstd aifc annotationlib argparse array ast asynchat asyncio asyncore "
+    "audioop base64 bdb binascii bisect bz2 cProfile calendar cgi cgitb chunk cmath cmd code "
+    "codeop collections colorsys compileall compression concurrent configparser contextlib "
+    "contextvars copy copyreg crypt csv ctypes curses dataclasses datetime dbm decimal difflib "
+    "dis distutils doctest email ensurepip enum fcntl filecmp fileinput fnmatch fractions ftplib "
+    "functools genericpath getopt getpass gettext glob graphlib grp gzip hashlib heapq hmac html "
+    "http imaplib imghdr imp importlib inspect ipaddress json keyword linecache locale logging "
+    "lzma mailbox mailcap math mimetypes mmap modulefinder msilib multiprocessing netrc nis "
+    "nntplib ntpath nturl2path numbers opcode operator optparse os ossaudiodev pathlib pdb pickle "
+    "pickletools pipes pkgutil platform plistlib poplib posixpath pprint profile pstats pty "
+    "py_compile pyclbr pydoc pydoc_data pyexpat queue quopri random re readline reprlib resource "
+    "rlcompleter runpy sched secrets select selectors shelve shlex shutil signal site smtpd "
+    "smtplib sndhdr socket socketserver spwd sqlite3 sre_compile sre_constants sre_parse ssl stat "
+    "statistics string stringprep struct subprocess sunau symtable sysconfig syslog tabnanny "
+    "tarfile telnetlib tempfile termios textwrap threading timeit tkinter token tokenize tomllib "
+    "trace traceback tracemalloc tty types typing unicodedata unittest urllib uu uuid venv "
+    "warnings wave weakref webbrowser wsgiref xdrlib xml xmlrpc zipapp zipfile zlib zoneinfo";
+
 constexpr auto languages = std::to_array<CodeLanguage>({
     {.name = "shell",
      .extensions = "",
@@ -56,13 +85,14 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .moduleImports = "",
      .fileImports = ""}, // its scripts are read as commands
     {.name = "python",
-     .extensions = ".py .pyc .so .pyd",
+     .extensions = ".so .abi3.so .pyd .py .pyc",
      .folderFiles = "__init__.py __main__.py",
      .separator = ".",
      .installed = "",
      .looksInWorkingFolder = true,
      .moduleImports = R"((?:^|[;:])[ \t]*+(?:from[ \t]++([.\w]+)[ \t]++import|import[ \t]++([\w., \t]+)))",
-     .fileImports = R"((?:open|run_path)\(\s*+["']([^"']+\.py)["'])"},
+     .fileImports = R"((?:open|run_path)\(\s*+["']([^"']+\.py)["'])",
+     .library = pythonLibrary},
     {.name = "node",
      .extensions = ".js .mjs .cjs .ts .mts .cts .tsx .jsx .json .node",
      .folderFiles = "package.json index.js index.mjs index.cjs index.ts mod.ts",
@@ -73,7 +103,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
      .fileImports = R"((?:\bfrom\s*+|\bimport\s*+\(?\s*+|\brequire(?:\.resolve)?\s*+\(\s*+)["']([^"']+)["'])",
      .project = "package.json tsconfig.json"},
     {.name = "perl",
-     .extensions = ".pm .pl",
+     .extensions = ".pmc .pm .pl",
      .folderFiles = "",
      .separator = "::",
      .installed = "",
@@ -197,9 +227,12 @@ constexpr auto launchers = std::to_array<Launcher>({
     {.names = "env",
      .options = "-u=value --unset=value -C=folder --chdir=folder -S=shell --split-string=shell -a=value --argv0=value",
      .positional = "assignments command"},
-    {.names = "nohup setsid unbuffer catchsegv fakeroot eatmydata exec command builtin pkexec caffeinate nocache "
+    {.names = "nohup setsid unbuffer catchsegv fakeroot eatmydata command builtin nocache "
               "dbus-launch winpty rlwrap proxychains torsocks",
      .positional = "command"},
+    {.names = "exec", .options = "-a=value", .positional = "command"},
+    {.names = "pkexec", .options = "--user=value", .positional = "command"},
+    {.names = "caffeinate", .options = "-t=value -w=value", .positional = "command"},
     {.names = "time", .options = "-f=value -o=data --format=value --output=data", .positional = "command"},
     {.names = "nice", .options = "-n=value --adjustment=value", .positional = "command"},
     {.names = "ionice", .options = "-c=value -n=value --class=value --classdata=value", .positional = "command"},
@@ -232,11 +265,55 @@ constexpr auto launchers = std::to_array<Launcher>({
      .options = "-x=file -ex=code --command=file --args=command",
      .positional = "file",
      .project = ".gdbinit .lldbinit"},
-    {.names = "valgrind perf", .positional = "command"},
-    {.names = "unshare setpriv systemd-run firejail bwrap prlimit numactl xvfb-run dbus-run-session cgexec",
-     .options = "-p=value -n=value -s=value -e=value -E=value -C=folder --chdir=folder",
+    {.names = "valgrind firejail", .positional = "command"},
+    {.names = "perf",
+     .options = "-e=value -o=data -F=value -p=value -t=value -C=value -I=value -r=value --event=value --output=data",
+     .subcommands = "stat=command record=command trace=command"},
+    {.names = "unshare",
+     .options = "-S=value -G=value -R=value -w=folder -l=value --setuid=value --setgid=value --root=value --wd=folder "
+                "--propagation=value --setgroups=value --map-user=value --map-group=value --map-users=value "
+                "--map-groups=value --boottime=value --monotonic=value",
      .positional = "command"},
-    {.names = "chroot nsenter", .positional = "value command", .gap = "image"},
+    {.names = "setpriv",
+     .options = "--reuid=value --regid=value --ruid=value --euid=value --rgid=value --egid=value --groups=value "
+                "--inh-caps=value --ambient-caps=value --bounding-set=value --securebits=value --pdeathsig=value "
+                "--selinux-label=value --apparmor-profile=value --landlock-access=value --landlock-rule=value "
+                "--seccomp-filter=file",
+     .positional = "command"},
+    {.names = "systemd-run",
+     .options = "-p=value -E=value -M=value -H=value -u=value --property=value --setenv=value --machine=value "
+                "--host=value --unit=value --uid=value --gid=value --nice=value --slice=value --description=value "
+                "--service-type=value --working-directory=folder --on-active=value --on-calendar=value",
+     .positional = "command"},
+    {.names = "bwrap",
+     .options = "--bind=value,value --bind-try=value,value --dev-bind=value,value --dev-bind-try=value,value "
+                "--ro-bind=value,value --ro-bind-try=value,value --symlink=value,value --setenv=value,value "
+                "--file=value,value --bind-data=value,value --ro-bind-data=value,value --chmod=value,value "
+                "--overlay=value,value,value --overlay-src=value --tmp-overlay=value --ro-overlay=value --proc=value "
+                "--dev=value --tmpfs=value --mqueue=value --dir=value --remount-ro=value --unsetenv=value --uid=value "
+                "--gid=value --hostname=value --cap-add=value --cap-drop=value --lock-file=value --sync-fd=value "
+                "--block-fd=value --userns-block-fd=value --info-fd=value --json-status-fd=value --seccomp=value "
+                "--add-seccomp-fd=value --exec-label=value --file-label=value --perms=value --size=value "
+                "--userns=value --userns2=value --pidns=value --args=value --argv0=value --chdir=folder",
+     .positional = "command"},
+    {.names = "prlimit", .options = "-p=value -o=value --pid=value --output=value", .positional = "command"},
+    {.names = "numactl",
+     .options = "-i=value -w=value -N=value -m=value -C=value -p=value -P=value --interleave=value "
+                "--weighted-interleave=value --cpunodebind=value --membind=value --physcpubind=value --preferred=value "
+                "--preferred-many=value",
+     .positional = "command"},
+    {.names = "xvfb-run",
+     .options = "-e=data -f=value -n=value -p=value -s=value -w=value --error-file=data --auth-file=value "
+                "--server-num=value --xauth-protocol=value --server-args=value --wait=value",
+     .positional = "command"},
+    {.names = "dbus-run-session", .options = "--config-file=file --dbus-daemon=file", .positional = "command"},
+    {.names = "cgexec", .options = "-g=value", .positional = "command"},
+    {.names = "chroot", .options = "--userspec=value --groups=value", .positional = "value command", .gap = "image"},
+    {.names = "nsenter",
+     .options = "-t=value -S=value -G=value -W=folder -N=value --target=value --setuid=value --setgid=value "
+                "--net-socket=value --wdns=folder",
+     .positional = "command",
+     .gap = "image"},
     {.names = "entr", .positional = "command"},
     {.names = "nodemon pm2 forever",
      .options = "--exec=shell -x=shell --config=file -w=value --watch=value -e=value --ext=value -r=module",

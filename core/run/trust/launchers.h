@@ -34,6 +34,7 @@ enum class WordKind {
 enum class CoverageGap {
     None,
     Archive,    ///< (archive) what an archive names
+    Compiled,   ///< (compiled) compiled modules of Python beside the modules
     Computed,   ///< (computed) the shell computes it
     Data,       ///< (data) a file that is only read or written
     Downloads,  ///< (downloads) a package that is downloaded
@@ -61,6 +62,8 @@ struct CodeLanguage {
     std::string_view moduleImports;
     std::string_view fileImports;  ///< relative to the importing file
     std::string_view project = {}; ///< files in the folder of a script or above that say where modules are
+    /// Standard modules that programs load from the folder of their script instead, if it contains one of that name.
+    std::string_view library = {};
 };
 
 /// A program that runs what its arguments, its environment, or its folder names.

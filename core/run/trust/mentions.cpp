@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -19,39 +20,53 @@ void CoverageFinder::addMentions(const std::string& text, const std::string& fol
     constexpr std::size_t maxMentions = 2000;
     // A file that is opened for writing, with `data` in the manifest as the way out for all others.
     static const QRegularExpression quoted(
-        QStringLiteral(R"(["'`]([^"'`\n]{1,512})["'`](?!\s*,\s*(?:mode\s*=\s*)?["'][wax]))"));
+        QStringLiteral(R"((\[\s*)?["'`]([^"'`\n]{1,512})["'`](?=(\s*,\s*(?:mode\s*=\s*)?["'][wax])?))"));
     static const QRegularExpression word(QStringLiteral(R"((?<!["'`\w@%+./~-])[\w@%+./~-]{1,512}(?!["'`\w@%+./~-]))"));
     std::set<std::string> mentions;
-    const auto collect = [&](const QRegularExpression& expression, int group) {
+    const auto collect = [&](const QRegularExpression& expression, int group, int mode = -1) {
         mentions.clear();
         for (const QRegularExpressionMatch& match : expression.globalMatch(toText(text))) {
             if (mentions.size() >= maxMentions)
-                break;
-            mentions.insert(match.captured(group).toStdString());
+                return addGap(folder, CoverageGap::TooLarge);
+            if (mode < 0 || match.capturedLength(mode) == 0 || match.capturedLength(1) > 0) // not `["x", "a"]`
+                mentions.insert(match.captured(group).toStdString());
         }
     };
-    Place inner = place;
-    if (++inner.depth > maxDepth * 2)
-        return;
     if (!language) { // tsconfig.json
         static const QRegularExpression extended(QStringLiteral(R"re("extends"\s*:\s*"([^"]+)")re"));
         for (const QRegularExpressionMatch& match : extended.globalMatch(toText(text))) {
             const std::string file = absolutePath(match.captured(1).toStdString(), folder);
-            addFileIfThere(isFile(file) ? file : file + ".json", inner);
+            addFileIfThere(isFile(file) ? file : file + ".json", place);
         }
     }
-    collect(quoted, 1);
+    collect(quoted, 2, 3);
+    const std::vector<std::string> folders = mentionedFolders(mentions, folder, place);
     for (const std::string& mention : mentions)
-        addMention(mention, folder, language, inner);
+        addMention(mention, folders, language, place);
     collect(word, 0);
     for (const std::string& mention : mentions) {
         if (hasCodeExtension(mention) || mention.starts_with("./") || mention.starts_with("../"))
-            addMention(mention, folder, language, inner);
+            addMention(mention, folders, language, place);
     }
 }
 
-void CoverageFinder::addMention(const std::string& quoted, const std::string& folder, const CodeLanguage* language,
-                                const Place& place) {
+std::vector<std::string> CoverageFinder::mentionedFolders(const std::set<std::string>& mentions,
+                                                          const std::string& folder, const Place& place) const {
+    constexpr std::size_t maxFolders = 32;
+    std::vector<std::string> folders = {folder, place.folder};
+    for (std::size_t i = 0; i < folders.size() && folders.size() < maxFolders; ++i) {
+        for (const std::string& mention : mentions) {
+            std::string path = absolutePath(mention, folders[i]);
+            if (mention.size() < 100 && !mention.contains(' ') && isInProject(path) && isFolder(path) &&
+                !std::ranges::contains(folders, path) && folders.size() < maxFolders)
+                folders.push_back(std::move(path));
+        }
+    }
+    return folders;
+}
+
+void CoverageFinder::addMention(const std::string& quoted, const std::vector<std::string>& folders,
+                                const CodeLanguage* language, const Place& place) {
     if (quoted.contains(' ')) {
         if (const std::string text = commandIn(quoted, place.folder); language && !text.empty())
             readShell(text, place,
@@ -63,7 +78,7 @@ void CoverageFinder::addMention(const std::string& quoted, const std::string& fo
         name.resize(name.size() - 2);
     if (name.empty() || name == "." || name == ".." || name == "/")
         return;
-    for (const std::string& base : {folder, place.folder}) {
+    for (const std::string& base : folders | std::views::take(hasCodeExtension(name) ? folders.size() : 2)) {
         // `__dirname + '/x.js'`
         for (const std::string& path :
              {absolutePath(name, base), absolutePath(name.substr(name.front() == '/' ? 1 : 0), base)}) {

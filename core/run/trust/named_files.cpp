@@ -22,7 +22,9 @@ QString toText(std::string_view utf8) {
 }
 
 std::string absolutePath(std::string_view path, const std::string& folder) {
-    return QDir::cleanPath(QDir(toText(folder)).absoluteFilePath(toText(path))).toStdString();
+    // For Qt, names that begin with a colon are those of resources.
+    const bool isAbsolute = !path.starts_with(':') && QDir::isAbsolutePath(toText(path));
+    return QDir::cleanPath(isAbsolute ? toText(path) : toText(folder) + u'/' + toText(path)).toStdString();
 }
 
 bool isFile(const std::string& path) {
@@ -187,6 +189,13 @@ std::string findUpward(std::string_view name, const std::string& folder) {
         if (each.isRoot() || !each.cdUp())
             return {};
     }
+}
+
+std::vector<std::string> entriesOf(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const QString& name : QDir(toText(folder)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
+        names.push_back(name.toStdString());
+    return names;
 }
 
 std::vector<std::string> filesMatching(const std::string& pattern, const std::string& folder) {

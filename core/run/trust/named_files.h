@@ -42,6 +42,8 @@ inline constexpr std::size_t maxTextBytes = std::size_t{512} * 1024;
 [[nodiscard]] const CodeLanguage* languageOfFile(const std::string& file);
 /// The file in `folder` or the nearest of its parents; empty if there is none.
 [[nodiscard]] std::string findUpward(std::string_view name, const std::string& folder);
+/// The names of the files and folders in a folder.
+[[nodiscard]] std::vector<std::string> entriesOf(const std::string& folder);
 /// The files in one folder that a shell pattern matches; absolute paths.
 [[nodiscard]] std::vector<std::string> filesMatching(const std::string& pattern, const std::string& folder);
 

@@ -178,6 +178,7 @@ Json fileDigests(const Coverage& coverage) {
 
 StartGuard startGuard(const Coverage& coverage) {
     StartGuard guard{.program = {}, .files = {}, .folders = coverage.folders, .absent = coverage.absent};
+    guard.pythons = coverage.pythons;
     for (const CoveredFile& file : coverage.files) {
         FileDigest digest = digestFile(file.path);
         guard.files.push_back({.name = file.name,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/trust/coverage_finder.h"
 
+#include "core/base/code_file.h"
 #include "core/json/json.h"
 #include "core/json/member.h"
 #include "core/run/trust/named_files.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace toolroom {
@@ -58,6 +60,10 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
             m_coverage.script = path;
             m_coverage.scriptWord = word;
         }
+        if (language && !language->library.empty()) {
+            m_mainFolder = folderOf(path);
+            addLibraryFiles(m_mainFolder, *language);
+        }
         if (path.ends_with(".jar"))
             addGap(path, CoverageGap::Archive);
         return addScript(path, language ? language : languageOfFile(path), place);
@@ -95,11 +101,13 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
 }
 
 void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
-    if (!cover(path) || m_scripts.contains(path))
+    if (!cover(path) || m_scripts.contains({path, language}))
         return;
     if (m_scripts.size() >= maxImports)
-        return addGap(folderOf(path), CoverageGap::TooLarge);
-    m_scripts.insert(path);
+        return addGap(path, CoverageGap::TooDeep);
+    m_scripts.emplace(path, language);
+    if (QFileInfo(toText(path)).size() > static_cast<qint64>(maxTextBytes) && (language || hasCodeExtension(path)))
+        addGap(path, CoverageGap::TooLarge);
     const std::string text = path.ends_with("/package.json") ? packageAliases(readText(path)) : readText(path);
     if (language && language->name == "shell")
         return addShellScript(text, path, place);
@@ -125,26 +133,30 @@ void CoverageFinder::addCode(const std::string& text, const CodeLanguage& langua
     const auto each = [&](std::string_view expression, const auto& function) {
         if (expression.empty() || text.empty())
             return;
-        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(toText(text))) {
+        std::set<std::string> names; // before the first import is followed, so that a chain needs little memory
+        QString source = toText(text);
+        if (language.name == "python")
+            source.replace(QLatin1String("\\\n"), QLatin1String("  "));
+        for (const QRegularExpressionMatch& match : compiled(expression).globalMatch(source)) {
             for (int group = 1; group <= match.lastCapturedIndex(); ++group)
                 for (const QString& name :
                      match.captured(group).split(language.name == "make" ? u' ' : u',', Qt::SkipEmptyParts))
-                    function(name.trimmed().section(u' ', 0, 0).toStdString());
+                    names.insert(name.trimmed().section(u' ', 0, 0).toStdString());
         }
+        for (const std::string& name : names)
+            function(name);
     };
-    Place inner = place;
-    ++inner.depth;
-    if (inner.depth > maxDepth * 2)
-        return;
-    each(language.moduleImports, [&](const std::string& name) { importModule(name, language, folder, inner); });
-    each(language.fileImports, [&](const std::string& name) { importFile(name, language, folder, inner); });
+    each(language.moduleImports, [&](const std::string& name) { importModule(name, language, folder, place); });
+    each(language.fileImports, [&](const std::string& name) { importFile(name, language, folder, place); });
 }
 
 void CoverageFinder::addInlineCode(const std::string& text, const CodeLanguage* language, const Place& place) {
     addQuotedFiles(text, place);
     addMentions(text, place.folder, language, place);
-    if (language)
+    if (language) {
+        addLibraryFiles(place.folder, *language);
         addCode(text, *language, place.folder, place);
+    }
     for (const QString& word : toText(text).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts)) {
         const std::string name = word.toStdString();
         addNamed(name, false, place);
@@ -168,17 +180,21 @@ void CoverageFinder::importModule(const std::string& name, const CodeLanguage& l
         std::string base = folder;
         for (std::size_t i = 1; i < dots; ++i)
             base = folderOf(base);
-        addModuleFile(modulePath(name.substr(dots), base, language), language, place);
+        addModuleIn(base, name.substr(dots), language, place);
         return;
     }
+    // Which of them comes first is only known when the program runs.
     std::vector<std::string> roots = {folder, folder + "/lib"};
     if (!m_mainFolder.empty())
         roots.push_back(m_mainFolder);
     roots.insert(roots.end(), m_search.begin(), m_search.end());
-    for (const std::string& root : roots) {
-        if (addModuleFile(modulePath(name, root, language), language, place))
-            return;
-    }
+    // Scripts add the folders above their own to `sys.path` in many ways.
+    constexpr int maxLevels = 4;
+    std::string above = folderOf(folder);
+    for (int i = 0; i < maxLevels && language.name == "python" && isInProject(above); ++i, above = folderOf(above))
+        roots.push_back(above);
+    for (const std::string& root : roots)
+        addModuleIn(root, name, language, place);
 }
 
 void CoverageFinder::importFile(const std::string& name, const CodeLanguage& language, const std::string& folder,
@@ -191,7 +207,8 @@ void CoverageFinder::importFile(const std::string& name, const CodeLanguage& lan
     std::vector<std::string> bases = {folder, place.folder};
     bases.insert(bases.end(), m_search.begin(), m_search.end());
     for (const std::string& base : bases) {
-        if (addModuleFile(absolutePath(name, base), language, place))
+        const std::string path = absolutePath(name, base);
+        if (addModuleFile(path, language, place) || addModuleFolder(path, language))
             return;
     }
 }
@@ -203,30 +220,70 @@ std::string CoverageFinder::modulePath(const std::string& name, const std::strin
     return absolutePath(path.toStdString(), root);
 }
 
-bool CoverageFinder::addModuleFile(const std::string& path, const CodeLanguage& language, const Place& place) {
-    for (const std::string_view extension : splitCell(language.extensions)) {
-        if (const std::string file = path + std::string(extension); isFile(file)) {
-            addScript(file, &language, place);
-            return true;
-        } else {
-            addAbsent(file);
+bool CoverageFinder::addModuleIn(const std::string& root, const std::string& name, const CodeLanguage& language,
+                                 const Place& place) {
+    const std::string path = modulePath(name, root, language);
+    if (language.name == "python") { // a module or package `a` is run before `a.b` is
+        for (std::size_t dot = name.find('.'); dot != std::string::npos; dot = name.find('.', dot + 1)) {
+            const std::string outer = modulePath(name.substr(0, dot), root, language);
+            if (addModuleFile(outer, language, place) && !isFolder(outer))
+                return true;
         }
     }
-    if (isFile(path)) {
-        addScript(path, &language, place);
-        return true;
+    return addModuleFile(path, language, place) || addModuleFolder(path, language);
+}
+
+void CoverageFinder::addLibraryFiles(const std::string& folder, const CodeLanguage& language) {
+    if (language.library.empty() || !m_libraryFolders.insert(folder).second)
+        return;
+    for (const std::string& entry : entriesOf(folder)) {
+        const std::string path = folder + '/' + entry;
+        if (!cellContains(language.library, std::string_view(entry).substr(0, entry.find('.'))))
+            continue;
+        if (hasCodeExtension(entry))
+            cover(path);
+        else if (!filesMatching(path + "/__init__.*", "/").empty())
+            coverFolder(path);
     }
-    // `tool.cpython-311-x86_64-linux-gnu.so`, and `tool.ts` for `tool.js`
-    const std::vector<std::string> built =
-        language.name == "python" ? filesMatching(path + ".*.so", "/") : std::vector<std::string>();
-    for (const std::string& file : built)
-        cover(file);
-    if (!built.empty())
-        return true;
-    if (language.name == "node" && path.ends_with(".js") && isFile(path.substr(0, path.size() - 2) + "ts")) {
-        addScript(path.substr(0, path.size() - 2) + "ts", &language, place);
-        return true;
+    for (const std::string_view name : splitCell(language.library))
+        for (const auto* const ending : {".py", ".so", "/__init__.py"})
+            addAbsent(folder + '/' + std::string(name) + ending);
+}
+
+bool CoverageFinder::addModuleFile(const std::string& path, const CodeLanguage& language, const Place& place) {
+    if (language.name == "python") { // prefers packages, then modules such as `tool.cpython-311-x86_64-linux-gnu.so`
+        if (const auto packages = filesMatching(path + "/__init__.*", "/"); !packages.empty()) {
+            coverFolder(path);
+            for (const std::string& file : packages)
+                addScript(file, languageOfFile(file), place);
+            return true;
+        }
+        addAbsent(path + "/__init__.py");
+        const auto built = filesMatching(path + ".*.so", "/");
+        for (const std::string& file : built)
+            cover(file);
+        if (!built.empty())
+            return true;
     }
+    std::vector<std::string> candidates;
+    for (const std::string_view extension : splitCell(language.extensions))
+        candidates.push_back(path + std::string(extension));
+    const bool isNode = language.name == "node"; // prefers the exact name
+    candidates.insert(isNode ? candidates.begin() : candidates.end(), path);
+    if (isNode && path.ends_with(".js"))
+        candidates.push_back(path.substr(0, path.size() - 2) + "ts");
+    for (const std::string& file : candidates) {
+        if (isFile(file)) {
+            addScript(file, &language, place);
+            return true;
+        }
+        if (isNode || file != path)
+            addAbsent(file);
+    }
+    return false;
+}
+
+bool CoverageFinder::addModuleFolder(const std::string& path, const CodeLanguage& language) {
     if (!isFolder(path))
         return false;
     const bool isModule = std::ranges::any_of(
@@ -281,14 +338,13 @@ void CoverageFinder::addModule(const std::string& word, const CodeLanguage* lang
     }
     for (const std::string& root : roots) {
         m_mainFolder = root;
+        addLibraryFiles(root, *language);
         // A package is covered as a whole, whichever of its modules is run.
         const std::string_view separator = language->separator;
         const std::string top = separator.empty() ? name : name.substr(0, name.find(separator));
-        if (language->name == "python" && isFolder(modulePath(top, root, *language))) {
+        if (language->name == "python" && isFolder(modulePath(top, root, *language)))
             coverFolder(modulePath(top, root, *language));
-            return;
-        }
-        if (addModuleFile(modulePath(name, root, *language), *language, place))
+        if (addModuleIn(root, name, *language, place))
             return;
     }
     m_mainFolder.clear();
@@ -345,7 +401,7 @@ void CoverageFinder::addPackage(const std::string& word, const Place& place) {
 
 void CoverageFinder::addTask(const std::string& name, const Place& place) {
     if (++m_tasks > 64)
-        return;
+        return addGap(name, CoverageGap::TooDeep);
     for (const auto& [file, member] : {std::pair("package.json", "scripts"), std::pair("deno.json", "tasks"),
                                        std::pair("deno.jsonc", "tasks"), std::pair("composer.json", "scripts")}) {
         const std::string path = findUpward(file, place.folder);

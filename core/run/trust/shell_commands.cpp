@@ -47,6 +47,8 @@ void CoverageFinder::readShell(const std::string& text, const Place& place,
         addPipeline();
         if (isBegin && places.size() < maxGroups)
             places.push_back(places.back());
+        else if (isBegin)
+            addGap("(", CoverageGap::TooDeep);
         else if (!isBegin && places.size() > 1)
             places.pop_back();
     };
@@ -64,7 +66,7 @@ void CoverageFinder::addShellText(const std::string& text, Place place) {
 
 void CoverageFinder::addShellScript(const std::string& text, const std::string& path, Place place) {
     if (++place.depth > maxDepth)
-        return;
+        return addGap(path, CoverageGap::TooDeep);
     m_usesOwnName = m_usesOwnName || text.empty() || text.size() >= maxTextBytes; // it was not read completely
     for (const std::string_view reference :
          {"$0"sv, "${0"sv, "BASH_SOURCE"sv, "BASH_ARGV"sv, "ARGZERO"sv, ".sh.file"sv})
@@ -78,7 +80,10 @@ CoverageFinder::Words CoverageFinder::followShell(const ShellCommand& command, P
     for (const auto& [name, value] : command.assignments) {
         if (!value.isComputed)
             addAssignment(name, value.text, inner);
+        else if (name == "PATH")
+            addComputedPath(value.text, place);
     }
+    addDocuments(command, place);
     Words words;
     for (const ShellWord& word : command.words)
         std::ranges::move(expandWord(word, place, reportsComputed), std::back_inserter(words));
@@ -187,7 +192,9 @@ void CoverageFinder::addShellCommand(const ShellCommand& command, Place& place) 
 void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place) {
     for (const std::string& text : command.substitutions) {
         Place inner = place;
-        if (++inner.depth <= maxDepth)
+        if (++inner.depth > maxDepth)
+            addGap(text, CoverageGap::TooDeep);
+        else
             readShell(text, inner, [&](const ShellCommand& nested, Place& scope) { addScriptCommand(nested, scope); });
     }
     const Words words = followShell(command, place, false);
@@ -209,9 +216,38 @@ void CoverageFinder::addScriptCommand(const ShellCommand& command, Place& place)
         addProgram(path, true, place);
     if (!isLauncher)
         return;
-    m_isCommand = false;
+    if (launcher->names.starts_with("python "))
+        addPythonCache(words, place);
+    const bool isCommand = std::exchange(m_isCommand, false);
     addOptions(*launcher, first, words | std::views::drop(1) | std::ranges::to<Words>(), place);
-    m_isCommand = true;
+    m_isCommand = isCommand;
+}
+
+void CoverageFinder::addDocuments(const ShellCommand& command, const Place& place) {
+    if (command.documents.empty())
+        return;
+    for (const ShellWord& word : command.words) { // `env A=1 python3 - <<X`
+        const Launcher* launcher = findLauncher(word.text);
+        const CodeLanguage* language = launcher ? findCodeLanguage(launcher->language) : nullptr;
+        if (!language || language->name == "shell") // those are read as commands
+            continue;
+        for (const std::string& document : command.documents)
+            addInlineCode(document, language, place);
+        return;
+    }
+}
+
+void CoverageFinder::addComputedPath(const std::string& value, const Place& place) {
+    const auto script = place.environment.find("0");
+    for (const std::string_view entry : splitCell(value, ':')) {
+        const std::size_t slash = entry.find('/', entry.find_last_of("$`)}") + 1);
+        for (const std::string& folder :
+             {script == place.environment.end() ? place.folder : folderOf(script->second), place.folder}) {
+            if (entry.contains('$') && slash != std::string_view::npos &&
+                isFolder(absolutePath(entry.substr(slash + 1), folder)))
+                coverFolder(absolutePath(entry.substr(slash + 1), folder));
+        }
+    }
 }
 
 void CoverageFinder::addSourced(const std::string& word, const Place& place) {

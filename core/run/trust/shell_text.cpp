@@ -149,11 +149,34 @@ private:
             ++m_at;
             ++repeats;
         }
+        if (c == '<' && repeats == 2)
+            addDocument();
         m_redirection = c != '<' || repeats == 2 ? Redirection::Other
                         : repeats == 1           ? Redirection::Input
                                                  : Redirection::Text;
         while (peek() == '-' || peek() == '&' || peek() == '|')
             ++m_at;
+    }
+
+    /// The lines from the next one to that with the delimiter. They are also read as commands.
+    void addDocument() {
+        const std::size_t end = m_text.find('\n', m_at);
+        std::string_view delimiter = m_text.substr(m_at, end - m_at);
+        delimiter.remove_prefix(std::min(delimiter.find_first_not_of("- \t\"'\\"), delimiter.size()));
+        delimiter = delimiter.substr(0, delimiter.find_first_of(" \t\"';|&<>)"));
+        if (end == std::string_view::npos || delimiter.empty())
+            return;
+        std::size_t at = end;
+        for (;;) {
+            at = m_text.find(delimiter, at + 1);
+            if (at == std::string_view::npos)
+                break;
+            const std::size_t begin = m_text.find_last_not_of(" \t", at - 1);
+            const std::size_t after = at + delimiter.size();
+            if (m_text[begin] == '\n' && (after == m_text.size() || m_text[after] == '\n'))
+                break;
+        }
+        m_command.documents.emplace_back(m_text.substr(end + 1, at == std::string_view::npos ? at : at - end - 1));
     }
 
     void readSingleQuotes() {

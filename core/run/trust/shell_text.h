@@ -23,6 +23,7 @@ struct ShellCommand {
     std::vector<ShellWord> words;
     std::vector<ShellWord> inputs;          ///< files that standard input is redirected from
     std::vector<std::string> substitutions; ///< texts in `$(…)`, `<(…)`, and backquotes, and after `<<<`
+    std::vector<std::string> documents;     ///< the bodies of here documents
     bool isPiped = false;                   ///< the next command reads its output
 };
 

@@ -198,40 +198,43 @@ Message namesOf(const Json& list) {
     return joinWithCommas(names);
 }
 
-Message gapText(std::string_view reason) {
+/// What is not covered, and why.
+Message gapText(std::string_view reason, const std::string& what) {
     switch (parseGap(reason)) {
     case CoverageGap::None:
         break;
     case CoverageGap::Archive:
-        return message<run_messages::gapArchive>();
+        return message<run_messages::gapArchive>(what);
+    case CoverageGap::Compiled:
+        return message<run_messages::gapCompiled>(what);
     case CoverageGap::Computed:
-        return message<run_messages::gapComputed>();
+        return message<run_messages::gapComputed>(what);
     case CoverageGap::Data:
-        return message<run_messages::gapData>();
+        return message<run_messages::gapData>(what);
     case CoverageGap::Downloads:
-        return message<run_messages::gapDownloads>();
+        return message<run_messages::gapDownloads>(what);
     case CoverageGap::Entered:
-        return message<run_messages::gapEntered>();
+        return message<run_messages::gapEntered>(what);
     case CoverageGap::Folder:
-        return message<run_messages::gapFolder>();
+        return message<run_messages::gapFolder>(what);
     case CoverageGap::Image:
-        return message<run_messages::gapImage>();
+        return message<run_messages::gapImage>(what);
     case CoverageGap::Input:
-        return message<run_messages::gapInput>();
+        return message<run_messages::gapInput>(what);
     case CoverageGap::Installed:
-        return message<run_messages::gapInstalled>();
+        return message<run_messages::gapInstalled>(what);
     case CoverageGap::Remote:
-        return message<run_messages::gapRemote>();
+        return message<run_messages::gapRemote>(what);
     case CoverageGap::Repository:
-        return message<run_messages::gapRepository>();
+        return message<run_messages::gapRepository>(what);
     case CoverageGap::Tasks:
-        return message<run_messages::gapTasks>();
+        return message<run_messages::gapTasks>(what);
     case CoverageGap::TooDeep:
-        return message<run_messages::gapTooDeep>();
+        return message<run_messages::gapTooDeep>(what);
     case CoverageGap::TooLarge:
-        return message<run_messages::gapTooLarge>();
+        return message<run_messages::gapTooLarge>(what);
     }
-    return message<run_messages::gapOther>();
+    return Message::verbatim(what);
 }
 
 /// `path` relative to the folder, if it is below it.
@@ -244,10 +247,12 @@ void describeGaps(const Json& access, std::vector<AccessLine>& lines) {
     const std::string folder = textAt(access, "folder");
     const Json* gaps = memberOf(access, "uncovered");
     const std::size_t count = gaps ? gaps->size() : 0;
-    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i)
-        lines.push_back({message<run_messages::accessGap>(shortPath(textAt((*gaps)[i], "what"), folder),
-                                                          gapText(textAt((*gaps)[i], "reason"))),
-                         true});
+    for (std::size_t i = 0; i < std::min(count, maxGaps); ++i) {
+        const std::string reason = textAt((*gaps)[i], "reason");
+        const Message text = gapText(reason, shortPath(textAt((*gaps)[i], "what"), folder));
+        const bool isSentence = parseGap(reason) == CoverageGap::Input;
+        lines.push_back({isSentence ? text : message<run_messages::accessGap>(text), true});
+    }
     if (count > maxGaps)
         lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
 }

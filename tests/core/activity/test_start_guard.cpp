@@ -8,7 +8,9 @@
 #include "tests/support/test_case.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <QCoroTask>
@@ -182,9 +184,32 @@ private Q_SLOTS:
     }
 
     /// Python takes a compiled module instead of the module if its time and size are the same.
+    void compiledModulesAreNotUsed_data() {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QByteArray>("prefix"); // of the compiled modules, in the manifest's environment
+        QTest::addColumn<QString>("cache");     // where they are planted
+        const auto row = [](const char* name, const Json& command, const char* prefix = "", const char* cache = "") {
+            QTest::newRow(name) << QByteArray::fromStdString(command.dump()) << QByteArray(prefix) << cache;
+        };
+        row("plain", {"python3", "app"});
+        row("-E", {"python3", "-E", "app"});
+        row("-I", {"python3", "-IB", "app"});
+        row("-X", {"python3", "-X", "pycache_prefix=pc", "app"}, "", "pc");
+        row("-X, glued", {"python3", "-Xpycache_prefix=pc", "app"}, "", "pc");
+        row("variable", {"python3", "app"}, "pc", "pc");
+        row("env -i", {"env", "-i", "PATH=/usr/local/bin:/usr/bin:/bin", "python3", "app"});
+        row("env", {"env", "PYTHONPYCACHEPREFIX=pc", "python3", "app"}, "", "pc");
+        row("nested", {"nice", "env", "-u", "PYTHONPYCACHEPREFIX", "timeout", "9", "python3", "app"});
+    }
+
     void compiledModulesAreNotUsed() {
+        QFETCH(const QByteArray, command);
+        QFETCH(const QByteArray, prefix);
+        QFETCH(const QString, cache);
         const GuardedFolder folder;
-        Json activity = folder.activity({"python3", "app"});
+        Json activity = folder.activity(Json::parse(command.toStdString()));
+        if (!prefix.isEmpty())
+            activity["env"]["PYTHONPYCACHEPREFIX"] = prefix.toStdString();
         activity["type"] = "process";
         const std::string module = folder.base + "/work/app/util.py";
         std::string evil = readFile(module);
@@ -192,6 +217,12 @@ private Q_SLOTS:
         folder.write("work/app/util.py", evil);
         const auto time = fs::last_write_time(module);
         QProcess compile;
+        if (!cache.isEmpty()) {
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("PYTHONPYCACHEPREFIX"),
+                               QString::fromStdString(folder.base + "/work/") + cache);
+            compile.setProcessEnvironment(environment);
+        }
         compile.start(QStringLiteral("/usr/bin/env"),
                       {QStringLiteral("python3"), QStringLiteral("-m"), QStringLiteral("compileall"),
                        QStringLiteral("-q"), QString::fromStdString(folder.base + "/work/app")});
@@ -200,7 +231,7 @@ private Q_SLOTS:
         evil.replace(evil.find("evil"), 4, "good");
         folder.write("work/app/util.py", evil);
         fs::last_write_time(module, time);
-        QVERIFY(fs::exists(folder.base + "/work/app/__pycache__"));
+        QVERIFY(fs::exists(folder.base + (cache.isEmpty() ? "/work/app/__pycache__" : "/work/pc")));
         const auto process = makeProcessActivity(readActivity(activity), folder.base, systemClock());
         ActivityCall call = callWith({});
         const Json manifest = {{"contract", "echomen"},
@@ -210,6 +241,10 @@ private Q_SLOTS:
         const auto snapshot = loadSources({{.path = folder.base + "/tools.json"}}, LoadOptions{}).snapshot;
         call.context.trusted = std::make_shared<const Json>(readSourceAccess(snapshot, "tools").content);
         COMPARE_TEXT(summary(runCall(*process, call)), "ok \"good\"");
+        const QFileInfo kept(QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+                             QStringLiteral("/toolroom/python"));
+        QCOMPARE(kept.permissions() & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
+                 QFile::Permissions());
     }
 
     void scriptsFromMemory_data() {
@@ -384,6 +419,18 @@ private Q_SLOTS:
             f.rename("evil", "none/sh");
             f.rename("none/sh", "evil");
         });
+        const Json python = {"sh", "-c", "python3 tool.py; . ./wait.sh"};
+        row("package instead of a module", python, "%B/work/helper/__init__.py", [](const auto& f) {
+            f.write("new/__init__.py", "");
+            f.rename("new", "work/helper");
+            f.rename("work/helper", "new");
+        });
+        row("folder that becomes a package", python, "%B/work/helper/__init__.py",
+            [](const auto& f) { f.write("work/helper/__init__.py", ""); });
+        row("built module instead of a module", python, "%B/work/helper.so",
+            [](const auto& f) { f.write("work/helper.so", ""); });
+        row("module of the library", python, "%B/work/socketserver.py",
+            [](const auto& f) { f.write("work/socketserver.py", ""); });
         row("new module", {"sh", "-c", "python3 -m app; . ./wait.sh"}, "%B/work/app", [](const auto& f) {
             f.write("work/app/other.py", "");
             fs::remove(f.base + "/work/app/other.py");
@@ -399,6 +446,8 @@ private Q_SLOTS:
         command.replace("%B", QByteArray::fromStdString(folder.base));
         folder.write("work/wait.sh", "echo ready >&2; read -r line; echo '\"good\"'\n");
         folder.write("work/app/util.py", "");
+        folder.write("work/tool.py", "import helper\n");
+        folder.write("work/helper.py", "");
         fs::create_symlink("wait.sh", folder.base + "/work/waiting");
         fs::create_hard_link(folder.base + "/work/wait.sh", folder.base + "/second");
         const Json activity = folder.activity(Json::parse(command.toStdString()));
@@ -426,6 +475,7 @@ private Q_SLOTS:
         row("other files", [](const auto& f) {
             f.write("work/notes.txt", "a");
             f.rename("work/notes.txt", "work/table.csv");
+            f.write("work/html/index.html", "");
             fs::remove(f.base + "/work/table.csv");
         });
         row("data", [](const auto& f) { f.write("work/data.csv", "b"); });
@@ -435,7 +485,8 @@ private Q_SLOTS:
         QFETCH(const GuardChange, change);
         const GuardedFolder folder;
         folder.write("work/data.csv", "a");
-        folder.write("work/wait.sh", "echo ready >&2; while [ ! -e go ]; do sleep 0.01; done; echo '\"good\"'\n");
+        folder.write("work/wait.sh",
+                     "echo ready >&2; while [ ! -e go ]; do sleep 0.01; done; python3 -c 0; echo '\"good\"'\n");
         const Json activity = folder.activity({"sh", "wait.sh", "data.csv"});
         const ToolProcessResult result =
             start(folder, activity, folder.trusted(activity), [&](const std::string& line) {

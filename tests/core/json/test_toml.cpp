@@ -123,6 +123,10 @@ private Q_SLOTS:
         QTest::newRow("not closed") << QByteArray("é = 1\nb = \"x")
                                     << QByteArray("x.toml:1:1: this is not valid TOML: Error while parsing root table: "
                                                   "expected keys, tables, whitespace or comments");
+        QTest::newRow("control character in a header")
+            << QByteArray("[\x1B[a]\n")
+            << QByteArray("x.toml:1:2: this is not valid TOML: Error while parsing key: expected bare key starting "
+                          "character or string delimiter");
         QTest::newRow("key twice") << QByteArray("key = 1\nkey = 2\n")
                                    << QByteArray("x.toml:2:7: this is not valid TOML: Error while parsing key-value "
                                                  "pair: cannot redefine existing integer 'key'");

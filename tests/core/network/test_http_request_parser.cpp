@@ -74,6 +74,46 @@ private Q_SLOTS:
         QCOMPARE(parser.status(), 413);
     }
 
+    void emptyLinesBeforeARequestAreIgnored() {
+        const std::string text = "\r\n\r\nGET /a HTTP/1.1\r\n\r\n\r\nGET /b HTTP/1.1\r\n\r\n";
+        for (const std::size_t pieceSize : {text.size(), std::size_t{1}, std::size_t{2}}) {
+            HttpRequestParser parser;
+            QByteArrayList targets;
+            for (std::size_t at = 0; at < text.size(); at += pieceSize)
+                for (State state = parseAll(parser, std::string_view(text).substr(at, pieceSize)); state == State::Done;
+                     state = parseAll(parser, {}))
+                    targets.append(parser.take().target);
+            QCOMPARE(targets, (QByteArrayList{"/a", "/b"}));
+        }
+    }
+
+    void connectionIsAList_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<bool>("keepsAlive");
+        QTest::newRow("close") << QByteArray("connection: Close\r\n") << false;
+        QTest::newRow("list") << QByteArray("Connection: X-Hop ,close\r\n") << false;
+        QTest::newRow("several fields") << QByteArray("Connection: x\r\nConnection: close\r\n") << false;
+        QTest::newRow("other options") << QByteArray("Connection: keep-alive, closed\r\n") << true;
+    }
+    void connectionIsAList() {
+        QFETCH(QByteArray, fields);
+        QFETCH(bool, keepsAlive);
+        HttpRequestParser parser;
+        QCOMPARE(parseAll(parser, ("GET / HTTP/1.1\r\n" + fields + "\r\n").toStdString()), State::Done);
+        QCOMPARE(parser.take().keepsAlive, keepsAlive);
+    }
+
+    void headsAreLimitedWhateverThePieces() {
+        constexpr std::string_view line = "GET / HTTP/1.1\r\nX: ";
+        const std::string largest =
+            std::string(line) + std::string(HttpRequestParser::maxHeadBytes - line.size(), 'x') + "\r\n\r\n";
+        for (const std::size_t split : {largest.size(), largest.size() - 1, largest.size() - 3}) {
+            HttpRequestParser parser;
+            static_cast<void>(parseAll(parser, std::string_view(largest).substr(0, split)));
+            QCOMPARE(parseAll(parser, std::string_view(largest).substr(split)), State::Done);
+        }
+    }
+
     void malformedRequestsFail_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("status");
@@ -83,6 +123,7 @@ private Q_SLOTS:
         add("no version", "GET /\r\n\r\n");
         add("HTTP/2", "GET / HTTP/2.0\r\n\r\n", 505);
         add("spaces", "GET / x HTTP/1.1\r\n\r\n");
+        add("target not in ASCII", "GET /\xC3\xA9 HTTP/1.1\r\n\r\n");
         add("method", "G(T / HTTP/1.1\r\n\r\n");
         add("no colon", "GET / HTTP/1.1\r\nHost\r\n\r\n");
         add("space before colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n");

@@ -353,6 +353,19 @@ private Q_SLOTS:
         COMPARE_TEXT(decisionAbout(rules, name, {{"x", text.toStdString()}}), asText.toStdString());
     }
 
+    /// A long command is compared with many rules only as long as that takes less than about a second.
+    void manyRules() {
+        const DenyFolder folder;
+        PermissionRules rules = folder.rules("shell-run", "rm x*");
+        std::string command;
+        for (int i = 0; i < 6000; ++i)
+            command += "ls x; ";
+        COMPARE_TEXT(decisionAbout(rules, "shell-run", {{"command", command}}), "allowed");
+        rules.user.resize(900, rules.user.front());
+        COMPARE_TEXT(decisionAbout(rules, "shell-run", {{"command", command}}), "asks");
+        COMPARE_TEXT(decisionAbout(rules, "shell-run", {{"command", "ls x; ls y"}}), "allowed");
+    }
+
     /// Random compositions of spellings. None may be allowed.
     void compositions_data() {
         QTest::addColumn<QString>("scope");

@@ -569,7 +569,7 @@ private Q_SLOTS:
         mask.addSecret("12345678", "{{pin}}");
         COMPARE_TEXT(mask.masked(std::string("a second/line b second%2Fline }")), "a {{key}} b {{key}} }");
         COMPARE_TEXT(mask.maskedValue(Json::parse(quoted("{'n': 12345678, 'm': 123456789}"))).dump(),
-                     quoted("{'n':'{{pin}}','m':123456789}"));
+                     quoted("{'n':'{{pin}}','m':'{{pin}}'}"));
         mask.addSecret("line b", "{{overlap}}");
         COMPARE_TEXT(mask.masked(std::string("second/line b.")), "{{key}}.");
     }

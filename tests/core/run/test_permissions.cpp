@@ -255,6 +255,7 @@ private Q_SLOTS:
         row("a plain URL", {{"input", "https://example.org/secrets"}}, 0);
         row("a number", {{"input", 1}}, 0);
         row("plain paths", {{"input", "/etc/hosts"}, {"other", "a/b.txt"}}, 0);
+        row("odd text with wildcards", {{"input", R"(a\nM * b *M\u c *.n?trc/d)"}}, 0);
     }
 
     void findsSensitivePathsInAnyArgument() {
@@ -522,20 +523,53 @@ private Q_SLOTS:
         QVERIFY(setup.activity->calls.empty());
     }
 
-    /// It cannot be determined whether a tool that declares no scope uses a resource, so the user is asked.
-    void asksIfTheScopeIsNotDeclared() {
+    /// A tool that declares no scope reads the files that its arguments name, at least. Whether it does more cannot be
+    /// determined, so the user is asked.
+    void scopesAreNotDeclared() {
         PermissionSetup setup("deploy:run");
         setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "keep/*", .allow = false},
+                                             {.scope = "fs-read", .resource = "read/*", .allow = false},
                                              {.scope = "network", .resource = "evil.test", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
         COMPARE_TEXT(test::codeOf(setup.call("https://evil.test")), "PERMISSION_DENIED");
-        QCOMPARE(policy->asked.size(), std::size_t(2));
+        COMPARE_TEXT(test::codeOf(setup.call("read/a")), "PERMISSION_DENIED");
+        QCOMPARE(policy->asked.size(), std::size_t(1));
         COMPARE_TEXT(policy->asked[0].resource, setup.folder + "/keep/a");
-        COMPARE_TEXT(policy->asked[1].resource, "https://evil.test");
+        QVERIFY(!policy->asked[0].isGrantable);
+        COMPARE_TEXT(policy->asked[0].reason.text(),
+                     "your rule denies fs-write on `keep/*`, and an argument may refer to it");
         COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
+    }
+
+    /// Nobody is asked about a call that a rule denies.
+    void deniesBeforeAsking() {
+        PermissionSetup setup("deploy:run");
+        setup.fixture.settings.rules.user = {{.scope = "fs-read", .resource = "keep/*", .allow = false}};
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
+        setup.fixture.settings.confirmation = policy;
+        COMPARE_TEXT(test::codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
+        QCOMPARE(policy->asked.size(), std::size_t(0));
+        COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
+        QCOMPARE(policy->asked.size(), std::size_t(1)); // about deploy:run
+    }
+
+    /// The message names the rule, and not what stands for the part that the shell computes.
+    void namesTheRuleThatMayDeny() {
+        PermissionSetup setup("deploy:run");
+        setup.fixture.settings.permitted = {"deploy:run"};
+        setup.fixture.settings.rules.user = {{.scope = "fs-read", .resource = "keep/*", .allow = false}};
+        const auto textOf = [&](const char* command) {
+            const FinishedRun run =
+                setup.fixture.run({.tool = "touch", .arguments = {{"path", "-"}, {"command", command}}});
+            return test::codeOf(run) + ": " + run.trace.outcome.result.error().message.text();
+        };
+        COMPARE_TEXT(textOf("cat $x"),
+                     "PERMISSION_DENIED: fs-read is not permitted: the shell computes a part of the "
+                     "command, which may refer to `keep/*`, which a permission rule denies, and there "
+                     "is no user to ask");
     }
 
     /// A tool that declares no scope may also write a file that the user allows to be read.
@@ -665,8 +699,8 @@ private Q_SLOTS:
             return rules ? std::string("read") : rules.error().text();
         };
         const auto writable = [&](const std::string& path, const char* mode) {
-            return file + ": is not used because other users can change `" + path + "` (mode " + mode +
-                   "); to use it, run `chmod go-w '" + path + "'`";
+            return file + ": refusing to use it: other users can change `" + path + "` (mode " + mode +
+                   "). Run `chmod go-w '" + path + "'`";
         };
         const auto change = [](const std::string& path, mode_t mode) { QCOMPARE(::chmod(path.c_str(), mode), 0); };
         COMPARE_TEXT(reason(file), "read");

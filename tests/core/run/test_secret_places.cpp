@@ -37,6 +37,8 @@ public:
         const std::string& text = written;
         feedback.progress(0.5, "at " + text);
         feedback.log("log " + text);
+        for (const std::string& line : lines)
+            feedback.log(line);
         ActivityReply reply;
         if (call.arguments.value("fails", false))
             reply.result = std::unexpected(CallError{.code = text,
@@ -53,6 +55,7 @@ public:
     }
 
     std::string written;
+    std::vector<std::string> lines;
     Json received;
 
 private:
@@ -231,6 +234,17 @@ private Q_SLOTS:
         secrets.addSecret("hunter2Zq8xKwLm");
         mask(trace, secrets);
         QCOMPARE(trace.log.lines(), (std::deque<std::string>{"begins with *** and ends"}));
+    }
+
+    void masksLinesOfARunTogether() {
+        const Json manifest = {
+            {"contract", "echomen"}, {"activities", {{"leak", {{"type", "builtin"}}}}}, {"tools", {tool("leak")}}};
+        RunnerFixture stage(manifest.dump());
+        const auto leaking = std::make_shared<LeakingActivity>("hunter2Zq8xKwLm");
+        leaking->lines = {"t hunter2", "Zq8xKwLm end"};
+        stage.activities->registerBuiltin("leak", leaking);
+        const FinishedRun run = stage.run({.tool = "leak", .arguments = {{"said", "x"}}});
+        QCOMPARE(run.trace.log.lines(), (std::deque<std::string>{"log ", "t *** end"}));
     }
 
     void redactsKnownSecrets() {

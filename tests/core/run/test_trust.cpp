@@ -175,14 +175,14 @@ private Q_SLOTS:
                                 setup.base +
                                 "/work\n"
                                 "  with the environment variables MY_TOKEN, PATH, TOKEN\n"
-                                "  covered: hook.py, settings, tool.sh, " +
+                                "  Checked for changes: hook.py, settings, tool.sh, " +
                                 setup.base + "/bin/, " + setup.base + "/bin/run, " + sh +
                                 "\n"
                                 "server runs no-such-program data.db\n"
                                 "  in " +
                                 setup.base +
                                 "\n"
-                                "  not covered: data.db (data)\n"
+                                "  Not checked for changes: data.db (data)\n"
                                 "web requests POST https://a.test/x/{id}\n"
                                 "  with the environment variables WEB_KEY\n"
                                 "tools/checked/preconditions/0 runs " +
@@ -191,7 +191,7 @@ private Q_SLOTS:
                                 "  in " +
                                 setup.base +
                                 "\n"
-                                "  covered: check.sh, " +
+                                "  Checked for changes: check.sh, " +
                                 sh +
                                 "\n"
                                 "tools/checked/preconditions/1 connects to a.test:1\n"

@@ -98,6 +98,17 @@ private Q_SLOTS:
         COMPARE_TEXT(maskOf(" +\n").masked(std::string("a +\nb c+d")), "a***b c+d");
     }
 
+    void masksPartsThatAreSecret() {
+        COMPARE_TEXT(
+            maskOf("postgres://app:hunter2Zq8@db.example:5432/x").masked(std::string("password=hunter2Zq8 db.example")),
+            "password=*** db.example");
+        COMPARE_TEXT(maskOf("Bearer hunter2Zq8xKwLm").masked(std::string("token hunter2Zq8xKwLm, Bearer of news")),
+                     "token ***, Bearer of news");
+        COMPARE_TEXT(
+            maskOf("https://a.example/hunter2Zq8").masked(std::string("a.example https://a.example/hunter2Zq8")),
+            "a.example ***");
+    }
+
     void masksTruncatedSecrets_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("masked");
@@ -129,6 +140,10 @@ private Q_SLOTS:
         COMPARE_TEXT(mask.masked(quotedJson("{'a': 12345678, 'b': '12345678'}")), quotedJson("{'a':'***','b':'***'}"));
         COMPARE_TEXT(mask.masked(quotedJson("{'a': '12345678'}")), quotedJson("{'a': '***'}"));
         COMPARE_TEXT(mask.masked(std::string("[49,50,51,52,53,54,55,56]")), "[\"***\"]");
+        COMPARE_TEXT(mask.masked(quotedJson("{'a': 912345678, 'b': 100000000000000000001}")),
+                     quotedJson("{'a':'***','b':100000000000000000001}"));
+        COMPARE_TEXT(mask.masked(quotedJson("{'a': 3132333435363738}")), quotedJson("{'a':'***'}")); // hexadecimal
+        COMPARE_TEXT(maskOf("42").masked(std::string("[42, 1421]")), "[\"***\",1421]");
         const std::string zero = std::string("1\0", 2) + "12345678";
         COMPARE_TEXT(mask.masked(zero), std::string("1\0", 2) + "***");
         const std::string deep = std::string(100'000, '[') + "12345678" + std::string(100'000, ']');
@@ -171,7 +186,7 @@ private Q_SLOTS:
              {"token=ABCD%2Fef-9", "C:\\ABCD%2Fef-9", "a&ABCD%2Fef-9", "x=3DABCD%252Fef-9", "\\\\ABCD\\u002Fef-9",
               "QUJDRC9lZi05", "Basic QUJDRC9lZi05", "Bearer\nQUJD RC9l Zi05", "41 42 43 44 2f 65 66 2d 39",
               "key41 42 43 44 2f 65 66 2d 39", "4142\n4344\n2f65\n662d\n39", "%41%42%43%44%2\n  f%65%66-9",
-              "A\\u00\n42CD/ef-9", "&#6\n5;BCD/ef-9"})
+              "A\\u00\n42CD/ef-9", "&#6\n5;BCD/ef-9", "ABCD=2F=65=\n=66-9"})
             QTest::addRow("%s", text) << QByteArray(text);
     }
 
@@ -180,6 +195,12 @@ private Q_SLOTS:
         const std::string masked = maskOf("ABCD/ef-9").masked("x " + text.toStdString() + " y");
         QVERIFY2(masked.contains("***"), masked.c_str());
         QVERIFY2(masked.starts_with("x ") && masked.ends_with(" y"), masked.c_str());
+    }
+
+    /// Three digits after a backslash can be an escape, too.
+    void findsSecretsInContinuedLines() {
+        COMPARE_TEXT(maskOf("token-12345678").masked(std::string("x token-\\\n12345678 y")), "x *** y");
+        COMPARE_TEXT(maskOf("token-S45678").masked(std::string("x token-\\\n12345678 y")), "x *** y");
     }
 
     void manySecrets() {

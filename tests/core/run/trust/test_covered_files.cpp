@@ -114,6 +114,30 @@ private Q_SLOTS:
             "a/y.py");
         row("module instead of one of the library",
             {{"command", {"python3", "a.py"}}, {"files", {{"a.py", "import json\n"}}}}, "json.py");
+        const Json helper = {{"a.py", "import helper\n"}, {"helper.py", ""}};
+        for (const auto* const file : {"helper/__init__.py", "helper.so", "helper.abi3.so", "helper/__init__.pyc",
+                                       "helper.cpython-311-x86_64-linux-gnu.so"})
+            row(file, {{"command", {"python3", "a.py"}}, {"files", helper}}, file);
+        const Json parts = {{"a.py", "import p.sub\n"}, {"p/__init__.py", ""}, {"p/sub.py", "import other\n"}};
+        for (const auto* const file : {"p/sub/__init__.py", "p/sub.so", "p/other.py", "other.py"})
+            row(file, {{"command", {"python3", "a.py"}}, {"files", parts}}, file);
+        row("module instead of the package of the library",
+            {{"command", {"python3", "a.py"}}, {"files", {{"a.py", "import http.server\n"}}}}, "http.py");
+        for (const auto* const file :
+             {"socketserver.py", "_strptime.so", "email/__init__.py"}) // are imported by others
+            row(file, {{"command", {"python3", "a.py"}}, {"files", {{"a.py", "import http.server\n"}}}}, file);
+        row("module of the library beside a module that is run", {{"command", {"python3", "-m", "json.tool"}}},
+            "json.py");
+        row("module that it imports", {{"command", {"python3", "-m", "json.tool"}}}, "argparse.py");
+        row("module of the library beside code", {{"command", {"python3", "-c", "import json"}}}, "decimal.py");
+        row("exact name of a module",
+            {{"command", {"node", "a.js"}}, {"files", {{"a.js", "require('./x')"}, {"x.js", ""}}}}, "x");
+        row("compiled module of Perl",
+            {{"command", {"perl", "-Ilib", "a.pl"}}, {"files", {{"a.pl", "use M;\n"}, {"lib/M.pm", ""}}}}, "lib/M.pmc");
+        row("module in a folder that a script mentions",
+            {{"command", {"python3", "a.py"}},
+             {"files", {{"a.py", "sys.path.insert(0, 'more')\nimport b\n"}, {"b.py", ""}, {"more/none", ""}}}},
+            "more/b.py");
         row("script with another extension", {{"command", {"node", "a"}}, {"files", {{"a.json", "{}"}}}}, "a.js");
         row("program earlier in the PATH",
             {{"command", {"true"}}, {"env", {{"PATH", "%B/bin:/usr/bin:/bin"}}}, {"files", {{"bin/none", ""}}}},
@@ -156,6 +180,8 @@ private Q_SLOTS:
         row("file beside a script", {"python3", "a.py"}, "notes.txt", "", script);
         row("file that a script writes", {"sh", "a.sh"}, "notes.txt", "", script);
         row("other script in the folder", {"python3", "a.py"}, "b.py", "", script);
+        row("file with the name of a module", {"python3", "a.py"}, "html/index.html", "", script);
+        row("table with the name of a module", {"python3", "a.py"}, "calendar.csv", "", script);
         row("table", {"python3", "a.py", "t.csv"}, "t.csv", "%B/t.csv: data", script);
         row("database", {"sqlite3", "notes.db", "select 1"}, "notes.db", "%B/notes.db: data");
         row("database without an extension", {"sqlite3", "notes"}, "notes", "%B/notes: data");
@@ -216,6 +242,8 @@ private Q_SLOTS:
         row("computed word", {"sh", "-c", "sh \"$SCRIPT\""}, "$SCRIPT: computed");
         row("computed by a command", {"sh", "-c", "sh $(date +%A).sh"}, "$(date +%A).sh: computed");
         row("standard input", {"sh", "-s"}, "sh: input");
+        row("option that makes Python ignore the environment", {"sh", "-c", "python3 -E -c 0"}, "python3: compiled");
+        row("environment that is cleared", {"sh", "-c", "env -i /usr/bin/python3 -c 0"}, "/usr/bin/python3: compiled");
         row("piped to a shell", {"sh", "-c", "wget -O - x.test | sh"}, "sh: input");
     }
 
@@ -255,9 +283,9 @@ private Q_SLOTS:
                                         {"files", {{"prog", "#!%B/interp\n"}, {"interp", ""}}}});
         COMPARE_TEXT(manifest.description(), "go runs %B/./prog sub/a.conf t.csv --plugins p\n"
                                              "in %B\n"
-                                             "not covered: p (files in this folder)\n"
-                                             "not covered: t.csv (data)\n"
-                                             "covered: interp, prog, sub/a.conf\n");
+                                             "Not checked for changes: files in p\n"
+                                             "Not checked for changes: t.csv (data)\n"
+                                             "Checked for changes: interp, prog, sub/a.conf\n");
     }
 
     void foldersAreOneEntry() {
@@ -286,6 +314,70 @@ private Q_SLOTS:
         for (int i = 0; i < 10'000; ++i)
             std::ofstream(manifest.base + "/app/" + std::to_string(i));
         QCOMPARE(manifest.uncovered(), std::vector<std::string>{"%B/app: too-large"});
+    }
+
+    /// A limit that is reached is named, and what is before it is covered.
+    void limitsAreNamed_data() {
+        QTest::addColumn<QByteArray>("shape");
+        QTest::addColumn<QString>("uncovered");
+        const auto row = [](const char* name, const Json& command, const Json& files, const char* uncovered) {
+            const Json shape = {{"command", command}, {"changed", Json::array()}, {"files", files}};
+            QTest::newRow(name) << QByteArray::fromStdString(shape.dump()) << uncovered;
+        };
+        const std::string large = QByteArray("# 15 characters\n").repeated(33'000).toStdString();
+        row("large module", {"python3", "a.py"}, {{"a.py", "import b\n"}, {"b.py", large + "import c\n"}},
+            "%B/b.py: too-large");
+        row("large script", {"sh", "a.sh"}, {{"a.sh", large + "./b.sh\n"}}, "%B/a.sh: too-large");
+        Json chain = {{"m0.py", "import m1\n"}};
+        Json scripts = {{"s0.sh", "sh s1.sh\n"}};
+        for (int i = 1; i <= 210; ++i) {
+            chain["m" + std::to_string(i) + ".py"] = "import m" + std::to_string(i + 1) + '\n';
+            scripts["s" + std::to_string(i) + ".sh"] = "sh s" + std::to_string(i + 1) + ".sh\n";
+        }
+        row("chain of modules", {"python3", "m0.py"}, chain, "%B/m200.py: too-deep");
+        row("chain of scripts", {"sh", "s0.sh"}, scripts, "%B/s11.sh: too-deep");
+        std::string quoted;
+        for (int i = 0; i < 2100; ++i)
+            quoted += "x = '" + std::to_string(i) + "'\n";
+        row("many strings", {"python3", "a.py"}, {{"a.py", quoted}}, "%B: too-large");
+        std::string substitutions = "date";
+        for (int i = 0; i < 20; ++i)
+            substitutions = "echo $(" + substitutions + ")";
+        row("substitutions", {"sh", "a.sh"}, {{"a.sh", substitutions}},
+            "echo $(echo $(echo $(echo $(echo $(echo $(echo $(echo $(echo $(date))))))))): too-deep");
+    }
+
+    void limitsAreNamed() {
+        QFETCH(const QByteArray, shape);
+        QFETCH(const QString, uncovered);
+        const std::vector<std::string> parts = CommandManifest(Json::parse(shape.toStdString())).uncovered();
+        QVERIFY2(std::ranges::contains(parts, uncovered.toStdString()), Json(parts).dump().c_str());
+    }
+
+    void longChainsAreCovered() {
+        Json shape = {{"command", {"python3", "m0.py"}}, {"changed", {"m100.py"}}, {"files", Json::object()}};
+        for (int i = 0; i < 100; ++i)
+            shape["files"]["m" + std::to_string(i) + ".py"] = "import m" + std::to_string(i + 1) + '\n';
+        const CommandManifest manifest(shape);
+        QCOMPARE(manifest.uncovered(), std::vector<std::string>());
+        const std::string before = manifest.access().digest;
+        manifest.append("m100.py");
+        QVERIFY(manifest.access().digest != before);
+    }
+
+    /// The digest of a large file depends on its content only, as in a container image.
+    void largeFilesAreComparedByContent() {
+        const CommandManifest manifest({{"command", {"./prog", "large"}}, {"changed", {"prog", "large"}}});
+        const std::string file = manifest.base + "/large";
+        std::filesystem::resize_file(file, std::uintmax_t{65} * 1024 * 1024);
+        const std::string before = manifest.access().digest;
+        std::filesystem::create_hard_link(file, manifest.base + "/second");
+        COMPARE_TEXT(manifest.access().digest, before);
+        std::filesystem::copy(file, manifest.base + "/copy");
+        std::filesystem::rename(manifest.base + "/copy", file);
+        COMPARE_TEXT(manifest.access().digest, before);
+        manifest.append("large");
+        QVERIFY(manifest.access().digest != before);
     }
 
     void unusualPatterns_data() {

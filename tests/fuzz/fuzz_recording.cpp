@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+// Recordings of the gateway: what is read can be replayed and recorded again, and whatever is recorded can be read. The
+// input is the text of a recording.
+#include "core/gateway/recording.h"
+#include "core/gateway/replay.h"
+#include "core/json/digest.h"
+#include "core/json/document.h"
+#include "core/trace/redaction/redaction.h"
+#include "tests/fuzz/fuzz_target.h"
+#include "tests/support/manual_clock.h"
+
+#include <QCoroTask>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace toolroom::fuzz {
+
+namespace {
+
+class RecordedRequest final : public ClientRequest {
+public:
+    RecordedRequest(std::string method, Json params, Era era)
+        : m_method(std::move(method))
+        , m_params(std::move(params))
+        , m_era(era) {}
+
+    [[nodiscard]] const std::string& method() const override { return m_method; }
+    [[nodiscard]] const Json& params() const override { return m_params; }
+    [[nodiscard]] const Revision& revision() const override { return newestRevision(m_era); }
+    [[nodiscard]] std::string clientName() const override { return "fuzz"; }
+    [[nodiscard]] AbortSignal abort() const override { return {}; }
+    void reportProgress(double, const std::string&) override {}
+    void log(std::string_view, const Json&) override {}
+    [[nodiscard]] bool isOfSameClient(const ClientRequest& other) const override { return &other == this; }
+    [[nodiscard]] bool isWaitingForClient() const override { return false; }
+    QCoro::Task<RpcAnswer> ask(std::string, Json, AbortSignal) override { co_return Json::object(); }
+
+private:
+    std::string m_method;
+    Json m_params;
+    Era m_era;
+};
+
+Result<Recording> readRecordingText(std::string text) {
+    std::vector<Error> warnings;
+    auto recording = readRecording(std::make_shared<const SourceText>("recording.jsonl", std::move(text)), warnings);
+    check(warnings.size() <= 1, "only the last line can be incomplete");
+    return recording;
+}
+
+RpcAnswer replayed(const std::shared_ptr<Replay>& replay, const std::string& method, const Json& params, Era era) {
+    std::optional<RpcAnswer> answer;
+    [](std::shared_ptr<Replay> asked, ClientRequestPtr request, std::optional<RpcAnswer>& into) -> QCoro::Task<> {
+        into = co_await asked->answer(std::move(request));
+    }(replay, std::make_shared<RecordedRequest>(method, params, era), answer);
+    check(answer.has_value(), "a replay without recorded times answers at once");
+    return *std::move(answer);
+}
+
+/// Every recorded call is answered, the first of its kind with its own result.
+void checkReplay(const Recording& recording) {
+    constexpr std::size_t maxCalls = 50;
+    test::ManualClock clock;
+    for (const Era era : {Era::Legacy, Era::Modern}) {
+        const auto replay = std::make_shared<Replay>(recording, Replay::Times::None, clock);
+        const RpcAnswer list = replayed(replay, "tools/list", Json::object(), era);
+        check(list && (*list)["tools"].is_array() && (*list)["tools"].size() <= recording.tools.size(),
+              "a replay lists the tools of the recording");
+        for (const Json& tool : (*list)["tools"])
+            check(tool["name"].is_string() && tool["inputSchema"].is_object(), "clients accept the tools of a replay");
+        for (std::size_t i = 0; i < std::min(recording.calls.size(), maxCalls); ++i) {
+            const RecordedCall& call = recording.calls[i];
+            const RpcAnswer answer =
+                replayed(replay, "tools/call", {{"name", call.tool}, {"arguments", call.arguments}}, era);
+            const bool isOffered =
+                std::ranges::any_of(recording.tools, [&](const Json& tool) { return tool["name"] == call.tool; });
+            check(answer.has_value() == isOffered, "the calls of all tools that are offered are answered");
+            check(!answer || answer->is_object(), "a result is an object");
+        }
+    }
+}
+
+std::string fileText(const QString& path) {
+    QFile file(path);
+    check(file.open(QIODevice::ReadOnly), "a recording was written");
+    return file.readAll().toStdString();
+}
+
+/// Records the tools and calls of a recording, and `value` as the arguments and result of another one.
+std::string recordedAgain(const Recording& recording, const Json& value) {
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("recording.jsonl"));
+    QFile::remove(path);
+    test::ManualClock clock;
+    {
+        auto writer = RecordingWriter::create(path.toStdString(), clock);
+        check(writer.has_value(), "a recording is created");
+        check((*writer)->writeTools(recording.tools).has_value(), "tools are recorded");
+        for (const RecordedCall& call : recording.calls) {
+            clock.advance(call.durationMs % 1'000);
+            check((*writer)->writeCall(call).has_value(), "a call is recorded");
+        }
+        const Json object = value.is_object() ? value : Json{{"value", value}};
+        check((*writer)->writeTools({{{"name", "any"}, {"inputSchema", object}}}).has_value(), "tools are recorded");
+        check((*writer)->writeCall({.agent = "fuzz", .tool = "any", .arguments = object, .result = object}).has_value(),
+              "a call is recorded");
+    }
+    return fileText(path);
+}
+
+void fuzzRecording(std::string_view input) {
+    const auto read = readRecordingText(std::string(input));
+    if (!read)
+        check(!read.error().reason.empty(), "an error has a reason");
+    else
+        checkReplay(*read);
+    const std::string_view firstLine = input.substr(0, input.find('\n'));
+    const auto document = Document::parse(std::make_shared<const SourceText>("line", std::string(firstLine)));
+    if (!read && !document)
+        return;
+    const Recording recording = read ? *read : Recording();
+    const std::string written = recordedAgain(recording, document ? document->value() : Json());
+    const auto again = readRecordingText(written);
+    if (!again)
+        std::fprintf(stderr, "%s\n%s", again.error().text().c_str(), written.c_str());
+    check(again.has_value(), "what was recorded is read");
+    const std::size_t calls = again->calls.size();
+    // Too deep values are not recorded.
+    check(calls >= recording.calls.size() && calls <= recording.calls.size() + 1, "all calls are recorded");
+    for (std::size_t i = 0; i < recording.calls.size(); ++i) {
+        const RecordedCall& before = recording.calls[i];
+        const RecordedCall& after = again->calls[i];
+        check(before.tool == after.tool && before.durationMs == after.durationMs, "a call is recorded as it is");
+        check(compactText(after.arguments) == compactText(redacted(before.arguments)) &&
+                  compactText(after.result) == compactText(redacted(before.result)),
+              "of a call, only secrets are not recorded");
+    }
+}
+
+const Registration recordingTarget("recording", fuzzRecording);
+
+} // namespace
+
+} // namespace toolroom::fuzz
