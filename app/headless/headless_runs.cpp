@@ -96,7 +96,7 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
 }
 
 std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
-    const RunHandle handle = m_service.start(std::move(call));
+    const RunHandle handle = m_service.runner().start(std::move(call), m_service.session());
     const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
     return handle.finished().result();
 }

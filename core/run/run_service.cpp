@@ -45,20 +45,8 @@ RegistrySnapshotPtr RunService::registry() const {
     return m_registry->snapshot();
 }
 
-RunHandle RunService::start(Call call) {
-    return m_runner->start(std::move(call), m_session);
-}
-
 std::shared_ptr<Session> RunService::makeSession(std::string id, std::string agent) const {
     return std::make_shared<Session>(m_settings, std::move(id), std::move(agent));
-}
-
-QFuture<Preflight> RunService::runPreflight(Call call, AbortSignal abort) {
-    return m_runner->runPreflight(std::move(call), m_session, std::move(abort));
-}
-
-void RunService::abortAll() {
-    m_runner->abortAll();
 }
 
 } // namespace toolroom

@@ -29,15 +29,11 @@ public:
     void setRegistry(RegistrySnapshotPtr registry);
     [[nodiscard]] RegistrySnapshotPtr registry() const;
 
-    [[nodiscard]] RunHandle start(Call call);
+    [[nodiscard]] Runner& runner() { return *m_runner; }
+    /// The session of the program, for its calls. Only the Runner's thread uses it: see runWithSession().
+    [[nodiscard]] const std::shared_ptr<Session>& session() const { return m_session; }
     /// A session for the calls of one agent, with the settings of the service.
     [[nodiscard]] std::shared_ptr<Session> makeSession(std::string id, std::string agent) const;
-    /// See Runner::runPreflight().
-    [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
-    void abortAll();
-
-    /// Gives access to the Runner's signals, which are emitted on the Runner's thread.
-    [[nodiscard]] Runner& runner() { return *m_runner; }
 
     /// Calls `work(std::shared_ptr<Session>)` on the Runner's thread. The future is finished on that thread.
     template <class Work>

@@ -73,7 +73,7 @@ const LiveRun& RunController::start(Call call) {
         trace.tool = tool->name;
         trace.contract = tool->contract;
     }
-    const RunHandle handle = m_service.start(std::move(call));
+    const RunHandle handle = m_service.runner().start(std::move(call), m_service.session());
     trace.run = handle.id();
     run->id = QString::fromStdString(handle.id());
     m_runs.push_back(run);

@@ -74,7 +74,7 @@ public:
     }
 
     RunHandle start(const std::string& tool, Json arguments = Json::object()) {
-        return m_service->start({.tool = tool, .arguments = std::move(arguments)});
+        return m_service->runner().start({.tool = tool, .arguments = std::move(arguments)}, m_service->session());
     }
     std::shared_ptr<const FinishedRun> call(const std::string& tool, Json arguments = Json::object()) {
         return start(tool, std::move(arguments)).finished().result();

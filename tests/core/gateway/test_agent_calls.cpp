@@ -226,7 +226,7 @@ private Q_SLOTS:
                  more.text().c_str());
         const auto other = fixture.call("other");
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests + 1);
-        fixture.service.abortAll();
+        fixture.service.runner().abortAll();
         QTRY_VERIFY(std::ranges::all_of(all, &CallsFixture::Asked::hasResult) && other.hasResult());
     }
 
