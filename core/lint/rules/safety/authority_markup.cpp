@@ -4,8 +4,8 @@
 
 #include "core/base/ascii.h"
 #include "core/lint/rules/safety/meaning.h"
-#include "core/lint/rules/safety/vocabulary.h"
 #include "core/text/byte_set.h"
+#include "core/text/folded_text.h"
 #include "core/text/lookalikes.h"
 #include "core/text/words.h"
 
