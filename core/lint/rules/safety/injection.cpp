@@ -78,7 +78,7 @@ public:
             if (sentence.meanings == 0)
                 continue;
             const ByteRange range = {sentence.words.front().range.begin, sentence.words.back().range.end};
-            for (const InjectionKind kind : matchInjectionPatterns(text, folded, sentence, opensDescription))
+            for (const InjectionKind kind : matchInjectionPatterns(text, sentence, opensDescription))
                 if (concerns(kind))
                     add(kind, text, range, whole);
         }

@@ -43,11 +43,8 @@ constexpr InjectionPattern injectionPatterns[] = {
 /// Matches patterns in one sentence.
 class SentenceMatcher {
 public:
-    /// `source` is the text before folding, which the ranges of the words refer to.
-    SentenceMatcher(std::string_view source, const FoldedText& text, const AnalyzedSentence& sentence,
-                    bool opensDescription)
+    SentenceMatcher(std::string_view source, const AnalyzedSentence& sentence, bool opensDescription)
         : m_source(source)
-        , m_text(text)
         , m_sentence(sentence)
         , m_opensDescription(opensDescription) {}
 
@@ -68,7 +65,7 @@ public:
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
                 continue;
-            if (hasFreeWordOrder(m_text) ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
+            if (m_sentence.hasFreeWordOrder ? matchesAround(pattern, i) : matchesFrom(pattern, 1, i))
                 return !reportsAttacks(i);
         }
         return false;
@@ -206,16 +203,15 @@ private:
     }
 
     std::string_view m_source;
-    const FoldedText& m_text;
     const AnalyzedSentence& m_sentence;
     bool m_opensDescription;
 };
 
 } // namespace
 
-std::vector<InjectionKind> matchInjectionPatterns(std::string_view source, const FoldedText& folded,
-                                                  const AnalyzedSentence& sentence, bool opensDescription) {
-    const SentenceMatcher matcher(source, folded, sentence, opensDescription);
+std::vector<InjectionKind> matchInjectionPatterns(std::string_view source, const AnalyzedSentence& sentence,
+                                                  bool opensDescription) {
+    const SentenceMatcher matcher(source, sentence, opensDescription);
     std::vector<InjectionKind> kinds;
     for (const InjectionPattern& pattern : injectionPatterns)
         if (matcher.hasMeanings(pattern) && !std::ranges::contains(kinds, pattern.kind) && matcher.matches(pattern))

@@ -10,11 +10,9 @@
 
 namespace toolroom {
 
-/// The kinds of the patterns in resources/vocabulary/patterns.txt that a sentence matches, each once. `source` is the
-/// text that the ranges of the words refer to, and `folded` is foldText(source). The first word of a sentence that
-/// opens a description is no order.
-[[nodiscard]] std::vector<InjectionKind> matchInjectionPatterns(std::string_view source, const FoldedText& folded,
-                                                                const AnalyzedSentence& sentence,
-                                                                bool opensDescription);
+/// The kinds of the patterns in resources/vocabulary/patterns.txt that a sentence matches, each once. The ranges of its
+/// words refer to `source`. The first word of a sentence that opens a description is no order.
+[[nodiscard]] std::vector<InjectionKind>
+matchInjectionPatterns(std::string_view source, const AnalyzedSentence& sentence, bool opensDescription);
 
 } // namespace toolroom

@@ -353,10 +353,9 @@ private:
                 if (const Meanings found = meaningsOf(base.substr(0, base.size() - 1)); found != 0)
                     return {found, ending.form};
         }
-        static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> irregular = {
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> irregular = {
             {{"sent", "send"},
              {"told", "tell"},
-             {"hidden", "hide"},
              {"ran", "run"},
              {"given", "supply"},
              {"shown", "show"},
@@ -436,13 +435,13 @@ bool putsVerbLast(std::string_view text) {
     return false;
 }
 
-} // namespace
-
 bool hasFreeWordOrder(const FoldedText& text) {
     // German puts the negation at the end: "Erwähne das nicht".
     return text.text.contains(" nicht") || text.text.contains(" niemals") ||
            (!text.offsets.empty() && putsVerbLast(text.text));
 }
+
+} // namespace
 
 AnalyzedText::AnalyzedText(std::string_view text)
     : AnalyzedText(foldText(text)) {}
@@ -452,12 +451,13 @@ AnalyzedText::AnalyzedText(const FoldedText& folded) {
     std::vector<std::size_t> ends;
     TextReader(folded.text, m_words, ends).read();
     m_sentences.reserve(ends.size());
+    const bool hasFreeOrder = hasFreeWordOrder(folded);
     std::size_t begin = 0;
     for (const std::size_t end : ends) {
         const std::span words = std::span(m_words).subspan(begin, end - begin);
         resolveLanguage(folded.text, words);
         resolveMoods(words);
-        AnalyzedSentence sentence{.words = words};
+        AnalyzedSentence sentence{.words = words, .hasFreeWordOrder = hasFreeOrder};
         for (AnalyzedWord& word : words) {
             word.range = {folded.originalOffset(word.range.begin), folded.originalOffset(word.range.end)};
             sentence.meanings |= word.meanings;

@@ -32,10 +32,9 @@ struct AnalyzedWord {
 struct AnalyzedSentence {
     std::span<const AnalyzedWord> words;
     Meanings meanings = 0; ///< of all its words
+    /// The verb or the negation comes last in the language of the text, so that the order of words matters less.
+    bool hasFreeWordOrder = false;
 };
-
-/// Whether the verb or the negation comes last in the language of the text, so that the order of words matters less.
-[[nodiscard]] bool hasFreeWordOrder(const FoldedText& text);
 
 /// A text as sentences of words and their meanings. Compatibility forms, accents, hidden characters, and letters of
 /// other scripts that look like Latin letters are normalized, so that they cannot conceal a word.
