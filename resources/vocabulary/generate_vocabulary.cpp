@@ -14,6 +14,7 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -105,7 +106,7 @@ std::string withSpaces(std::string_view word) {
     return spaced;
 }
 
-/// A trie of the words with one level per half byte.
+/// A trie of the words.
 class Trie {
 public:
     Trie() { m_nodes.emplace_back(); }
@@ -115,10 +116,8 @@ public:
         const bool isForeign = word.ends_with('~');
         word.remove_suffix(anyEnding || isForeign ? 1 : 0);
         std::size_t at = 0;
-        for (const char c : withSpaces(foldText(word).text)) {
-            const auto byte = static_cast<unsigned char>(c);
-            at = child(child(at, byte >> 4U), byte & 15U);
-        }
+        for (const char c : withSpaces(foldText(word).text))
+            at = child(at, static_cast<unsigned char>(c));
         Node& node = m_nodes[at];
         Meanings& listed = isForeign ? node.foreign : anyEnding ? node.prefixes : node.words;
         if ((listed & meanings) != 0)
@@ -126,65 +125,94 @@ public:
         listed |= meanings;
     }
 
-    /// The rows and meanings in the form that core/lint/rules/safety/vocabulary.cpp reads. Equal rows are merged.
+    /// The double array that core/lint/rules/safety/vocabulary.cpp reads.
     [[nodiscard]] std::string tables() {
-        const Row root = rowOf(0);
-        m_rows[1] = root;
-        std::string text = "constexpr WordMeanings vocabularyMeanings[] = {\n";
+        const std::size_t root = stateOf(0);
+        std::string text = std::format("constexpr std::uint16_t vocabularyRoot = {};\n", root);
+        text += "constexpr WordMeanings vocabularyMeanings[] = {\n";
         for (const auto& [all, foreign, prefix] : m_meanings)
             text += std::format("    {{{:#x}, {:#x}, {:#x}}},\n", all, foreign, prefix);
-        text += "};\nconstexpr VocabularyRow vocabularyRows[] = {\n";
-        for (const Row& row : m_rows) {
-            text += std::format("    {{{}, {{", row.back());
-            for (const std::size_t next : row | std::views::take(16))
-                text += std::format("{},", next);
-            text += "}},\n";
-        }
+        text += "};\nconstexpr VocabularySlot vocabularySlots[] = {\n";
+        for (const Slot& slot : m_slots)
+            text += std::format("    {{{}, {}, {}}},\n", slot.owner, slot.target, slot.meanings);
         return text + "};\n";
     }
 
 private:
     struct Node {
-        std::array<std::size_t, 16> children = {};
+        std::map<unsigned char, std::size_t> children;
         Meanings words = 0;    ///< of words that are known as they are
         Meanings prefixes = 0; ///< of words with any ending
         Meanings foreign = 0;  ///< of foreign words that are also English words
     };
-    using Row = std::array<std::size_t, 17>; ///< 16 children, and the index of the meanings
+    /// The meanings of the word that ends here, as an index, and the states after further bytes. Equal states are
+    /// merged.
+    using State = std::pair<std::size_t, std::map<unsigned char, std::size_t>>;
+    struct Slot {
+        std::size_t owner = 0; ///< the number of a state
+        std::size_t target = 0;
+        bool isNumber = false;    ///< of a state
+        std::size_t meanings = 0; ///< of that state
+    };
+    static constexpr std::size_t bytes = 256;
 
-    std::size_t child(std::size_t node, unsigned half) {
-        if (m_nodes[node].children[half] == 0) {
-            m_nodes[node].children[half] = m_nodes.size();
+    std::size_t child(std::size_t node, unsigned char byte) {
+        const auto [known, isNew] = m_nodes[node].children.try_emplace(byte, m_nodes.size());
+        const std::size_t index = known->second;
+        if (isNew)
             m_nodes.emplace_back();
-        }
-        return m_nodes[node].children[half];
+        return index;
     }
 
-    Row rowOf(std::size_t node) {
-        Row row = {};
-        for (std::size_t half = 0; half < 16; ++half)
-            if (const std::size_t next = m_nodes[node].children[half]; next != 0)
-                row[half] = indexIn(m_rows, m_rowIndices, rowOf(next));
+    std::size_t stateOf(std::size_t node) {
+        State state;
+        for (const auto& [byte, next] : m_nodes[node].children)
+            state.second[byte] = stateOf(next);
         const Meanings english = m_nodes[node].words | m_nodes[node].prefixes;
         const Meanings foreign = m_nodes[node].foreign;
-        row.back() = indexIn(m_meanings, m_meaningIndices,
-                             std::array{english | foreign, foreign & ~english, m_nodes[node].prefixes});
-        return row;
+        state.first = meaningsIndex({english | foreign, foreign & ~english, m_nodes[node].prefixes});
+        const auto [known, isNew] = m_states.try_emplace(state, 0);
+        if (isNew)
+            known->second = place(state);
+        return known->second;
     }
 
-    template <class Value>
-    static std::size_t indexIn(std::vector<Value>& values, std::map<Value, std::size_t>& indices, const Value& value) {
-        const auto [known, isNew] = indices.try_emplace(value, values.size());
-        if (isNew)
-            values.push_back(value);
-        return known->second;
+    std::size_t meaningsIndex(const std::array<Meanings, 3>& meanings) {
+        const auto known = std::ranges::find(m_meanings, meanings);
+        const auto index = static_cast<std::size_t>(known - m_meanings.begin());
+        if (known == m_meanings.end())
+            m_meanings.push_back(meanings);
+        return index;
+    }
+
+    /// The first number that is not the number of another state and after which the slots of the state are free.
+    std::size_t place(const State& state) {
+        const auto& edges = state.second;
+        while (m_firstFree < m_slots.size() && m_slots[m_firstFree].owner != 0)
+            ++m_firstFree;
+        std::size_t number = 1;
+        if (!edges.empty() && m_firstFree > edges.begin()->first)
+            number = m_firstFree - edges.begin()->first;
+        const auto isFree = [&](const auto& edge) { return m_slots[number + edge.first].owner == 0; };
+        for (;; ++number) {
+            m_slots.resize(std::max(m_slots.size(), number + bytes));
+            if (!m_slots[number].isNumber && std::ranges::all_of(edges, isFree))
+                break;
+        }
+        m_slots[number].isNumber = true;
+        m_slots[number].meanings = state.first;
+        for (const auto& [byte, next] : edges) {
+            m_slots[number + byte].owner = number;
+            m_slots[number + byte].target = next;
+        }
+        return number;
     }
 
     std::vector<Node> m_nodes;
     std::vector<std::array<Meanings, 3>> m_meanings = {{}};
-    std::map<std::array<Meanings, 3>, std::size_t> m_meaningIndices = {{{}, 0}};
-    std::vector<Row> m_rows = {{}, {}}; ///< no word continues at row 0; row 1 is the root
-    std::map<Row, std::size_t> m_rowIndices = {{{}, 0}};
+    std::map<State, std::size_t> m_states; ///< their numbers, beginning with 1
+    std::vector<Slot> m_slots;
+    std::size_t m_firstFree = 1; ///< all slots before it have an owner
 };
 
 std::string meaningHeader(const MeaningNames& meanings) {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/safety/vocabulary.h"
 
-#include <array>
-
 namespace toolroom {
 
 namespace {
@@ -14,28 +12,34 @@ struct WordMeanings {
     Meanings prefix;  ///< of words that begin like this and have any ending
 };
 
-/// A node of a trie with one level per half byte, so that its nodes are small enough for the CPU cache.
-struct VocabularyRow {
-    std::uint16_t meanings; ///< index of the meanings of the word that ends here
-    std::array<std::uint16_t, 16> next;
+/// A trie as a double array: the state after `byte` is `target` in the slot at `state + byte` if that is owned by
+/// `state`, and otherwise 0, a state after which no word continues.
+struct VocabularySlot {
+    std::uint16_t owner;
+    std::uint16_t target;
+    std::uint16_t meanings; ///< of the word that ends in the state with the number of this slot, as an index; 0 if none
 };
 
-// Written by resources/vocabulary/generate_vocabulary.cpp. Row 0 has no words, and row 1 is the root.
+// Written by resources/vocabulary/generate_vocabulary.cpp.
 #include "core/lint/rules/safety/vocabulary.inc"
 
-const WordMeanings& wordMeanings(std::uint16_t row) {
-    return vocabularyMeanings[vocabularyRows[row].meanings];
+const WordMeanings& wordMeanings(std::uint16_t state) {
+    return vocabularyMeanings[vocabularySlots[state].meanings];
 }
 
 } // namespace
 
+VocabularyCursor::VocabularyCursor()
+    : m_state(vocabularyRoot) {}
+
 VocabularyCursor VocabularyCursor::after(std::string_view folded) const {
     VocabularyCursor cursor = *this;
     for (std::size_t i = 0; i < folded.size() && cursor.canContinue(); ++i) {
-        const auto byte = static_cast<unsigned char>(folded[i]);
-        cursor.m_row = vocabularyRows[vocabularyRows[cursor.m_row].next[byte >> 4U]].next[byte & 15U];
-        if (const Meanings prefix = wordMeanings(cursor.m_row).prefix; prefix != 0)
-            cursor.m_prefix = prefix;
+        const VocabularySlot& slot = vocabularySlots[cursor.m_state + static_cast<unsigned char>(folded[i])];
+        cursor.m_state = slot.owner == cursor.m_state ? slot.target : 0;
+        if (const std::uint16_t index = vocabularySlots[cursor.m_state].meanings; index != 0)
+            if (const Meanings prefix = vocabularyMeanings[index].prefix; prefix != 0)
+                cursor.m_prefix = prefix;
     }
     return cursor;
 }
@@ -47,7 +51,7 @@ VocabularyCursor VocabularyCursor::afterSpace() const {
 }
 
 Meanings VocabularyCursor::exactMeanings() const {
-    return wordMeanings(m_row).all;
+    return wordMeanings(m_state).all;
 }
 
 Meanings VocabularyCursor::meanings() const {
@@ -56,7 +60,7 @@ Meanings VocabularyCursor::meanings() const {
 }
 
 Meanings VocabularyCursor::foreignMeanings() const {
-    return wordMeanings(m_row).foreign;
+    return wordMeanings(m_state).foreign;
 }
 
 } // namespace toolroom

@@ -13,14 +13,14 @@ namespace toolroom {
 class VocabularyCursor {
 public:
     /// The beginning of every word.
-    VocabularyCursor() = default;
+    VocabularyCursor();
 
     [[nodiscard]] VocabularyCursor after(std::string_view folded) const;
     /// The position after a space in a phrase.
     [[nodiscard]] VocabularyCursor afterSpace() const;
 
     /// Whether any word or phrase continues here.
-    [[nodiscard]] bool canContinue() const { return m_row != 0; }
+    [[nodiscard]] bool canContinue() const { return m_state != 0; }
     /// The meanings of the word that ends here.
     [[nodiscard]] Meanings exactMeanings() const;
     /// The same, or those of its longest known prefix that may have any ending.
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] Meanings foreignMeanings() const;
 
 private:
-    std::uint16_t m_row = 1;
+    std::uint16_t m_state;
     Meanings m_prefix = 0;
 };
 
