@@ -15,8 +15,8 @@
 namespace toolroom {
 
 /// A case-insensitive regular expression for prose, all of whose matches begin with one of a few whole words. The
-/// expression is tried only at those words, which is many times faster than a search at every character, and compiled
-/// when a text has the first of them. Thread-safe.
+/// expression is tried only at those words, which is many times faster than a search at every character. It is compiled
+/// at the first of them. Thread-safe.
 class TOOLROOM_EXPORT WordRegex {
 public:
     /// `firstWords` are in lower case, separated by spaces. `pattern` must be valid and outlive this object.
