@@ -115,6 +115,8 @@ public:
         const bool anyEnding = word.ends_with('*');
         const bool isForeign = word.ends_with('~');
         word.remove_suffix(anyEnding || isForeign ? 1 : 0);
+        if (word.find_first_of("*~") != std::string_view::npos)
+            fail(line, std::format("`{}` has a mark before its end", word));
         std::size_t at = 0;
         for (const char c : withSpaces(foldText(word).text))
             at = child(at, static_cast<unsigned char>(c));

@@ -100,6 +100,8 @@ void TestGenerateVocabulary::reportsErrors_data() {
         QTest::newRow(name) << words << patterns << QString::fromUtf8(message);
     };
     row("word twice", "[a]\nsay\nSáy\n", "[conceal]\na\n", "words.txt:3: `Sáy` appears twice in `a`\n");
+    row("mark in a phrase", "[a]\nopen*_key*\n", "[conceal]\na\n",
+        "words.txt:2: `open*_key` has a mark before its end\n");
     row("section twice", "[a]\n[b]\n[a]\n", "[conceal]\na\n", "words.txt:3: The section `a` appears twice\n");
     row("unknown meaning", "[a]\n\n[a + b]\nsay\n", "[conceal]\na\n", "words.txt:4: There is no meaning `b`\n");
     row("unknown meaning in a pattern", "[a]\n", "[conceal]\na 3 c\n", "patterns.txt:2: There is no meaning `c`\n");
