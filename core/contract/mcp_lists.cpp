@@ -10,8 +10,10 @@
 
 #include <array>
 #include <format>
+#include <mutex>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -20,10 +22,14 @@ namespace {
 /// The names of the definitions, by McpItemKind.
 constexpr std::array<std::string_view, 4> itemDefinitions = {"Tool", "Prompt", "Resource", "ResourceTemplate"};
 
-/// A client's own file does not define the items that it treats like all clients.
-Schema compileItem(const Json& document, std::string_view definition) {
-    Json schema = document;
-    if (schema["$defs"].contains(definition))
+/// Without the definitions of other items, which would be compiled, too. A client's own file does not define the items
+/// that it treats like all clients.
+Schema compileItem(Json schema, std::string_view definition) {
+    Json& definitions = schema["$defs"];
+    for (const std::string_view other : itemDefinitions)
+        if (other != definition)
+            definitions.erase(other);
+    if (definitions.contains(definition))
         schema["$ref"] = std::format("#/$defs/{}", definition);
     auto compiled = Schema::compile(schema);
     if (!compiled)
@@ -31,28 +37,32 @@ Schema compileItem(const Json& document, std::string_view definition) {
     return *std::move(compiled);
 }
 
-McpListSchema readListSchema(const QFileInfo& info) {
+McpListSchema readListSchema(const QFileInfo& info, std::string_view definition) {
     QFile file(info.filePath());
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s is missing from the library", qPrintable(info.filePath()));
     const Json document = Json::parse(file.readAll().toStdString());
-    McpListSchema schema{.revision = info.baseName().toStdString(), .client = textAt(document, "title"), .items = {}};
-    for (const std::string_view definition : itemDefinitions)
-        schema.items.push_back(compileItem(document, definition));
-    return schema;
+    return {.revision = info.baseName().toStdString(),
+            .client = textAt(document, "title"),
+            .item = compileItem(document, definition)};
+}
+
+std::vector<McpListSchema> readListSchemas(std::string_view definition) {
+    std::vector<McpListSchema> schemas;
+    for (const QFileInfo& info :
+         QDir(QStringLiteral(":/toolroom/mcp")).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name))
+        schemas.push_back(readListSchema(info, definition));
+    return schemas;
 }
 
 } // namespace
 
-std::span<const McpListSchema> mcpListSchemas() {
-    static const std::vector<McpListSchema> schemas = [] {
-        std::vector<McpListSchema> read;
-        for (const QFileInfo& info :
-             QDir(QStringLiteral(":/toolroom/mcp")).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name))
-            read.push_back(readListSchema(info));
-        return read;
-    }();
-    return schemas;
+std::span<const McpListSchema> mcpListSchemas(McpItemKind kind) {
+    static std::array<std::once_flag, itemDefinitions.size()> isRead;
+    static std::array<std::vector<McpListSchema>, itemDefinitions.size()> schemas;
+    const auto index = static_cast<std::size_t>(kind);
+    std::call_once(isRead[index], [index] { schemas[index] = readListSchemas(itemDefinitions[index]); });
+    return schemas[index];
 }
 
 } // namespace toolroom

@@ -8,7 +8,6 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
 namespace toolroom {
 
@@ -16,18 +15,16 @@ namespace toolroom {
 /// items.
 enum class McpItemKind { Tool, Prompt, Resource, ResourceTemplate };
 
-/// What clients of one revision require of the items of lists. Each one is a file in resources/mcp: `REVISION.json` is
+/// What clients of one revision require of the items of a list. Each one is a file in resources/mcp: `REVISION.json` is
 /// made from the published schema by packaging/mcp_list_schema.py, and `REVISION.CLIENT.json` contains what one client
 /// requires in addition.
 struct McpListSchema {
-    std::string revision;      ///< its date
-    std::string client;        ///< the name of the client; empty if the revision requires it of every client
-    std::vector<Schema> items; ///< by McpItemKind
-
-    [[nodiscard]] const Schema& of(McpItemKind kind) const { return items[static_cast<std::size_t>(kind)]; }
+    std::string revision; ///< its date
+    std::string client;   ///< the name of the client; empty if the revision requires it of every client
+    Schema item;
 };
 
-/// Oldest first.
-[[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas();
+/// Oldest first. Compiled on first use. Thread-safe.
+[[nodiscard]] TOOLROOM_EXPORT std::span<const McpListSchema> mcpListSchemas(McpItemKind kind);
 
 } // namespace toolroom

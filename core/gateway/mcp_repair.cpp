@@ -60,10 +60,10 @@ private:
     /// What clients of the era report.
     static std::vector<ValidationError> errorsOf(const Json& item, McpItemKind kind, Era era) {
         std::vector<ValidationError> errors;
-        for (const McpListSchema& schema : mcpListSchemas()) {
+        for (const McpListSchema& schema : mcpListSchemas(kind)) {
             const Revision* revision = findRevision(schema.revision);
             if (revision && revision->era == era)
-                std::ranges::move(schema.of(kind).validate(item), std::back_inserter(errors));
+                std::ranges::move(schema.item.validate(item), std::back_inserter(errors));
         }
         return errors;
     }

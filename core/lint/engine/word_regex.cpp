@@ -12,21 +12,20 @@
 
 namespace toolroom {
 
-namespace {
-
-Regex compiledHere(std::string_view pattern) {
-    Result<Regex> regex = Regex::compile(pattern, Regex::CaseSensitivity::Insensitive, Regex::Start::Here);
-    Q_ASSERT(regex);
-    return std::move(*regex);
-}
-
-} // namespace
-
 WordRegex::WordRegex(std::string_view pattern, std::string_view firstWords)
-    : m_regex(compiledHere(pattern))
+    : m_pattern(pattern)
     , m_firstWords(firstWords) {
     for (const Word& word : wordsOf(firstWords))
         m_hashes.push_back(WordHash(word.text).value());
+}
+
+const Regex& WordRegex::regex() const {
+    std::call_once(m_isCompiled, [this] {
+        Result<Regex> compiled = Regex::compile(m_pattern, Regex::CaseSensitivity::Insensitive, Regex::Start::Here);
+        Q_ASSERT(compiled);
+        m_regex = *std::move(compiled);
+    });
+    return *m_regex;
 }
 
 std::optional<Regex::Span> WordRegex::find(const WordFilter& words, std::string_view text, std::size_t from) const {
@@ -39,7 +38,7 @@ std::optional<Regex::Span> WordRegex::find(const WordFilter& words, std::string_
         for (; i < text.size() && asciiWordBytes.contains(text[i]); ++i)
             hash.add(text[i]);
         if (isUnusual || (i > begin && m_firstWords.mayContain(hash.value())))
-            if (const auto match = m_regex.find(text, begin))
+            if (const auto match = regex().find(text, begin))
                 return match;
         i += i == begin ? 1 : 0;
     }

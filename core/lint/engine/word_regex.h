@@ -6,6 +6,8 @@
 #include "core/text/word_filter.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,10 +15,11 @@
 namespace toolroom {
 
 /// A case-insensitive regular expression for prose, all of whose matches begin with one of a few whole words. The
-/// expression is tried only at those words, which is many times faster than a search at every character. Thread-safe.
+/// expression is tried only at those words, which is many times faster than a search at every character. It is compiled
+/// at the first of them. Thread-safe.
 class TOOLROOM_EXPORT WordRegex {
 public:
-    /// `firstWords` are in lower case, separated by spaces. `pattern` must be valid.
+    /// `firstWords` are in lower case, separated by spaces. `pattern` must be valid and outlive this object.
     WordRegex(std::string_view pattern, std::string_view firstWords);
 
     /// The first match at or after byte `from`, which must not be inside a word. `words` are the words of `text` or
@@ -25,7 +28,11 @@ public:
                                                   std::size_t from = 0) const;
 
 private:
-    Regex m_regex;
+    [[nodiscard]] const Regex& regex() const;
+
+    std::string_view m_pattern;
+    mutable std::once_flag m_isCompiled;
+    mutable std::optional<Regex> m_regex;
     WordFilter m_firstWords;
     std::vector<std::uint32_t> m_hashes; ///< of the first words
 };

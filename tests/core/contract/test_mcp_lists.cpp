@@ -23,17 +23,23 @@ private Q_SLOTS:
 };
 
 void TestMcpLists::schemasAreThoseOfTheRevisions() {
-    std::vector<std::string> names;
-    for (const McpListSchema& schema : mcpListSchemas()) {
-        names.push_back(schema.revision + (schema.client.empty() ? "" : " " + schema.client));
-        for (const McpItemKind kind : {McpItemKind::Tool, McpItemKind::Prompt})
-            QVERIFY(schema.of(kind).isValid({{"name", "a"}, {"inputSchema", {{"type", "object"}}}}));
-        QCOMPARE(schema.of(McpItemKind::Tool).isValid({{"name", "a"}}), !schema.client.empty());
-        QCOMPARE(schema.of(McpItemKind::Resource).isValid({{"name", "a"}}), !schema.client.empty());
-    }
     const std::vector<std::string> expected = {"2025-06-18", "2025-11-25", "2025-11-25 TypeScript SDK 1.x",
                                                "2026-07-28"};
-    QCOMPARE(names, expected);
+    for (const auto& [kind, missing] : {std::pair(McpItemKind::Tool, "inputSchema"),
+                                        {McpItemKind::Prompt, ""},
+                                        {McpItemKind::Resource, "uri"},
+                                        {McpItemKind::ResourceTemplate, "uriTemplate"}}) {
+        std::vector<std::string> names;
+        for (const McpListSchema& schema : mcpListSchemas(kind)) {
+            names.push_back(schema.revision + (schema.client.empty() ? "" : " " + schema.client));
+            const std::vector<ValidationError> errors = schema.item.validate({{"name", "a"}});
+            const bool requiresMore = *missing != '\0' && schema.client.empty();
+            QCOMPARE(errors.size(), std::size_t(requiresMore ? 1 : 0));
+            if (requiresMore)
+                COMPARE_TEXT(errors[0].missing, missing);
+        }
+        QCOMPARE(names, expected);
+    }
 }
 
 void TestMcpLists::schemasAreMadeFromThePublishedOnes() {
@@ -55,9 +61,10 @@ void TestMcpLists::schemasAreMadeFromThePublishedOnes() {
 }
 
 void TestMcpLists::clientsMayRequireMore() {
-    const auto client = std::ranges::find(mcpListSchemas(), "TypeScript SDK 1.x", &McpListSchema::client);
+    const auto client =
+        std::ranges::find(mcpListSchemas(McpItemKind::Tool), "TypeScript SDK 1.x", &McpListSchema::client);
     const auto errorsFor = [&](const char* output) {
-        return client->of(McpItemKind::Tool).validate({{"name", "a"}, {"outputSchema", Json::parse(output)}});
+        return client->item.validate({{"name", "a"}, {"outputSchema", Json::parse(output)}});
     };
     QVERIFY(errorsFor(R"({"type":"object","properties":{"id":{"type":"string","nullable":true}}})").empty());
     const auto nullable = errorsFor(R"({"properties":{"n":{"anyOf":[{"nullable":true}]}}})");

@@ -14,8 +14,8 @@ namespace {
 constexpr std::string_view objectInput = R"("inputSchema":{"type":"object"})";
 
 bool isAccepted(const Json& item, McpItemKind kind, Era era) {
-    return std::ranges::all_of(mcpListSchemas(), [&](const McpListSchema& schema) {
-        return findRevision(schema.revision)->era != era || schema.of(kind).isValid(item);
+    return std::ranges::all_of(mcpListSchemas(kind), [&](const McpListSchema& schema) {
+        return findRevision(schema.revision)->era != era || schema.item.isValid(item);
     });
 }
 

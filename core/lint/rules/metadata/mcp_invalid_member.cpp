@@ -36,8 +36,8 @@ constexpr std::size_t maxMcpCorrections = 100;
 
 std::vector<ValidationError> errorsOfAllClients(const Json& tool) {
     std::vector<ValidationError> errors;
-    for (const McpListSchema& schema : mcpListSchemas())
-        std::ranges::move(schema.of(McpItemKind::Tool).validate(tool), std::back_inserter(errors));
+    for (const McpListSchema& schema : mcpListSchemas(McpItemKind::Tool))
+        std::ranges::move(schema.item.validate(tool), std::back_inserter(errors));
     return errors;
 }
 
@@ -52,7 +52,7 @@ Message describeClients(const McpViolation& violation) {
     const McpListSchema* newest = newestRefusing(violation);
     if (newest == nullptr)
         return message<oneMcpClient>(violation.refusedBy.front()->client);
-    const auto schemas = mcpListSchemas();
+    const auto schemas = mcpListSchemas(McpItemKind::Tool);
     const auto accepting = std::ranges::find_if(schemas, [&](const McpListSchema& schema) {
         return schema.client.empty() && schema.revision > newest->revision;
     });
@@ -72,7 +72,7 @@ std::set<std::string> invalidSchemaPlaces(const Json& tool) {
 
 bool isAcceptedByNewest(const McpViolation& violation) {
     const McpListSchema* newest = newestRefusing(violation);
-    return newest == nullptr || newest->revision != mcpListSchemas().back().revision;
+    return newest == nullptr || newest->revision != mcpListSchemas(McpItemKind::Tool).back().revision;
 }
 
 Message correctionHelp(const ValidationError& error, const std::optional<ValueCorrection>& correction) {

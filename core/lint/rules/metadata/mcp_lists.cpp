@@ -40,8 +40,8 @@ std::vector<McpViolation> findMcpViolations(const ToolSubject& subject) {
     if (tool.dialect != Contract::Mcp || subject.contract() != Contract::Mcp)
         return {};
     std::vector<McpViolation> violations;
-    for (const McpListSchema& schema : mcpListSchemas())
-        for (ValidationError& error : schema.of(McpItemKind::Tool).validate(tool.document->value()))
+    for (const McpListSchema& schema : mcpListSchemas(McpItemKind::Tool))
+        for (ValidationError& error : schema.item.validate(tool.document->value()))
             if (!isStop(error) && !isReportedForAllContracts(error))
                 addViolation(violations, std::move(error), schema);
     std::ranges::stable_sort(violations, {}, [&](const McpViolation& violation) {

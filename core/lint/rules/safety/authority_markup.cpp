@@ -4,9 +4,10 @@
 
 #include "core/base/ascii.h"
 #include "core/lint/rules/safety/meaning.h"
-#include "core/lint/rules/safety/vocabulary.h"
 #include "core/text/byte_set.h"
+#include "core/text/folded_text.h"
 #include "core/text/lookalikes.h"
+#include "core/text/nearest_word.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ constexpr std::array<std::string_view, 22> authorities = {
     "critical",   "override", "developer", "inst",        "directive",    "priority", "mandatory", "assistant",
     "importante", "sistema",  "wichtig",   "systeme",     "urgent",       "attention"};
 
-/// The same, also misspelled by one letter.
+/// The same, also misspelled by one letter or with two letters swapped.
 bool claimsAuthority(std::string_view word) {
     constexpr std::size_t longEnough = 6;
     if (std::ranges::contains(authorities, word))
@@ -36,16 +37,8 @@ bool claimsAuthority(std::string_view word) {
     if (word.size() < longEnough)
         return false;
     return std::ranges::any_of(authorities, [&](std::string_view authority) {
-        if (authority.size() < longEnough || word.front() != authority.front() ||
-            (authority.size() > word.size() ? authority.size() - word.size() : word.size() - authority.size()) > 1)
-            return false;
-        const auto [left, right] = std::ranges::mismatch(word, authority);
-        const std::size_t start = static_cast<std::size_t>(left - word.begin());
-        std::size_t end = 0;
-        while (end < std::min(word.size(), authority.size()) - start &&
-               word[word.size() - 1 - end] == authority[authority.size() - 1 - end])
-            ++end;
-        return std::max(word.size(), authority.size()) - start - end <= 1;
+        return authority.size() >= longEnough && word.front() == authority.front() &&
+               editDistance(word, authority, 2) < 2;
     });
 }
 

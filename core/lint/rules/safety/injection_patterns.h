@@ -5,33 +5,14 @@
 #include "core/lint/rules/safety/injection.h"
 #include "core/lint/rules/safety/meaning.h"
 
-#include <cstdint>
-#include <span>
+#include <string_view>
+#include <vector>
 
 namespace toolroom {
 
-/// Which forms of a verb a step accepts.
-enum class Mood : std::uint8_t {
-    Any,
-    Instruct, ///< neither the third person nor an infinitive of purpose
-    Order,    ///< like `Instruct`, but not negated and not the first word of a description
-};
-
-/// One word of a pattern: it has one of `meanings` and follows the word before within `distance` words.
-struct PatternStep {
-    Meanings meanings = 0;
-    int distance = 0;
-    Mood mood = Mood::Any;
-};
-
-/// A sequence of words that makes a sentence an injection.
-struct InjectionPattern {
-    InjectionKind kind;
-    PatternStep steps[5]; ///< end at the first step without meanings
-    Meanings with = 0;    ///< the sentence also has one of these
-    Meanings without = 0; ///< the sentence has none of these
-};
-
-[[nodiscard]] std::span<const InjectionPattern> injectionPatterns();
+/// The kinds of the patterns in resources/vocabulary/patterns.txt that a sentence matches, each once. The ranges of its
+/// words refer to `source`. The first word of a sentence that opens a description is no order.
+[[nodiscard]] std::vector<InjectionKind>
+matchInjectionPatterns(std::string_view source, const AnalyzedSentence& sentence, bool opensDescription);
 
 } // namespace toolroom

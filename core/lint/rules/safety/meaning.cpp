@@ -15,6 +15,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -109,8 +110,8 @@ private:
             m_sentenceEnds.push_back(m_words.size());
     }
 
-    void add(Meanings meanings, std::size_t begin, std::size_t end, WordForm form = WordForm::Base) {
-        m_words.push_back({meanings, {begin, end}, form});
+    void add(const AnalyzedWord& word) {
+        m_words.push_back(word);
         if (m_words.size() - sentenceStart() >= maxSentenceWords)
             endSentence();
     }
@@ -167,12 +168,12 @@ private:
         const std::optional<Meanings> found = chunkMeanings(chunk);
         if (!found)
             return false;
-        add(*found, m_at, m_at + chunk.size());
+        add({.meanings = *found, .range = {m_at, m_at + chunk.size()}});
         m_at += chunk.size();
         return true;
     }
 
-    [[nodiscard]] std::optional<Meanings> chunkMeanings(std::string_view chunk) const {
+    [[nodiscard]] static std::optional<Meanings> chunkMeanings(std::string_view chunk) {
         if (chunk.size() < 3)
             return std::nullopt;
         if (chunk.contains("://"))
@@ -191,13 +192,12 @@ private:
     }
 
     /// secretPath when a part of the path is known to hold secrets.
-    [[nodiscard]] Meanings pathMeanings(std::string_view path) const {
+    [[nodiscard]] static Meanings pathMeanings(std::string_view path) {
         // An entry that starts with a slash is an ordinary word outside of paths.
-        const auto isSecret = [this](std::string_view part) {
-            const auto isSecretAt = [this](MeaningTrie::Node node) {
-                return (m_trie.exactMeaningsAt(node) & meaning::secretPath) != 0;
-            };
-            return isSecretAt(m_trie.walk(0, part)) || isSecretAt(m_trie.walk(m_trie.walk(0, "/"), part));
+        const auto isSecret = [](std::string_view part) {
+            const Meanings found = VocabularyCursor().after(part).exactMeanings() |
+                                   VocabularyCursor().after("/").after(part).exactMeanings();
+            return (found & meaning::secretPath) != 0;
         };
         for (std::size_t begin = 0; begin < path.size();) {
             const std::size_t end = std::min(path.find_first_of("/\\", begin), path.size());
@@ -228,7 +228,9 @@ private:
         return end;
     }
 
-    [[nodiscard]] std::string_view plainWord(std::string_view word, std::string& storage) const {
+    /// A part of the text without apostrophes.
+    [[nodiscard]] std::string_view plainWord(std::size_t begin, std::size_t end, std::string& storage) const {
+        const std::string_view word = m_text.substr(begin, end - begin);
         if (!word.contains('\''))
             return word;
         storage = word;
@@ -236,59 +238,55 @@ private:
         return storage;
     }
 
+    /// Where the next word of a phrase begins: after spaces, a hyphen or an apostrophe at `end`.
+    [[nodiscard]] std::size_t nextInPhrase(std::size_t end) const {
+        if (end >= m_text.size() || !std::string_view(" -\n'").contains(m_text[end]))
+            return std::string_view::npos;
+        const bool isMark = m_text[end] == '-' || m_text[end] == '\'';
+        return m_text.find_first_not_of(" \n", end + (isMark ? 1 : 0));
+    }
+
+    /// The longest known phrase that starts with a word, which ends at `end` and after which the vocabulary is at
+    /// `cursor`.
+    [[nodiscard]] AnalyzedWord longestPhrase(std::size_t begin, std::size_t end, VocabularyCursor cursor) const {
+        AnalyzedWord longest{.range = {begin, end}};
+        std::string storage;
+        for (std::size_t count = 1;; ++count) {
+            if (const Meanings found = cursor.meanings(); found != 0)
+                longest = {.meanings = found, .range = {begin, end}, .foreignMeanings = cursor.foreignMeanings()};
+            cursor = cursor.afterSpace();
+            if (count == maxPhraseWords || !cursor.canContinue())
+                return longest;
+            const std::size_t next = nextInPhrase(end);
+            if (next == std::string_view::npos)
+                return longest;
+            end = wordEnd(next);
+            if (end == next)
+                return longest;
+            cursor = cursor.after(plainWord(next, end, storage));
+        }
+    }
+
     void readWord() {
         const std::size_t begin = m_at;
         const std::size_t end = wordEnd(begin);
-        m_at = end;
         std::string storage;
-        const std::string_view word = plainWord(m_text.substr(begin, end - begin), storage);
-        const MeaningTrie::TriePosition place = m_trie.advance({}, word);
-        Meanings found = m_trie.meaningsAt(place);
-        Meanings foreignMeanings = m_trie.foreignMeaningsAt(place.node);
-        std::size_t foundEnd = end;
-        MeaningTrie::Node node = place.node;
-        // The longest phrase that starts with the word.
-        std::size_t phraseEnd = end;
-        std::string next;
-        for (std::size_t count = 1; count < maxPhraseWords && node != MeaningTrie::noNode; ++count) {
-            node = m_trie.walk(node, " ");
-            if (node == MeaningTrie::noNode || phraseEnd >= m_text.size() ||
-                !std::string_view(" -\n'").contains(m_text[phraseEnd]))
-                break;
-            const std::size_t nextBegin = m_text.find_first_not_of(
-                " \n", phraseEnd + (m_text[phraseEnd] == '-' ? 1 : 0) + (m_text[phraseEnd] == '\'' ? 1 : 0));
-            if (nextBegin == std::string_view::npos)
-                break;
-            phraseEnd = wordEnd(nextBegin);
-            if (phraseEnd == nextBegin)
-                break;
-            const std::string_view nextWord = plainWord(m_text.substr(nextBegin, phraseEnd - nextBegin), next);
-            const MeaningTrie::TriePosition nextPlace = m_trie.advance({.node = node}, nextWord);
-            if (const Meanings phrase = m_trie.meaningsAt(nextPlace); phrase != 0) {
-                found = phrase;
-                foreignMeanings = m_trie.foreignMeaningsAt(nextPlace.node);
-                foundEnd = phraseEnd;
-            }
-            node = nextPlace.node;
-        }
-        m_at = foundEnd;
-        if (found != 0) {
-            add(found, begin, foundEnd);
-            m_words.back().foreignMeanings = foreignMeanings;
-            return;
-        }
-        if (word.size() > 2 && m_text[begin + 1] == '\'') { // "l'utilisateur"
+        const std::string_view word = plainWord(begin, end, storage);
+        AnalyzedWord known = longestPhrase(begin, end, VocabularyCursor().after(word));
+        if (known.meanings == 0 && word.size() > 2 && m_text[begin + 1] == '\'') { // "l'utilisateur"
             m_at = begin + 2;
             return;
         }
-        const auto [meanings, form] = otherForms(word);
-        add(meanings, begin, end, form);
+        if (known.meanings == 0)
+            std::tie(known.meanings, known.form) = otherForms(word);
+        m_at = known.range.end;
+        add(known);
     }
 
-    [[nodiscard]] std::pair<Meanings, WordForm> otherForms(std::string_view word) const {
+    [[nodiscard]] static std::pair<Meanings, WordForm> otherForms(std::string_view word) {
         const bool isAscii = asciiWord.findOther(word) == std::string_view::npos;
         if (!isAscii) {
-            const Meanings seen = m_trie.lookUp(toAsciiLower(replaceLookalikes(word)));
+            const Meanings seen = meaningsOf(toAsciiLower(replaceLookalikes(word)));
             return {seen, WordForm::Base};
         }
         if (word.contains('_'))
@@ -296,7 +294,7 @@ private:
         if (const auto inflected = inflectedVerb(word); inflected.first != 0)
             return inflected;
         if (asciiDigits.findIn(word) != std::string_view::npos)
-            return {m_trie.lookUp(withoutDigits(word)), WordForm::Base};
+            return {meaningsOf(withoutDigits(word)), WordForm::Base};
         return {};
     }
 
@@ -312,7 +310,7 @@ private:
     }
 
     /// A name such as send_email stands for a tool, and OPENAI_API_KEY for a secret.
-    [[nodiscard]] Meanings identifierMeanings(std::string_view word) const {
+    [[nodiscard]] static Meanings identifierMeanings(std::string_view word) {
         static constexpr std::array<std::string_view, 9> secrets = {
             "key", "keys", "token", "tokens", "password", "passwords", "secret", "secrets", "credentials"};
         Meanings parts = 0;
@@ -320,7 +318,7 @@ private:
         for (std::size_t begin = 0; begin < word.size();) {
             const std::size_t end = std::min(word.find('_', begin), word.size());
             last = word.substr(begin, end - begin);
-            parts |= m_trie.lookUp(last);
+            parts |= meaningsOf(last);
             begin = end + 1;
         }
         if (std::ranges::contains(secrets, last))
@@ -329,7 +327,7 @@ private:
                ((parts & (meaning::send | meaning::external)) != 0 ? meaning::external : Meanings(0));
     }
 
-    [[nodiscard]] std::pair<Meanings, WordForm> inflectedVerb(std::string_view word) const {
+    [[nodiscard]] static std::pair<Meanings, WordForm> inflectedVerb(std::string_view word) {
         struct Ending {
             std::string_view ending;
             std::string_view replacement;
@@ -348,18 +346,16 @@ private:
                 !word.ends_with(ending.ending))
                 continue;
             const std::string_view base = word.substr(0, word.size() - ending.ending.size());
-            if (const Meanings found = m_trie.meaningsAt(m_trie.advance(m_trie.advance({}, base), ending.replacement));
-                found != 0)
+            if (const Meanings found = VocabularyCursor().after(base).after(ending.replacement).meanings(); found != 0)
                 return {found, ending.form};
             const bool doubled = base.size() > 3 && base[base.size() - 1] == base[base.size() - 2];
             if (doubled && ending.replacement.empty())
-                if (const Meanings found = m_trie.lookUp(base.substr(0, base.size() - 1)); found != 0)
+                if (const Meanings found = meaningsOf(base.substr(0, base.size() - 1)); found != 0)
                     return {found, ending.form};
         }
-        static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> irregular = {
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> irregular = {
             {{"sent", "send"},
              {"told", "tell"},
-             {"hidden", "hide"},
              {"ran", "run"},
              {"given", "supply"},
              {"shown", "show"},
@@ -367,34 +363,33 @@ private:
              {"forgotten", "forget"}}};
         for (const auto& [past, base] : irregular)
             if (word == past)
-                return {m_trie.lookUp(base), WordForm::Past};
+                return {meaningsOf(base), WordForm::Past};
         return {};
     }
 
     /// The longest known word at an ideograph; unknown ones are skipped, because they are not separated into words.
     void readIdeographs(std::size_t end) {
-        MeaningTrie::Node node = 0;
+        VocabularyCursor cursor;
         Meanings found = 0;
         std::size_t foundEnd = end;
         for (std::size_t at = m_at; at < m_text.size();) {
             const FoldedCharacter character = characterAt(m_text, at);
             if (character.kind != CharacterKind::Ideograph && character.kind != CharacterKind::Letter)
                 break;
-            node = m_trie.walk(node, m_text.substr(at, character.end - at));
-            if (node == MeaningTrie::noNode)
+            cursor = cursor.after(m_text.substr(at, character.end - at));
+            if (!cursor.canContinue())
                 break;
             at = character.end;
-            if (const Meanings word = m_trie.exactMeaningsAt(node); word != 0) {
+            if (const Meanings word = cursor.exactMeanings(); word != 0) {
                 found = word;
                 foundEnd = at;
             }
         }
         if (found != 0)
-            add(found, m_at, foundEnd);
-        m_at = found != 0 ? foundEnd : end;
+            add({.meanings = found, .range = {m_at, foundEnd}});
+        m_at = foundEnd;
     }
 
-    const MeaningTrie& m_trie = MeaningTrie::instance();
     std::string_view m_text;
     std::vector<AnalyzedWord>& m_words;
     std::vector<std::size_t>& m_sentenceEnds;
@@ -440,13 +435,13 @@ bool putsVerbLast(std::string_view text) {
     return false;
 }
 
-} // namespace
-
 bool hasFreeWordOrder(const FoldedText& text) {
     // German puts the negation at the end: "Erwähne das nicht".
     return text.text.contains(" nicht") || text.text.contains(" niemals") ||
            (!text.offsets.empty() && putsVerbLast(text.text));
 }
+
+} // namespace
 
 AnalyzedText::AnalyzedText(std::string_view text)
     : AnalyzedText(foldText(text)) {}
@@ -456,12 +451,13 @@ AnalyzedText::AnalyzedText(const FoldedText& folded) {
     std::vector<std::size_t> ends;
     TextReader(folded.text, m_words, ends).read();
     m_sentences.reserve(ends.size());
+    const bool hasFreeOrder = hasFreeWordOrder(folded);
     std::size_t begin = 0;
     for (const std::size_t end : ends) {
         const std::span words = std::span(m_words).subspan(begin, end - begin);
         resolveLanguage(folded.text, words);
         resolveMoods(words);
-        AnalyzedSentence sentence{.words = words};
+        AnalyzedSentence sentence{.words = words, .hasFreeWordOrder = hasFreeOrder};
         for (AnalyzedWord& word : words) {
             word.range = {folded.originalOffset(word.range.begin), folded.originalOffset(word.range.end)};
             sentence.meanings |= word.meanings;
