@@ -20,14 +20,12 @@ using namespace toolroom;
 
 namespace {
 
-Result<RunSettings> runSettings() {
-    const auto servers = std::make_shared<McpServers>(systemClock());
-    auto setup = setUpRuns(servers);
-    if (!setup)
-        return std::unexpected(setup.error());
-    RunSettings settings{std::move(setup->settings)};
-    settings.languageModel = std::move(setup->languageModel);
-    settings.servers = servers;
+Result<WindowRunSettings> runSettings() {
+    WindowRunSettings settings;
+    auto shared = setUpRuns(settings.languageModel, settings.servers);
+    if (!shared)
+        return std::unexpected(shared.error());
+    static_cast<RunSettings&>(settings) = *std::move(shared);
     return settings;
 }
 

@@ -72,7 +72,8 @@ Assistant modelAssistant(std::shared_ptr<const LanguageModelSettings> languageMo
 
 } // namespace
 
-Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
+Result<RunSettings> setUpRuns(const std::shared_ptr<LanguageModelSettings>& languageModel,
+                              std::shared_ptr<McpServers> servers) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
@@ -82,15 +83,14 @@ Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers) {
     auto exporter = otlpExporterFromEnvironment();
     if (!exporter)
         return std::unexpected(exporter.error());
-    const auto languageModel = std::make_shared<LanguageModelSettings>(*std::move(endpoint));
-    return RunSetup{.settings = {.activities = activities(languageModel, std::move(servers)),
-                                 .assistant = modelAssistant(languageModel),
-                                 .traced = tracedBy(*std::move(exporter)),
-                                 .readSecret = resolveUserSecret,
-                                 .rules = *std::move(rules),
-                                 .folder = workingFolder(),
-                                 .trust = {.file = userTrustPath()}},
-                    .languageModel = languageModel};
+    languageModel->setEndpoint(*std::move(endpoint));
+    return RunSettings{.activities = activities(languageModel, std::move(servers)),
+                       .assistant = modelAssistant(languageModel),
+                       .traced = tracedBy(*std::move(exporter)),
+                       .readSecret = resolveUserSecret,
+                       .rules = *std::move(rules),
+                       .folder = workingFolder(),
+                       .trust = {.file = userTrustPath()}};
 }
 
 std::future<Result<std::shared_ptr<History>>> openHistory() {

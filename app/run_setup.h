@@ -13,17 +13,13 @@
 
 namespace toolroom {
 
-/// The setup shared by runs in the window and on the command line.
-struct RunSetup {
-    /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
-    /// permission rules of the working folder and the user; the sources that the user trusts.
-    RunServiceSettings settings;
-    std::shared_ptr<LanguageModelSettings> languageModel; ///< from the environment; used by `settings` and may change
-};
-
-/// `servers` are those that calls can use; null if there are none. Fails if the permission rules cannot be read,
-/// because calls could otherwise do what the rules deny.
-[[nodiscard]] Result<RunSetup> setUpRuns(std::shared_ptr<McpServers> servers);
+/// The settings shared by runs in the window and on the command line: the standard activities and the built-in tools,
+/// whose file access is limited to the working folder; the permission rules of the working folder and the user; the
+/// sources that the user trusts. `languageModel` is set from the environment, and may change later. `servers` are those
+/// that calls can use; null if there are none. Fails if the permission rules cannot be read, because calls could
+/// otherwise do what the rules deny.
+[[nodiscard]] Result<RunSettings> setUpRuns(const std::shared_ptr<LanguageModelSettings>& languageModel,
+                                            std::shared_ptr<McpServers> servers);
 
 /// Opens the user's history on another thread.
 [[nodiscard]] std::future<Result<std::shared_ptr<History>>> openHistory();

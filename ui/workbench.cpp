@@ -106,7 +106,8 @@ void openSources(MainWindow& window, const StartupSources& sources) {
 }
 
 /// Uses default settings instead of the user's.
-int takeScreenshot(QApplication& application, const StartupSources& sources, const QString& file, RunSettings runs) {
+int takeScreenshot(QApplication& application, const StartupSources& sources, const QString& file,
+                   WindowRunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
@@ -126,8 +127,8 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window) {
     application.installEventFilter(new OpenRequests(window));
 }
 
-int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot, RunSettings runs,
-                 std::future<Result<std::shared_ptr<History>>> history) {
+int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot,
+                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));

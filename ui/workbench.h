@@ -36,7 +36,7 @@ struct StartupSources {
 /// exit code. With `screenshot`, saves a screenshot of the window to that PNG file once loading is complete, and
 /// returns 0, or 1 after printing an error. `history` is the history being opened for `runs`; not valid if there is
 /// none.
-int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot, RunSettings runs,
-                 std::future<Result<std::shared_ptr<History>>> history = {});
+int runWorkbench(QApplication& application, const StartupSources& sources, const QString& screenshot,
+                 WindowRunSettings runs, std::future<Result<std::shared_ptr<History>>> history = {});
 
 } // namespace toolroom

@@ -50,7 +50,7 @@ void printProgress(Runner& runner) {
 
 } // namespace
 
-HeadlessRuns::HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunServiceSettings settings)
+HeadlessRuns::HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunSettings settings)
     : m_sources(std::move(sources))
     , m_loaded(std::move(loaded))
     , m_service(std::move(settings)) {
@@ -66,9 +66,10 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     auto loaded = loadSources(commandLine, &sources, handlers);
     if (!loaded)
         return std::unexpected(loaded.error());
-    auto setup = setUpRuns(sources.servers);
-    if (!setup)
-        return std::unexpected(fail(setup.error()));
+    const auto languageModel = std::make_shared<LanguageModelSettings>();
+    auto settings = setUpRuns(languageModel, sources.servers);
+    if (!settings)
+        return std::unexpected(fail(settings.error()));
     auto digests = readTrustedDigests(commandLine, loaded->snapshot);
     if (!digests)
         return std::unexpected(fail(digests.error()));
@@ -79,23 +80,23 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
             return std::unexpected(fail(opened.error()));
         history = *std::move(opened);
     }
-    RunServiceSettings& settings = setup->settings;
-    if (!setup->languageModel->endpoint())
-        settings.assistant = {};
-    settings.confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.confirmsCalls);
-    settings.wrapActivity = std::move(wrapActivity);
-    settings.journal = history;
-    settings.memory = history; // but not for grants (docs/adr/0012)
-    settings.permitted = commandLine.permitted;
-    settings.level = commandLine.confirmationLevel;
-    settings.trust.digests = *std::move(digests);
-    settings.trust.trustsAll = commandLine.confirmsCalls;
+    if (!languageModel->endpoint())
+        settings->assistant = {};
+    settings->confirmation = confirmation ? std::move(confirmation) : makeTerminalPolicy(commandLine.confirmsCalls);
+    settings->wrapActivity = std::move(wrapActivity);
+    settings->journal = history;
+    settings->memory = history; // but not for grants (docs/adr/0012)
+    settings->permitted = commandLine.permitted;
+    settings->level = commandLine.confirmationLevel;
+    settings->trust.digests = *std::move(digests);
+    settings->trust.trustsAll = commandLine.confirmsCalls;
     std::ignore = reportLoadErrors(loaded->errors, *loaded->snapshot);
-    return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(std::move(sources), *std::move(loaded), std::move(settings)));
+    return std::unique_ptr<HeadlessRuns>(
+        new HeadlessRuns(std::move(sources), *std::move(loaded), *std::move(settings)));
 }
 
 std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
-    const RunHandle handle = m_service.start(std::move(call));
+    const RunHandle handle = m_service.runner().start(std::move(call), m_service.session());
     const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
     return handle.finished().result();
 }

@@ -19,7 +19,7 @@ namespace toolroom {
 class HeadlessRuns {
 public:
     /// On failure, prints an error and returns the exit code. `handlers`: see resolveSources(). Without `confirmation`,
-    /// the user is asked on the terminal. `wrapActivity`: see RunnerServices.
+    /// the user is asked on the terminal. `wrapActivity`: see RunSettings.
     [[nodiscard]] static std::expected<std::unique_ptr<HeadlessRuns>, int>
     open(const CommandLine& commandLine, const ServerHandlers& handlers = {},
          std::shared_ptr<ConfirmationPolicy> confirmation = {}, ActivityWrapper wrapActivity = {});
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] AbortSignal interruption() const { return m_interrupt.signal(); }
 
 private:
-    HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunServiceSettings settings);
+    HeadlessRuns(ResolvedSources sources, LoadResult loaded, RunSettings settings);
 
     Interrupt m_interrupt;
     ResolvedSources m_sources;

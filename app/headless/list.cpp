@@ -65,7 +65,7 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
                  {"activity", stringOrNull(tool.activity)},
                  {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
     const Manifest* manifest = registry.manifestOf(tool.sourceId);
-    if (manifest && !manifest->server.is_null()) {
+    if (manifest && manifest->server) {
         if (const auto definition = tool.definition()) {
             // Null is not the same as absent in a definition of MCP.
             if (tool.title.empty())

@@ -93,7 +93,7 @@ QCoro::Task<void> reload(std::shared_ptr<Gateway> gateway, std::shared_ptr<McpSe
         co_return;
     }
     for (SourceSpec& spec : *specs) {
-        if (!spec.server.is_object() || spec.name != server)
+        if (!spec.server || spec.name != server)
             continue;
         setListing(spec, *listing);
         std::ranges::for_each(spec.errors, printError);

@@ -7,35 +7,6 @@
 /// Messages reported by activities. Attempt errors are sentences; reasons follow a colon or a file name.
 namespace toolroom::activity_messages {
 
-// Specifications in a manifest.
-inline constexpr MessageTemplate commandNotList =
-    messageTemplate("Activity", "`command` must be an array that contains a program and its arguments");
-inline constexpr MessageTemplate commandNotString =
-    messageTemplate("Activity", "the program and its arguments must be strings");
-inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be a folder path");
-inline constexpr MessageTemplate dataNotList = messageTemplate("Activity", "`data` must be a list of paths");
-inline constexpr MessageTemplate stdinInvalid = messageTemplate("Activity", "`stdin` must be `closed` or `open`");
-inline constexpr MessageTemplate envNotObject =
-    messageTemplate("Activity", "`env` must be an object with string values");
-inline constexpr MessageTemplate variableInvalid =
-    messageTemplate("Activity", "environment variable names must not contain `=`, and their values must be strings");
-inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
-inline constexpr MessageTemplate resultNotString =
-    messageTemplate("Activity", "`result` must be a JMESPath expression");
-inline constexpr MessageTemplate methodInvalid =
-    messageTemplate("Activity", "`method` must be GET, POST, PUT, PATCH, DELETE, or HEAD");
-inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url` must be a non-empty string");
-inline constexpr MessageTemplate urlInvalid = messageTemplate(
-    "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
-inline constexpr MessageTemplate variablesInvalid =
-    messageTemplate("Activity", "`variables` must be an array of names");
-inline constexpr MessageTemplate argumentInHost = messageTemplate(
-    "Activity", "the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
-inline constexpr MessageTemplate variableMissing = messageTemplate("Activity", "The variable `%1` has no value");
-inline constexpr MessageTemplate headersNotObject =
-    messageTemplate("Activity", "`headers` must be an object with string values");
-inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");
-
 // Forms that servers send.
 inline constexpr MessageTemplate formDeclined =
     messageTemplate("Activity", "The server's form was declined because its default values cannot be sent: %1");
@@ -50,6 +21,7 @@ inline constexpr MessageTemplate unknownException =
     messageTemplate("Activity", "The function threw an unknown exception");
 
 // HTTP requests.
+inline constexpr MessageTemplate variableMissing = messageTemplate("Activity", "The variable `%1` has no value");
 inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 requires the argument `%2`");
 inline constexpr MessageTemplate url = messageTemplate("Activity", "The URL");
 inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");

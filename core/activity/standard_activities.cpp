@@ -12,29 +12,26 @@
 namespace toolroom {
 
 void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers) {
-    registry.registerType(
-        "mcp", [servers = std::move(servers)](const Json& specification, std::string_view tool, const std::string&) {
-            return makeMcpActivity(specification, std::string(tool), servers);
-        });
-}
-
-void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                std::optional<LanguageModelEndpoint> languageModel) {
-    registerStandardActivities(registry, clock,
-                               std::make_shared<const LanguageModelSettings>(std::move(languageModel)));
+    registry.registerType("mcp", [servers = std::move(servers)](const ActivitySpecificationPtr& specification,
+                                                                std::string_view tool, const std::string&) {
+        return makeMcpActivity(*specification->server(), std::string(tool), servers);
+    });
 }
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
                                 std::shared_ptr<const LanguageModelSettings> languageModel) {
-    registry.registerType("process", [&clock](const Json& specification, std::string_view, const std::string& folder) {
-        return makeProcessActivity(specification, folder, clock);
-    });
-    registry.registerType("http", [&clock](const Json& specification, std::string_view, const std::string&) {
-        return makeHttpActivity(specification, clock);
+    using Specification = ActivitySpecificationPtr;
+    registry.registerType("process",
+                          [&clock](const Specification& specification, std::string_view, const std::string& folder) {
+                              return makeProcessActivity(specification, folder, clock);
+                          });
+    registry.registerType("http", [&clock](const Specification& specification, std::string_view, const std::string&) {
+        return makeHttpActivity(*specification->http(), clock);
     });
     registry.registerType("latent", [&clock, languageModel = std::move(languageModel)](
-                                        const Json& specification, std::string_view, const std::string&) {
-        return makeLanguageModelActivity(specification, languageModel->endpoint(), clock);
+                                        const Specification& specification, std::string_view, const std::string&) {
+        return makeLanguageModelActivity(std::get<LanguageModelSpecification>(specification->kind),
+                                         languageModel->endpoint(), clock);
     });
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/language_model/language_model_endpoint.h"
 #include "core/activity/language_model/language_model_settings.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
@@ -10,18 +9,16 @@
 #include "core/run/activity_registry.h"
 
 #include <memory>
-#include <optional>
 
 namespace toolroom {
 
 /// Registers the type `mcp`, which calls tools of live servers.
 TOOLROOM_EXPORT void registerServerActivity(ActivityRegistry& registry, std::shared_ptr<McpServers> servers);
 
-/// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities.
-TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                                std::optional<LanguageModelEndpoint> languageModel);
-/// The same, but each run uses the endpoint that is configured when the run starts.
-TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                                std::shared_ptr<const LanguageModelSettings> languageModel);
+/// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities. Each run
+/// uses the language model that is configured when it starts.
+TOOLROOM_EXPORT void registerStandardActivities(
+    ActivityRegistry& registry, Clock& clock,
+    std::shared_ptr<const LanguageModelSettings> languageModel = std::make_shared<const LanguageModelSettings>());
 
 } // namespace toolroom

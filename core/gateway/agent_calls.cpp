@@ -74,7 +74,7 @@ AgentCalls::AgentCallPtr AgentCalls::continueOrStart(Call call, const std::share
     };
     if (const auto earlier = std::ranges::find_if(m_calls, isSame); earlier != m_calls.end())
         return earlier->second;
-    const RunHandle run = m_runs.start(call, session);
+    const RunHandle run = m_runs.runner().start(call, session);
     const auto started = std::make_shared<AgentCall>(run, std::move(call), session);
     m_calls.emplace(run.id(), started);
     started->watcher = std::make_unique<QFutureWatcher<std::shared_ptr<const FinishedRun>>>();

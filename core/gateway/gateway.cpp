@@ -37,8 +37,7 @@ RpcError passedError(const McpError& error, const Revision& revision) {
 }
 
 std::string liveServerOf(const LoadedSource& source) {
-    return source.manifest && source.manifest->server.is_object() ? textAt(source.manifest->server, "server")
-                                                                  : std::string();
+    return source.manifest && source.manifest->server ? source.manifest->server->serverId() : std::string();
 }
 
 std::string keyOf(const LoadedSource& source) {

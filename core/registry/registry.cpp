@@ -129,7 +129,7 @@ const Manifest* RegistrySnapshot::manifestOf(std::string_view sourceId) const {
 std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesBySource() const {
     std::map<std::string, ActivityNames, std::less<>> activities;
     for (const LoadedSource& source : m_sources) {
-        if (!source.manifest || !source.manifest->server.is_null())
+        if (!source.manifest || source.manifest->server)
             continue;
         activities[source.sourceId].merge(source.manifest->activityNames());
     }

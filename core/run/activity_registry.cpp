@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/activity_registry.h"
 
-#include "core/json/member.h"
 #include "core/run/messages.h"
 
 #include <utility>
@@ -17,25 +16,21 @@ void ActivityRegistry::registerBuiltin(std::string name, std::shared_ptr<Activit
     m_builtins.insert_or_assign(std::move(name), std::move(activity));
 }
 
-Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specification, std::string_view tool,
-                                                         const std::string& folder) const {
-    const std::string* type = stringAt(specification, "type");
-    if (!type)
-        return std::unexpected(Error{message<run_messages::activityWithoutType>()});
-    if (*type == "builtin") {
-        const auto named = specification.find("name");
-        if (named != specification.end() && !named->is_string())
-            return std::unexpected(Error{message<run_messages::builtinNameNotString>(), {}, {}, "/name"});
-        const std::string name = named == specification.end() ? std::string(tool) : named->get<std::string>();
-        const auto builtin = m_builtins.find(name);
-        if (builtin == m_builtins.end())
-            return std::unexpected(Error{message<run_messages::unknownBuiltin>(name), {}, {}, "/name"});
-        return builtin->second;
-    }
-    const auto factory = m_factories.find(*type);
-    if (factory == m_factories.end())
-        return std::unexpected(Error{message<run_messages::unknownActivityType>(*type), {}, {}, "/type"});
-    return factory->second(specification, tool, folder);
+Result<std::shared_ptr<Activity>> ActivityRegistry::make(const ActivitySpecificationPtr& specification,
+                                                         std::string_view tool, const std::string& folder) const {
+    const auto* ofBuiltin = std::get_if<BuiltinSpecification>(&specification->kind);
+    const auto factory = m_factories.find(specification->type);
+    if (!specification->type.empty() && !ofBuiltin && factory == m_factories.end())
+        return std::unexpected(Error{message<run_messages::unknownActivityType>(specification->type), {}, {}, "/type"});
+    if (specification->error)
+        return std::unexpected(*specification->error);
+    if (!ofBuiltin)
+        return factory->second(specification, tool, folder);
+    const std::string name = ofBuiltin->name.value_or(std::string(tool));
+    const auto builtin = m_builtins.find(name);
+    if (builtin == m_builtins.end())
+        return std::unexpected(Error{message<run_messages::unknownBuiltin>(name), {}, {}, "/name"});
+    return builtin->second;
 }
 
 } // namespace toolroom

@@ -4,7 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/json/json.h"
+#include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
 
 #include <functional>
@@ -15,10 +15,10 @@
 
 namespace toolroom {
 
-/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry; `folder` is the
-/// manifest's folder, or empty for built-in manifests. The error's pointer is relative to `specification`.
+/// Creates an activity from a specification without errors. `tool` is the key of its entry in the manifest; `folder` is
+/// the manifest's folder, or empty for built-in manifests.
 using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
-    const Json& specification, std::string_view tool, const std::string& folder)>;
+    const ActivitySpecificationPtr& specification, std::string_view tool, const std::string& folder)>;
 
 /// Activity factories by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`. Register
 /// everything before the first run; after that, it is read-only and thread-safe.
@@ -29,9 +29,9 @@ public:
     /// Registers the activity that `{"type": "builtin", "name": name}` refers to.
     void registerBuiltin(std::string name, std::shared_ptr<Activity> activity);
 
-    /// Fails for an unknown type or built-in activity, or if the factory fails.
-    [[nodiscard]] Result<std::shared_ptr<Activity>> make(const Json& specification, std::string_view tool,
-                                                         const std::string& folder) const;
+    /// Fails for an unknown type or built-in activity, for an error of the specification, or if the factory fails.
+    [[nodiscard]] Result<std::shared_ptr<Activity>> make(const ActivitySpecificationPtr& specification,
+                                                         std::string_view tool, const std::string& folder) const;
 
 private:
     std::map<std::string, ActivityFactory, std::less<>> m_factories;

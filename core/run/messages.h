@@ -23,9 +23,6 @@ inline constexpr MessageTemplate namedActivity = messageTemplate("Run", "`%1`");
 inline constexpr MessageTemplate languageModel = messageTemplate("Run", "a language model");
 
 // Activities of a manifest.
-inline constexpr MessageTemplate activityWithoutType =
-    messageTemplate("Run", "an activity must be an object with a `type`");
-inline constexpr MessageTemplate builtinNameNotString = messageTemplate("Run", "`name` must be a string");
 inline constexpr MessageTemplate unknownBuiltin = messageTemplate("Run", "unknown built-in activity `%1`");
 inline constexpr MessageTemplate unknownActivityType = messageTemplate("Run", "unknown activity type `%1`");
 

@@ -9,38 +9,18 @@
 #include <QPromise>
 #include <QThread>
 
-#include <functional>
 #include <memory>
-#include <set>
 #include <string>
 #include <type_traits>
 #include <utility>
 
 namespace toolroom {
 
-/// The services that a program provides for its runs.
-struct RunServiceSettings {
-    std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
-    Assistant assistant;                              ///< empty: no language model is configured
-    std::shared_ptr<ConfirmationPolicy> confirmation; ///< called on the Runner's thread; null: the user cannot be asked
-    std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
-    std::shared_ptr<MemoryStorage> memory;            ///< null: memory ends with the service
-    std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the service
-    std::function<void(std::shared_ptr<const Trace>)> traced; ///< see RunnerServices
-    ActivityWrapper wrapActivity;                             ///< see RunnerServices
-    SecretReader readSecret;                                  ///< see RunnerServices
-    ConfirmationLevel level = ConfirmationLevel::Cautious;
-    PermissionRules rules;
-    std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
-    std::string folder;                           ///< absolute path of the working directory
-    TrustSettings trust;                          ///< by default, no source is trusted
-};
-
 /// Runs the calls of a program: owns the registry, the session, and the Runner with its thread. Functions are
 /// thread-safe. The destructor aborts all runs and waits for them.
 class TOOLROOM_EXPORT RunService {
 public:
-    explicit RunService(RunServiceSettings settings);
+    explicit RunService(RunSettings settings);
     ~RunService();
     RunService(const RunService&) = delete;
     RunService& operator=(const RunService&) = delete;
@@ -49,17 +29,11 @@ public:
     void setRegistry(RegistrySnapshotPtr registry);
     [[nodiscard]] RegistrySnapshotPtr registry() const;
 
-    [[nodiscard]] RunHandle start(Call call);
-    /// The same in a separate session.
-    [[nodiscard]] RunHandle start(Call call, std::shared_ptr<Session> session);
+    [[nodiscard]] Runner& runner() { return *m_runner; }
+    /// The session of the program, for its calls. Only the Runner's thread uses it: see runWithSession().
+    [[nodiscard]] const std::shared_ptr<Session>& session() const { return m_session; }
     /// A session for the calls of one agent, with the settings of the service.
     [[nodiscard]] std::shared_ptr<Session> makeSession(std::string id, std::string agent) const;
-    /// See Runner::runPreflight().
-    [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
-    void abortAll();
-
-    /// Gives access to the Runner's signals, which are emitted on the Runner's thread.
-    [[nodiscard]] Runner& runner() { return *m_runner; }
 
     /// Calls `work(std::shared_ptr<Session>)` on the Runner's thread. The future is finished on that thread.
     template <class Work>
@@ -79,9 +53,7 @@ public:
 
 private:
     std::shared_ptr<Registry> m_registry;
-    Session::Settings m_sessionSettings;
-    std::shared_ptr<MemoryStorage> m_memory;
-    std::shared_ptr<GrantStorage> m_grants;
+    const RunSettings m_settings;
     std::shared_ptr<Session> m_session;
     QThread m_thread;
     Runner* m_runner; ///< lives in m_thread, which deletes it

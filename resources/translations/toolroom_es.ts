@@ -335,6 +335,14 @@
         <source>%1 changed while the program was running; the program was terminated and its result discarded</source>
         <translation>%1 cambió mientras se ejecutaba el programa; el programa se terminó y su resultado se descartó</translation>
     </message>
+    <message>
+        <source>an activity must be an object with a `type`</source>
+        <translation>una actividad debe ser un objeto con un `type`</translation>
+    </message>
+    <message>
+        <source>`name` must be a string</source>
+        <translation>`name` debe ser una cadena</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -5907,14 +5915,6 @@
     <message>
         <source>a language model</source>
         <translation>un modelo de lenguaje</translation>
-    </message>
-    <message>
-        <source>an activity must be an object with a `type`</source>
-        <translation>una actividad debe ser un objeto con un `type`</translation>
-    </message>
-    <message>
-        <source>`name` must be a string</source>
-        <translation>`name` debe ser una cadena</translation>
     </message>
     <message>
         <source>unknown built-in activity `%1`</source>

@@ -147,7 +147,7 @@ private Q_SLOTS:
         fixture.script("add", {answering(1)});
         fixture.script("sub", {failing("IO_ERROR", false)});
         std::vector<std::shared_ptr<const Trace>> traces;
-        fixture.traced = [&](std::shared_ptr<const Trace> trace) {
+        fixture.settings.traced = [&](std::shared_ptr<const Trace> trace) {
             traces.push_back(trace);
             exporter.add(std::move(trace));
         };

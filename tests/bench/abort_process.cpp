@@ -56,7 +56,7 @@ QCoro::Task<> abortMany(std::shared_ptr<Activity> activity, int count, Measureme
 void measureAborts(const char* name, const std::string& script, int aborts, int atOnce) {
     const std::string marker = std::string("abort-marker-") + name;
     const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, marker}}, {"stdin", "open"}};
-    const std::shared_ptr<Activity> activity = makeProcessActivity(specification, {}, systemClock()).value();
+    const std::shared_ptr<Activity> activity = makeProcessActivity(readActivity(specification), {}, systemClock());
     Measurement measured;
     QElapsedTimer all;
     all.start();

@@ -107,8 +107,9 @@ int main(int argc, char** argv) {
         }
         journal = *history;
     }
-    Runner runner({.registry = registry, .activities = activities, .journal = journal});
-    Load load(runner, std::make_shared<Session>(Session::Settings{}, systemClock()));
+    const RunSettings settings{.activities = activities, .journal = journal};
+    Runner runner(registry, settings);
+    Load load(runner, std::make_shared<Session>(settings));
 
     const auto began = std::chrono::steady_clock::now();
     load.run();

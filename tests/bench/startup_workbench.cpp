@@ -14,12 +14,10 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
     const auto sources = resolveSourceSpecs({"sample:"});
-    const auto servers = std::make_shared<McpServers>(systemClock());
-    auto setup = setUpRuns(servers);
-    if (!sources || !setup)
+    WindowRunSettings settings;
+    auto shared = setUpRuns(settings.languageModel, settings.servers);
+    if (!sources || !shared)
         return 1;
-    RunSettings settings{std::move(setup->settings)};
-    settings.languageModel = std::move(setup->languageModel);
-    settings.servers = servers;
+    static_cast<RunSettings&>(settings) = *std::move(shared);
     return runWorkbench(application, {.files = *sources}, {}, std::move(settings), openHistory());
 }

@@ -37,10 +37,10 @@ public:
     }
 };
 
-RunSettings settings() {
+WindowRunSettings settings() {
     auto activities = std::make_shared<ActivityRegistry>();
     activities->registerBuiltin("busy", std::make_shared<BusyActivity>());
-    RunSettings made;
+    WindowRunSettings made;
     made.activities = activities;
     made.folder = "/";
     return made;

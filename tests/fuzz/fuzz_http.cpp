@@ -82,16 +82,17 @@ void fuzzRequest(Choices& choices) {
                                                          {"https://api.example.com/s?{a}={b}#{c}", 1},
                                                          {"https://user@api.example.com/{a}{b}", 1}}};
     const Request& request = choices.from(requests);
-    const Json specification = {{"method", choices.flag() ? "POST" : "GET"},
+    const Json specification = {{"type", "http"},
+                                {"method", choices.flag() ? "POST" : "GET"},
                                 {"url", request.url},
                                 {"headers", {{"X-Custom", "{a}"}, {"X-Other", "v {b}"}}}};
-    const auto http = HttpTemplate::read(specification);
-    check(http.has_value(), "the request templates are valid");
+    const ActivitySpecificationPtr activity = readActivity(specification);
+    check(!activity->error, "the request templates are valid");
     Json arguments = {{"a", choices.text()}, {"b", choices.text()}};
     if (const auto more = Document::parse(std::make_shared<const SourceText>("c", std::string(choices.rest()))))
         arguments["c"] = more->value();
-    const auto filled =
-        prepareRequest(*http, arguments, {.client = {.baseUrl = "https://api.example.com/base", .auth = {}}});
+    const auto filled = prepareRequest(*activity->http(), arguments,
+                                       {.client = {.baseUrl = "https://api.example.com/base", .auth = {}}});
     if (!filled) {
         check(filled.error().code == error_code::invalidArguments,
               "arguments that cannot be used are reported as such");

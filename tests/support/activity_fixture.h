@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
 
 #include <QCoroTask>
@@ -28,6 +29,12 @@ inline ActivityCall callWith(Json arguments, Contract contract = Contract::Forge
     call.arguments = std::move(arguments);
     call.runId = "run-1";
     return call;
+}
+
+/// The specification of an activity of this type.
+inline ActivitySpecificationPtr specificationOf(const char* type, Json members) {
+    members["type"] = type;
+    return readActivity(std::move(members));
 }
 
 /// Feedback received from an activity.

@@ -25,10 +25,7 @@ int main(int argc, char** argv) {
     const std::string script = "sh -c 'sleep 1000; :' \"$0\" & (trap '' TERM; exec sh -c 'sleep 1000; :' \"$0\") & "
                                "(setsid sh -c 'sleep 1000; :' \"$0\" &); trap '' TERM; " +
                                std::string(argc > 3 ? argv[3] : ":") + "; echo '{\"progress\":0}'; wait";
-    const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, argv[2]}}};
-    const auto activity = makeProcessActivity(specification, {}, systemClock());
-    if (!activity)
-        return EXIT_FAILURE;
+    const auto activity = makeProcessActivity(commandActivity({"sh", "-c", script, argv[2]}), {}, systemClock());
     int ready = 0;
     const ActivityFeedback feedback{.progress = [&](double, std::string) {
         if (++ready == count) {
@@ -41,7 +38,7 @@ int main(int argc, char** argv) {
         ActivityCall call;
         call.tool = std::make_shared<ToolDefinition>();
         call.arguments = Json::object();
-        runs.push_back((*activity)->run(std::move(call), feedback, {}));
+        runs.push_back(activity->run(std::move(call), feedback, {}));
     }
     return QCoreApplication::exec();
 }

@@ -119,23 +119,13 @@ public:
 
     Runner& runner() {
         if (!m_runner)
-            m_runner = std::make_unique<Runner>(RunnerServices{.registry = registry,
-                                                               .activities = activities,
-                                                               .confirmation = confirmation,
-                                                               .journal = journal,
-                                                               .assistant = assistant,
-                                                               .traced = traced,
-                                                               .wrapActivity = wrapActivity,
-                                                               .readSecret = secretReader,
-                                                               .checks = checks,
-                                                               .clock = &clock,
-                                                               .seed = seed});
+            m_runner = std::make_unique<Runner>(registry, settings);
         return *m_runner;
     }
 
     std::shared_ptr<Session> session() {
         if (!m_session)
-            m_session = std::make_shared<Session>(settings, clock, storage, grants);
+            m_session = std::make_shared<Session>(settings);
         return m_session;
     }
 
@@ -165,17 +155,7 @@ public:
     ManualClock clock;
     std::shared_ptr<Registry> registry;
     std::shared_ptr<ActivityRegistry> activities;
-    std::shared_ptr<ConfirmationPolicy> confirmation;
-    std::shared_ptr<RunJournal> journal;
-    std::shared_ptr<MemoryStorage> storage;
-    std::shared_ptr<GrantStorage> grants;
-    Assistant assistant;
-    std::function<void(std::shared_ptr<const Trace>)> traced;
-    ActivityWrapper wrapActivity;
-    SecretReader secretReader;
-    PreconditionFunctions checks;
-    Session::Settings settings;
-    std::uint64_t seed = 1;
+    RunSettings settings{.activities = activities, .clock = &clock, .seed = 1}; ///< not used after the first call
 
 private:
     std::shared_ptr<Session> m_session;

@@ -26,16 +26,16 @@ private Q_SLOTS:
         QTest::failOnWarning();
         m_folder = std::make_unique<QTemporaryDir>();
         const auto activities = std::make_shared<ActivityRegistry>();
-        registerStandardActivities(*activities, systemClock(), std::nullopt);
+        registerStandardActivities(*activities, systemClock());
         registerBuiltinTools(*activities, {.root = m_folder->path().toStdString(), .browsers = {"no-such-browser"}});
         const auto registry = std::make_shared<Registry>();
         registry->replace(loadSources(builtinManifests(), {}).snapshot);
-        Session::Settings settings;
+        RunSettings settings{.activities = activities};
         settings.permitted = {"file:write", "web:scrape"};
         settings.rules.user = {{"fs-read", "*", true}, {"fs-write", "*", true}, {"network", "*", true}};
         settings.rules.folder = settings.folder = m_folder->path().toStdString();
-        m_session = std::make_shared<Session>(settings, systemClock(), nullptr);
-        m_runner = std::make_unique<Runner>(RunnerServices{.registry = registry, .activities = activities});
+        m_session = std::make_shared<Session>(settings);
+        m_runner = std::make_unique<Runner>(registry, settings);
         m_activities = activities;
         m_registry = registry;
     }
@@ -44,8 +44,9 @@ private Q_SLOTS:
         std::string unresolved;
         const RegistrySnapshotPtr snapshot = m_registry->snapshot();
         for (const RegisteredTool& tool : snapshot->tools()) {
-            const Json& named = snapshot->manifestOf(tool.sourceId)->activities->value();
-            if (!named.contains(tool.name) || !m_activities->make(named[tool.name], tool.name, {}))
+            const auto& named = snapshot->manifestOf(tool.sourceId)->specifications;
+            const auto activity = std::ranges::find(named, tool.name, &NamedActivity::name);
+            if (activity == named.end() || !m_activities->make(activity->specification, tool.name, {}))
                 unresolved += tool.id + ' ';
         }
         COMPARE_TEXT(unresolved, "idealic/sentimentAnalysis ");

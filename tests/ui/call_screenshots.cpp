@@ -86,8 +86,8 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     Appearance appearance;
     appearance.choose(screenshot.theme);
     auto activities = std::make_shared<ActivityRegistry>();
-    registerStandardActivities(*activities, systemClock(), std::nullopt);
-    RunSettings settings;
+    registerStandardActivities(*activities, systemClock());
+    WindowRunSettings settings;
     settings.activities = activities;
     settings.folder = setup.path().toStdString();
     settings.trust.trustsAll = true;

@@ -243,7 +243,7 @@ private:
 
     void stores() {
         QTemporaryDir folder;
-        RunSettings runs;
+        WindowRunSettings runs;
         runs.folder = folder.path().toStdString();
         runs.history = History::open(folder.filePath(QStringLiteral("history.sqlite")).toStdString()).value();
         fill(*runs.history);

@@ -29,7 +29,7 @@ class PageTest : public WindowTest {
 protected:
     void setUp() {
         auto activities = std::make_shared<ActivityRegistry>();
-        registerStandardActivities(*activities, systemClock(), std::optional<LanguageModelEndpoint>());
+        registerStandardActivities(*activities, systemClock());
         m_runs.activities = std::move(activities);
         WindowTest::setUp();
     }

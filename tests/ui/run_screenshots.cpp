@@ -42,9 +42,9 @@ void quiet() {
     test::settle();
 }
 
-RunSettings settings(const QTemporaryDir& folder) {
+WindowRunSettings settings(const QTemporaryDir& folder) {
     auto activities = std::make_shared<ActivityRegistry>();
-    RunSettings made;
+    WindowRunSettings made;
     registerStandardActivities(*activities, systemClock(), made.languageModel);
     made.activities = activities;
     made.folder = folder.path().toStdString();

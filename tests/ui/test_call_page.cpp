@@ -103,8 +103,8 @@ class TestCallPage : public TestCase {
         m_page.reset();
         m_controller.reset();
         auto activities = std::make_shared<ActivityRegistry>();
-        registerStandardActivities(*activities, systemClock(), std::nullopt);
-        RunSettings settings;
+        registerStandardActivities(*activities, systemClock());
+        WindowRunSettings settings;
         settings.activities = activities;
         settings.folder = m_folder->path().toStdString();
         settings.history = History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString()).value();

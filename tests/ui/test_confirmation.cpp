@@ -77,7 +77,7 @@ struct Setup {
         , activity(fixture.script("place_order", {answering(1)}))
         , queue(fixture.clock)
         , dialog(queue) {
-        fixture.confirmation = queue.policy();
+        fixture.settings.confirmation = queue.policy();
         queue.setRegistry(fixture.registry->snapshot());
     }
     ~Setup() {
@@ -123,8 +123,8 @@ struct TrustSetup : Setup {
     explicit TrustSetup(Json tool, const Json& command = {"/bin/order", "--live"})
         : Setup(tool) {
         fixture.settings.trust = {};
-        fixture.activities->registerType(
-            "process", [this](const Json&, std::string_view, const std::string&) { return activity; });
+        fixture.activities->registerType("process", [this](const ActivitySpecificationPtr&, std::string_view,
+                                                           const std::string&) { return activity; });
         load(orderManifest(tool,
                            {{"type", "process"}, {"command", command}, {"env", {{"TOKEN", "{env:BROKER_TOKEN}"}}}}));
     }
@@ -549,7 +549,7 @@ private Q_SLOTS:
         tool["schema"] = {{"type", "object"}};
         Setup setup(tool);
         const auto journal = std::make_shared<RecordingJournal>();
-        setup.fixture.journal = journal;
+        setup.fixture.settings.journal = journal;
         HostileArguments hostile(990);
         ArgumentsView view(QStringLiteral("view"));
         for (int i = 0; i < 10'000; ++i) {
@@ -782,7 +782,7 @@ private Q_SLOTS:
         fixture.script("place_order", {answering(1)});
         {
             const ConfirmationQueue queue(fixture.clock);
-            fixture.confirmation = queue.policy();
+            fixture.settings.confirmation = queue.policy();
         }
         const FinishedRun run = fixture.run({.tool = "place_order"});
         QVERIFY(run.nobodyAvailable);

@@ -28,8 +28,8 @@ struct GatewayAndWindow {
         , queue(gateway.clock)
         , dialog(queue)
         , listener(std::make_unique<GatewayListener>(queue)) {
-        gateway.confirmation = std::make_shared<WindowPolicy>(socket());
-        gateway.settings.agent = "Claude";
+        gateway.settings.confirmation = std::make_shared<WindowPolicy>(socket());
+        session = std::make_shared<Session>(gateway.settings, "default", "Claude");
         queue.setRegistry(loadSources({}, LoadOptions{}).snapshot);
         listener->start(socket());
     }
@@ -39,7 +39,7 @@ struct GatewayAndWindow {
     }
 
     [[nodiscard]] std::string socket() const { return folder.filePath(QStringLiteral("w.sock")).toStdString(); }
-    RunHandle call() { return gateway.runner().start({.tool = "erase"}, gateway.session()); }
+    RunHandle call() { return gateway.runner().start({.tool = "erase"}, session); }
     /// Presses the button once it may be pressed.
     void press(const QString& label) {
         gateway.clock.advance(ConfirmationDialog::armingMs);
@@ -48,6 +48,7 @@ struct GatewayAndWindow {
 
     QTemporaryDir folder;
     RunnerFixture gateway;
+    std::shared_ptr<Session> session; ///< of the agent
     std::shared_ptr<ScriptedActivity> activity;
     ConfirmationQueue queue;
     ConfirmationDialog dialog;

@@ -37,11 +37,11 @@ public:
     }
 };
 
-RunSettings settings() {
+WindowRunSettings settings() {
     auto activities = std::make_shared<ActivityRegistry>();
     activities->registerBuiltin("talk", std::make_shared<LoggingActivity>());
     activities->registerBuiltin("stubborn", std::make_shared<StubbornActivity>());
-    RunSettings made;
+    WindowRunSettings made;
     made.activities = activities;
     made.folder = "/";
     return made;
@@ -184,7 +184,7 @@ private Q_SLOTS:
     }
 
     void memoryOfFinishedRunsIsLimited() {
-        RunSettings few = settings();
+        WindowRunSettings few = settings();
         few.maxFinishedBytes = 4 * 1024 * 1024;
         RunController runs(few, nullptr);
         runs.service().setRegistry(runnableTools());
@@ -277,7 +277,7 @@ private Q_SLOTS:
     void destructorEndsRuns() {
         auto runs = controller();
         const QFuture<bool> answered = runs->service().runWithSession(
-            [](const std::shared_ptr<Session>& session) { return !session->settings().id.empty(); });
+            [](const std::shared_ptr<Session>& session) { return !session->id().empty(); });
         QTRY_VERIFY(answered.isFinished());
         QVERIFY(answered.result());
         runs->start(talk({{"waits", true}}));

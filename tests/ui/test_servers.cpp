@@ -280,21 +280,24 @@ private Q_SLOTS:
     }
 
     void copiesCurlWithoutSecrets() {
-        const Json specification = {{"url", "https://example.org/mcp"}, {"headers", {"X-Key"}}};
+        ServerSpecification server;
+        server.url = "https://example.org/mcp";
+        ServerSpecification withKey = server;
+        withKey.headers = {"X-Key"};
         const Revision* legacy = findRevision("2025-11-25");
         const Revision* modern = findRevision("2026-07-28");
         const std::string call = "{\"method\":\"tools/call\",\"params\":{\"name\":\"it's\"}}";
-        COMPARE_TEXT(*curlCommand(specification, modern, call),
+        COMPARE_TEXT(*curlCommand(withKey, modern, call),
                      "curl -X POST https://example.org/mcp -H 'Content-Type: application/json' "
                      "-H 'Accept: application/json, text/event-stream' -H 'MCP-Protocol-Version: 2026-07-28' "
                      "-H 'Mcp-Method: tools/call' -H 'Mcp-Name: it'\\''s' -H 'X-Key: <secret>' "
                      "--data-raw '{\"method\":\"tools/call\",\"params\":{\"name\":\"it'\\''s\"}}'");
-        COMPARE_TEXT(*curlCommand({{"url", "https://example.org/mcp"}}, legacy, R"({"method":"tools/list"})"),
+        COMPARE_TEXT(*curlCommand(server, legacy, R"({"method":"tools/list"})"),
                      "curl -X POST https://example.org/mcp -H 'Content-Type: application/json' "
                      "-H 'Accept: application/json, text/event-stream' -H 'MCP-Protocol-Version: 2025-11-25' "
                      "-H 'Mcp-Session-Id: <session>' --data-raw '{\"method\":\"tools/list\"}'");
-        QVERIFY(!curlCommand({{"command", {"server"}}}, legacy, "{}"));
-        QVERIFY(!curlCommand(specification, legacy, "{\"method\":\"too"));
+        QVERIFY(!curlCommand(ServerSpecification(), legacy, "{}"));
+        QVERIFY(!curlCommand(withKey, legacy, "{\"method\":\"too"));
     }
 
     void connectsFromTheDialog() {

@@ -57,7 +57,7 @@ struct StoresSetup {
     explicit StoresSetup(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
         QFile::remove(QString::fromStdString(userPermissionsPath())); // in the tests' own configuration folder
-        RunSettings runs;
+        WindowRunSettings runs;
         runs.folder = folder.path().toStdString();
         runs.trust.file = trustFile();
         if (hasHistory)
@@ -191,7 +191,7 @@ private Q_SLOTS:
             return setup.controller->service()
                 .runWithSession([](const std::shared_ptr<Session>& session) {
                     Message why;
-                    return session->settings().rules.verdict({"network", "https://a.org"}, why);
+                    return session->rules().verdict({"network", "https://a.org"}, why);
                 })
                 .result();
         };
@@ -242,7 +242,7 @@ private Q_SLOTS:
         grant.id = "g2";
         grant.arguments = GrantTerms::Arguments::Constrained;
         QVERIFY(wait(setup.history->writeGrant(grant)));
-        RunSettings again = setup.controller->settings();
+        WindowRunSettings again = setup.controller->settings();
         setup.controller = std::make_unique<RunController>(std::move(again), nullptr); // reads the grants
         setup.open(Store::Grants);
         QTRY_COMPARE(setup.shown->rows().rowCount(), 2);

@@ -23,7 +23,7 @@ class WindowTest : public TestCase {
 protected:
     std::unique_ptr<QTemporaryDir> m_folder;
     Appearance m_appearance;
-    RunSettings m_runs;
+    WindowRunSettings m_runs;
     std::unique_ptr<MainWindow> m_window;
 
     void setUp() {

@@ -93,7 +93,7 @@ Appearance& withSavedChoices(Appearance& appearance, const Settings& settings) {
     return appearance;
 }
 
-RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
+WindowRunSettings withSavedLevel(WindowRunSettings runs, const Settings& settings) {
     runs.level = settings.confirmationLevel();
     return runs;
 }
@@ -113,7 +113,7 @@ std::optional<std::uint32_t> firstToolOf(const LintedRegistry& registry, const s
                                           : std::optional(static_cast<std::uint32_t>(tool - registry.tools().begin()));
 }
 
-MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
+MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, WindowRunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
@@ -150,7 +150,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectSignals();
     restoreState();
-    const RunSettings& runSettings = m_runs.settings();
+    const WindowRunSettings& runSettings = m_runs.settings();
     if (runSettings.history)
         applyRetention(runSettings.history, m_settings->retention());
     else if (!runSettings.historyError.empty())

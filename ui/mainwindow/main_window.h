@@ -70,7 +70,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs);
+    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, WindowRunSettings runs);
     ~MainWindow() override;
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/member.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
@@ -107,8 +106,8 @@ void MainWindow::removeSource(const LoadedSource& source) {
     const SourceSpec* open = m_openSources.sourceOf(source);
     if (!open)
         return;
-    if (!open->server.is_null())
-        m_servers.remove(open->server.value("server", std::string()));
+    if (open->server)
+        m_servers.remove(open->server->serverId());
     else
         m_openSources.remove(source);
 }
@@ -177,7 +176,7 @@ void MainWindow::showWelcome() {
 void MainWindow::connectServers() {
     connect(&m_servers, &OpenServers::toolsListed, &m_openSources, &OpenSources::setServerListing);
     connect(&m_servers, &OpenServers::toolsListed, this, [this](const SourceSpec& source) {
-        const OpenServer* server = m_servers.find(textAt(source.server, "server"));
+        const OpenServer* server = m_servers.find(source.server->serverId());
         if (server && !server->hasUnreviewedTools()) // the first list
             m_newToolsServer = server->id();
     });

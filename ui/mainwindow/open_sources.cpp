@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/open_sources.h"
 
-#include "core/json/member.h"
 #include "core/models/pool_deleter.h"
 #include "core/models/tools/lint_with_previous_tools.h"
 
@@ -16,11 +15,11 @@ namespace {
 constexpr int progressEveryMs = 50;
 
 bool isServer(const SourceSpec& source) {
-    return !source.server.is_null();
+    return source.server != nullptr;
 }
 
 bool isServerWithId(const SourceSpec& source, const std::string& id) {
-    return isServer(source) && textAt(source.server, "server") == id;
+    return isServer(source) && source.server->serverId() == id;
 }
 
 /// For a source that is not a file.
@@ -83,7 +82,7 @@ void OpenSources::remove(const LoadedSource& loaded) {
 
 void OpenSources::setServerListing(SourceSpec listing) {
     std::vector<SourceSpec> all = requestedSources();
-    const std::string id = textAt(listing.server, "server");
+    const std::string id = listing.server->serverId();
     const auto open = std::ranges::find_if(all, [&](const SourceSpec& source) { return isServerWithId(source, id); });
     if (open == all.end())
         all.push_back(std::move(listing));

@@ -25,7 +25,7 @@ namespace toolroom {
 
 namespace {
 
-std::string historyPath(const RunSettings& settings) {
+std::string historyPath(const WindowRunSettings& settings) {
     return settings.history ? settings.history->path() : std::string();
 }
 

@@ -170,8 +170,9 @@ void PreflightPane::requestPreflight() {
     const quint64 generation = ++m_generation;
     Call call = *m_call;
     call.environment = m_controller.environment();
-    m_controller.service()
-        .runPreflight(std::move(call), m_abort.get_token())
+    RunService& service = m_controller.service();
+    service.runner()
+        .runPreflight(std::move(call), service.session(), m_abort.get_token())
         .then(this, [this, generation](Preflight preflight) {
             if (generation == m_generation)
                 show(std::move(preflight));

@@ -112,8 +112,8 @@ std::size_t bytesOf(const QStringList& lines) {
     return bytes;
 }
 
-RunServiceSettings serviceSettings(RunServiceSettings settings, const std::shared_ptr<History>& history,
-                                   std::shared_ptr<ConfirmationPolicy> confirmation) {
+RunSettings serviceSettings(RunSettings settings, const std::shared_ptr<History>& history,
+                            std::shared_ptr<ConfirmationPolicy> confirmation) {
     settings.confirmation = std::move(confirmation);
     settings.journal = history;
     settings.memory = history;
@@ -123,7 +123,8 @@ RunServiceSettings serviceSettings(RunServiceSettings settings, const std::share
 
 } // namespace
 
-RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent)
+RunController::RunController(WindowRunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation,
+                             QObject* parent)
     : QObject(parent)
     , m_settings(std::move(settings))
     , m_service(serviceSettings(m_settings, m_settings.history, std::move(confirmation))) {
@@ -154,7 +155,7 @@ const LiveRun& RunController::start(Call call) {
         trace.tool = tool->name;
         trace.contract = tool->contract;
     }
-    const RunHandle handle = m_service.start(std::move(call));
+    const RunHandle handle = m_service.runner().start(std::move(call), m_service.session());
     trace.run = handle.id();
     run->id = QString::fromStdString(handle.id());
     m_runs.push_back(run);

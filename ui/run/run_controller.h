@@ -26,7 +26,7 @@ class RunFeed;
 struct RunUpdate;
 
 /// Everything the window needs to run calls. Set up by main(), except for the confirmation policy.
-struct RunSettings : RunServiceSettings {
+struct WindowRunSettings : RunSettings {
     std::shared_ptr<History> history; ///< stores runs, memory, and grants; null if it cannot be opened
     std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
@@ -44,8 +44,9 @@ class RunController : public QObject {
     Q_OBJECT
 
 public:
-    RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent = nullptr);
-    [[nodiscard]] const RunSettings& settings() const { return m_settings; }
+    RunController(WindowRunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation,
+                  QObject* parent = nullptr);
+    [[nodiscard]] const WindowRunSettings& settings() const { return m_settings; }
     [[nodiscard]] RunService& service() { return m_service; }
 
     /// The environment of the calls that are started; null: none.
@@ -60,8 +61,8 @@ public:
     void abort(const QStringList& runs);
     void abortAll();
 
-    /// Newest last. Keeps the newest 500 finished runs, or fewer to stay within `RunSettings::maxFinishedBytes`, but
-    /// always the last one and those that a page shows.
+    /// Newest last. Keeps the newest 500 finished runs, or fewer to stay within `WindowRunSettings::maxFinishedBytes`,
+    /// but always the last one and those that a page shows.
     [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
     /// Null if the run does not belong to this window.
     [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;
@@ -93,7 +94,7 @@ private:
     void countBytes(LiveRun& run, std::size_t more);
     [[nodiscard]] bool isRunShown(const QString& run) const;
 
-    RunSettings m_settings;
+    WindowRunSettings m_settings;
     EnvironmentPtr m_environment;
     RunFeed* m_feed; ///< lives on the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;

@@ -37,7 +37,7 @@ QString serializeServer(const SavedServer& server) {
                 {"headers", server.headers}};
     // The values of headers are references, which are not secret.
     const Result<LiveServer> shown = unconnectedServer(server);
-    const bool isSecret = !shown || redacted(shown->specification) != shown->specification;
+    const bool isSecret = !shown || redacted(*shown->specification->json) != *shown->specification->json;
     return isSecret || redactedText(server.source) != server.source ? QString() : toQString(compactText(json));
 }
 
@@ -66,7 +66,8 @@ Result<LiveServer> unconnectedServer(const SavedServer& server) {
     if (server.file.empty())
         return liveServerFromArgument(server.source, server.folder, {.headers = server.headers});
     const std::string id = configuredServerId(server.file, server.name);
-    return LiveServer{.sourceId = server.name, .specification = {{"type", "mcp"}, {"server", id}}, .setup = {.id = id}};
+    return LiveServer{
+        .sourceId = server.name, .specification = readActivity({{"type", "mcp"}, {"server", id}}), .setup = {.id = id}};
 }
 
 QString recentSourceTitle(const QString& recent) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/servers/server_text.h"
 
-#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/protocol/http_headers.h"
 #include "core/models/text.h"
@@ -131,13 +130,13 @@ QString wireKindText(WireEntry::Kind kind) {
     return ServersPage::tr("Connection");
 }
 
-std::optional<std::string> curlCommand(const Json& specification, const Revision* revision, std::string_view message) {
-    const std::string* url = stringAt(specification, "url");
+std::optional<std::string> curlCommand(const ServerSpecification& server, const Revision* revision,
+                                       std::string_view message) {
     const Json parsed = Json::parse(message, nullptr, false);
-    if (!url || !parsed.is_object())
+    if (!server.url || !parsed.is_object())
         return std::nullopt;
     const std::string method = textAt(parsed, "method");
-    std::vector<std::string> words = {"curl", "-X", "POST", *url};
+    std::vector<std::string> words = {"curl", "-X", "POST", *server.url};
     const auto addHeader = [&words](const std::string& header) {
         words.emplace_back("-H");
         words.push_back(header);
@@ -155,10 +154,8 @@ std::optional<std::string> curlCommand(const Json& specification, const Revision
     }
     if (revision && revision->hasSessions && method != "initialize")
         addHeader(std::format("{}: <session>", mcp_headers::session));
-    if (const Json* headers = memberOf(specification, "headers")) {
-        for (const Json& name : *headers)
-            addHeader(unquotedText(name) + ": <secret>");
-    }
+    for (const std::string& name : server.headers)
+        addHeader(name + ": <secret>");
     words.emplace_back("--data-raw");
     words.emplace_back(message);
     return joinCommandLine(words);

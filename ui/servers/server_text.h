@@ -17,6 +17,7 @@ namespace toolroom {
 
 struct OpenServer;
 struct Revision;
+struct ServerSpecification;
 
 /// `Connected`, `Connecting…`, `Not connected`, or `Failed`.
 [[nodiscard]] QString serverStateText(const OpenServer& server);
@@ -41,9 +42,9 @@ struct ServerFact {
 
 /// `Sent`, `Received`, `Log`, or `Connection`.
 [[nodiscard]] QString wireKindText(WireEntry::Kind kind);
-/// A command line for a POSIX shell that sends `message` to the server `specification` (SourceSpec::server), with
-/// placeholders for secrets. Empty if the server has no URL or the message is not complete.
-[[nodiscard]] std::optional<std::string> curlCommand(const Json& specification, const Revision* revision,
+/// A command line for a POSIX shell that sends `message` to `server`, with placeholders for secrets. Empty if the
+/// server has no URL or the message is not complete.
+[[nodiscard]] std::optional<std::string> curlCommand(const ServerSpecification& server, const Revision* revision,
                                                      std::string_view message);
 
 } // namespace toolroom

@@ -214,7 +214,7 @@ void ServersPage::showButtons() {
     m_restart->setEnabled(!server->isConnecting);
     m_disconnect->setText(server->isConnecting ? tr("Cancel") : tr("Disconnect"));
     m_disconnect->setEnabled(isConnected || server->isConnecting);
-    m_signOut->setVisible(server->server.specification.contains("url"));
+    m_signOut->setVisible(server->server.specification->server()->url.has_value());
     m_changes->showChanges(server->reviewedText, server->text);
     m_resources->showServer(server);
     m_prompts->showServer(server);
@@ -266,7 +266,7 @@ void ServersPage::showDetails(const std::vector<WireEntry>& wire) {
     log.text = serverLog(wire);
     if (log.text != m_log->toPlainText())
         m_log->showText(log, {});
-    m_wire->showEntries(wire, server->server.specification, server->status.server.revision);
+    m_wire->showEntries(wire, *server->server.specification->server(), server->status.server.revision);
 }
 
 void ServersPage::showFacts(const QList<ServerFact>& facts) {

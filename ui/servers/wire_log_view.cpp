@@ -118,8 +118,8 @@ WireLogView::WireLogView(QWidget* parent)
     showSelected();
 }
 
-void WireLogView::showEntries(std::vector<WireEntry> entries, Json specification, const Revision* revision) {
-    m_specification = std::move(specification);
+void WireLogView::showEntries(std::vector<WireEntry> entries, ServerSpecification server, const Revision* revision) {
+    m_server = std::move(server);
     m_revision = revision;
     if (std::ranges::equal(entries, m_model.rows(), isSame))
         return showSelected();
@@ -145,9 +145,9 @@ void WireLogView::showSelected() {
     m_text->setVisible(entry != nullptr);
     m_text->showText(entry ? readableText(*entry) : DisplayText(), {});
     m_copy->setEnabled(entry && isMessage(*entry));
-    m_copyCurl->setVisible(m_specification.is_object() && m_specification.contains("url"));
+    m_copyCurl->setVisible(m_server.url.has_value());
     m_copyCurl->setEnabled(entry && entry->kind == WireEntry::Kind::Sent &&
-                           curlCommand(m_specification, m_revision, entry->text));
+                           curlCommand(m_server, m_revision, entry->text));
 }
 
 void WireLogView::copyMessage() const {
@@ -157,7 +157,7 @@ void WireLogView::copyMessage() const {
 
 void WireLogView::copyCurl() const {
     const WireEntry* entry = selected();
-    if (const auto command = entry ? curlCommand(m_specification, m_revision, entry->text) : std::nullopt)
+    if (const auto command = entry ? curlCommand(m_server, m_revision, entry->text) : std::nullopt)
         copyText(toQString(*command));
 }
 

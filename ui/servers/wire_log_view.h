@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/json/json.h"
 #include "core/mcp/protocol/era.h"
 #include "core/mcp/transport/wire_log.h"
 #include "core/models/row_model.h"
+#include "core/registry/activity_specification.h"
 
 #include <QWidget>
 
@@ -42,8 +42,8 @@ class WireLogView : public QWidget {
 public:
     explicit WireLogView(QWidget* parent = nullptr);
 
-    /// Keeps the selected entry. `specification` is SourceSpec::server.
-    void showEntries(std::vector<WireEntry> entries, Json specification, const Revision* revision);
+    /// Keeps the selected entry.
+    void showEntries(std::vector<WireEntry> entries, ServerSpecification server, const Revision* revision);
 
 private:
     [[nodiscard]] const WireEntry* selected() const;
@@ -52,7 +52,7 @@ private:
     void copyCurl() const;
 
     WireLogModel m_model;
-    Json m_specification;
+    ServerSpecification m_server;
     const Revision* m_revision = nullptr;
     QTableView* m_table;
     MarkedText* m_text;

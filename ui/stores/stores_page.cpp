@@ -90,7 +90,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fillWithBase(*m_pages);
-    const RunSettings& runs = controller.settings();
+    const WindowRunSettings& runs = controller.settings();
     add(tr("MCP Servers"), m_servers);
     add(tr("Memory"), new MemoryPage(controller));
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));

@@ -32,15 +32,14 @@ QCoro::Task<Message> refusal(Message reason) {
 
 class HttpActivity final : public Activity {
 public:
-    HttpActivity(HttpTemplate http, std::optional<JmesPath> result, Clock& clock)
+    HttpActivity(HttpSpecification http, Clock& clock)
         : m_http(std::move(http))
-        , m_result(std::move(result))
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
         // Copied before the first await: the activity may be destroyed in the meantime.
         Clock& clock = m_clock;
-        const std::optional<JmesPath> result = m_result;
+        const std::optional<JmesPath> result = m_http.result;
         auto filled = prepareRequest(m_http, call.arguments, call.context);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
@@ -91,26 +90,14 @@ public:
     }
 
 private:
-    HttpTemplate m_http;
-    std::optional<JmesPath> m_result;
+    HttpSpecification m_http;
     Clock& m_clock;
 };
 
 } // namespace
 
-Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification, Clock& clock) {
-    auto http = HttpTemplate::read(specification);
-    if (!http)
-        return std::unexpected(http.error());
-    std::optional<JmesPath> result;
-    if (const auto expression = specification.find("result"); expression != specification.end()) {
-        auto compiled = expression->is_string() ? JmesPath::compile(expression->get<std::string>())
-                                                : std::unexpected(Error{message<activity_messages::resultNotString>()});
-        if (!compiled)
-            return std::unexpected(Error{compiled.error().reason, {}, {}, "/result"});
-        result = std::move(*compiled);
-    }
-    return std::make_shared<HttpActivity>(std::move(*http), std::move(result), clock);
+std::shared_ptr<Activity> makeHttpActivity(HttpSpecification http, Clock& clock) {
+    return std::make_shared<HttpActivity>(std::move(http), clock);
 }
 
 } // namespace toolroom

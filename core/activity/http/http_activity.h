@@ -4,8 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/base/result.h"
-#include "core/json/json.h"
+#include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
 
 #include <memory>
@@ -29,7 +28,6 @@ namespace toolroom {
 /// The reply's detail is `{status, url, redirects, bytes}`. The URL contains no secrets; after a redirect it has no
 /// query, and is reduced to the origin if the request contained secrets. Errors show secrets as `***`. See
 /// http_client.h for limits on redirects, sizes and times.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification,
-                                                                                 Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeHttpActivity(HttpSpecification http, Clock& clock);
 
 } // namespace toolroom

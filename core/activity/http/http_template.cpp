@@ -5,8 +5,6 @@
 #include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/text_template.h"
-#include "core/base/ascii.h"
-#include "core/base/http_token.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
@@ -33,22 +31,6 @@ std::unexpected<CallError> failureOf(const TemplateError& error, const Message& 
 
 bool isHttp(std::string_view url) {
     return url.starts_with("http://") || url.starts_with("https://");
-}
-
-/// The start of the path. The part before it must not depend on arguments. It is a variable as a whole, or contains
-/// none.
-std::size_t pathBegin(std::string_view url, const VariableNames& variables) {
-    if (const std::size_t variable = variableLength(url, variables); variable > 0)
-        return variable;
-    const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
-    return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
-}
-
-/// Whether the HTTP implementation sets this header.
-bool isTransportHeader(std::string_view name) {
-    static constexpr std::array<QByteArrayView, 6> own = {"host",    "content-length",    "connection",
-                                                          "upgrade", "transfer-encoding", "te"};
-    return std::ranges::contains(own, QByteArray::fromStdString(std::string(name)).toLower());
 }
 
 std::string percentEncoded(std::string_view text) {
@@ -94,9 +76,9 @@ FilledText startOfUrl(const std::string& start, const VariableNames& variables, 
     return filled->substr(0, filled->find_last_not_of('/') + 1);
 }
 
-FilledText fillInUrl(const HttpTemplate& http, const TemplateValues& with) {
+FilledText fillInUrl(const HttpSpecification& http, const TemplateValues& with) {
     const std::string& url = http.url;
-    const std::size_t path = pathBegin(url, http.variables);
+    const std::size_t path = http.pathBegin();
     const std::string_view rest = std::string_view(url).substr(path, std::min(url.find('#'), url.size()) - path);
     const std::size_t query = std::min(rest.find('?'), rest.size());
     FilledText filled = fillInPath(rest.substr(0, query), http.variables, with);
@@ -126,7 +108,7 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
     return parsed;
 }
 
-std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments,
+std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpSpecification& http, const Json& arguments,
                                           const CallVariables& variables) {
     for (const auto& [name, text] : http.headers) {
         const TextTemplate parsed(text, http.variables);
@@ -150,7 +132,7 @@ bool hasHeader(const HttpRequest& request, QByteArrayView name) {
         request.headers, [name](const auto& header) { return header.first.compare(name, Qt::CaseInsensitive) == 0; });
 }
 
-std::expected<void, CallError> addBody(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
+std::expected<void, CallError> addBody(HttpRequest& request, const HttpSpecification& http, const Json& arguments) {
     static constexpr std::array<QByteArrayView, 3> withBody = {"POST", "PUT", "PATCH"};
     if (!http.body && !std::ranges::contains(withBody, request.method))
         return {};
@@ -183,63 +165,20 @@ void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-rec
         std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
 }
 
-std::expected<QUrl, CallError> filledUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context,
-                                         bool hideSecrets) {
+std::expected<QUrl, CallError> filledUrl(const HttpSpecification& http, const Json& arguments,
+                                         const CallContext& context, bool hideSecrets) {
     return fillInUrl(http, {arguments, percentEncoded, hideSecrets, &context.variables})
         .and_then([&](const std::string& url) { return wholeUrl(url, context.client.baseUrl); });
 }
 
 } // namespace
 
-Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
-    static constexpr std::array<std::string_view, 6> methods = {"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"};
-    const auto invalid = [](Message reason, std::string pointer) {
-        return std::unexpected(Error{std::move(reason), {}, {}, std::move(pointer)});
-    };
-    HttpTemplate read;
-    const Json method = specification.value("method", Json("GET"));
-    if (!method.is_string() || !std::ranges::contains(methods, method.get_ref<const std::string&>()))
-        return invalid(message<activity_messages::methodInvalid>(), "/method");
-    read.method = QByteArray::fromStdString(method.get<std::string>());
-    const Json url = specification.value("url", Json());
-    if (!url.is_string() || url.get_ref<const std::string&>().empty())
-        return invalid(message<activity_messages::urlMissing>(), "/url");
-    read.url = url.get<std::string>();
-    if (const auto variables = specification.find("variables"); variables != specification.end()) {
-        const auto isName = [](const Json& name) {
-            return name.is_string() && variableLength("{{" + name.get<std::string>() + "}}") > 0;
-        };
-        if (!variables->is_array() || !std::ranges::all_of(*variables, isName))
-            return invalid(message<activity_messages::variablesInvalid>(), "/variables");
-        for (const Json& name : *variables)
-            read.variables.insert(name.get<std::string>());
-    }
-    const std::size_t variable = variableLength(read.url, read.variables);
-    if (!isHttp(read.url) && !read.url.starts_with('/') && variable == 0)
-        return invalid(message<activity_messages::urlInvalid>(), "/url");
-    const bool isPartOfHost = variable > 0 && variable < read.url.size() && !"/?#"sv.contains(read.url[variable]);
-    if (isPartOfHost ||
-        (variable == 0 && std::string_view(read.url).substr(0, pathBegin(read.url, read.variables)).contains('{')))
-        return invalid(message<activity_messages::argumentInHost>(), "/url");
-    const Json headers = specification.value("headers", Json::object());
-    if (!headers.is_object())
-        return invalid(message<activity_messages::headersNotObject>(), "/headers");
-    for (const auto& [name, value] : headers.items()) {
-        if (!value.is_string() || !isHttpToken(name) || isTransportHeader(name))
-            return invalid(message<activity_messages::headerInvalid>(name), "/headers");
-        read.headers.emplace_back(name, value.get<std::string>());
-    }
-    if (const auto body = specification.find("body"); body != specification.end())
-        read.body = *body;
-    return read;
-}
-
-std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& http, const Json& arguments,
+std::expected<PreparedRequest, CallError> prepareRequest(const HttpSpecification& http, const Json& arguments,
                                                          const CallContext& context) {
     const HttpClientSettings& client = context.client;
     PreparedRequest filled;
     HttpRequest& request = filled.request;
-    request.method = http.method;
+    request.method = http.method.empty() ? "GET" : QByteArray::fromStdString(http.method);
     request.timeoutMs = client.timeoutMs;
     const auto url = filledUrl(http, arguments, context, false);
     if (!url)
@@ -252,7 +191,7 @@ std::expected<PreparedRequest, CallError> prepareRequest(const HttpTemplate& htt
         .transform([&] { return std::move(filled); });
 }
 
-void addSecretsOf(SecretMask& secrets, const HttpTemplate& http, const HttpClientSettings& client) {
+void addSecretsOf(SecretMask& secrets, const HttpSpecification& http, const HttpClientSettings& client) {
     addReferencesIn(secrets, http.url);
     for (const auto& [name, text] : http.headers)
         addReferencesIn(secrets, text);
@@ -261,7 +200,7 @@ void addSecretsOf(SecretMask& secrets, const HttpTemplate& http, const HttpClien
     addReference(secrets, client.auth);
 }
 
-std::string requestUrl(const HttpTemplate& http, const Json& arguments, const CallContext& context) {
+std::string requestUrl(const HttpSpecification& http, const Json& arguments, const CallContext& context) {
     const auto url = filledUrl(http, arguments, context, true);
     return url ? url->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString() : std::string();
 }

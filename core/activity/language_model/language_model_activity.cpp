@@ -103,12 +103,9 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<Activity>>
-makeLanguageModelActivity(const Json& specification, std::optional<LanguageModelEndpoint> endpoint, Clock& clock) {
-    const Json prompt = specification.value("prompt", Json(""));
-    if (!prompt.is_string())
-        return std::unexpected(Error{message<activity_messages::promptNotString>(), {}, {}, "/prompt"});
-    return std::make_shared<LanguageModelActivity>(prompt.get<std::string>(), std::move(endpoint), clock);
+std::shared_ptr<Activity> makeLanguageModelActivity(const LanguageModelSpecification& specification,
+                                                    std::optional<LanguageModelEndpoint> endpoint, Clock& clock) {
+    return std::make_shared<LanguageModelActivity>(specification.prompt, std::move(endpoint), clock);
 }
 
 } // namespace toolroom

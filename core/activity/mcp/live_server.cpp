@@ -89,7 +89,8 @@ Result<LiveServer> typedProgram(std::string_view line, const std::string& folder
     for (const std::string& word : *command)
         server.command += QString::fromStdString(word);
     return LiveServer{.sourceId = nameOf(*command),
-                      .specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}},
+                      .specification =
+                          readActivity({{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", folder}}),
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = [server]() -> Result<McpConnection> {
@@ -127,7 +128,7 @@ Result<LiveServer> typedUrl(const std::string& source, LiveServerOptions options
         return McpConnection{makeHttpTransport(std::move(server), systemClock()), std::move(secrets)};
     };
     return LiveServer{.sourceId = url.host().toStdString(),
-                      .specification = std::move(specification),
+                      .specification = readActivity(std::move(specification)),
                       .isTyped = true,
                       .setup = {.id = id,
                                 .connect = std::move(connect),
@@ -170,7 +171,8 @@ void addReads(const McpTemplate& text, Json& specification) {
 
 /// What is started or reached, for trust and display. Values of variables and headers may be secret, so only their
 /// names are included; the digest of the configuration covers them.
-Json specificationOf(const McpServerConfig& config, const std::string& id, const McpConfigContext& context) {
+ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const std::string& id,
+                                         const McpConfigContext& context) {
     Json specification = {{"type", "mcp"}, {"server", id}, {"configuration", config.digest()}};
     for (const McpTemplate* text : {&config.command, &config.folder, &config.environmentFile, &config.url,
                                     &config.clientId, &config.clientSecret})
@@ -185,7 +187,7 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
         specification["url"] = shown(config.url, config, context);
         for (const auto& [name, value] : config.headers)
             specification["headers"].push_back(name);
-        return specification;
+        return readActivity(std::move(specification));
     }
     const McpProgram program = programOf(config, context);
     specification["command"] = Json::array({program.command});
@@ -206,7 +208,7 @@ Json specificationOf(const McpServerConfig& config, const std::string& id, const
         if (namesCode(name, value, specification["cwd"].get<std::string>()))
             specification["env"][name] = value;
     }
-    return specification;
+    return readActivity(std::move(specification));
 }
 
 Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigContext& context,
@@ -289,11 +291,11 @@ LiveServer liveServerFromConfig(const McpServerConfig& config, const std::string
 void requireTrust(LiveServer& server, std::shared_ptr<const TrustStore> trust) {
     server.setup.checkTrust = [trust = std::move(trust), read = server.readSpecification,
                                guard = server.guard]() -> Result<void> {
-        const Json specification = read();
+        const ActivitySpecificationPtr specification = read();
         const SourceAccess access = serverAccess(specification);
         if (Result<void> trusted = trust->requireTrust(access); !trusted)
             return trusted;
-        Result<StartGuard> start = trustedStart(specification, {}, access.content);
+        Result<StartGuard> start = trustedStart(*specification, {}, access.content);
         if (!start)
             return std::unexpected(start.error());
         *guard = *std::move(start);

@@ -23,14 +23,14 @@ class TrustStore;
 
 /// A live MCP server as a source of tools: what the registry stores about it, and how to connect to it.
 struct LiveServer {
-    std::string sourceId; ///< the first part of its tools' ids
-    Json specification;   ///< SourceSpec::server; contains no secrets
-    bool isTyped = false; ///< the user typed the command or URL
+    std::string sourceId;                   ///< the first part of its tools' ids
+    ActivitySpecificationPtr specification; ///< SourceSpec::server; contains no secrets
+    bool isTyped = false;                   ///< the user typed the command or URL
     /// Reads the current specification, which differs from `specification` if the configuration's files or variables
     /// have changed. Thread-safe; empty for typed servers.
-    std::function<Json()> readSpecification;
+    std::function<ActivitySpecificationPtr()> readSpecification;
     std::shared_ptr<StartGuard> guard; ///< what requireTrust() has found to be trusted; null for typed servers
-    McpServerSetup setup;              ///< `setup.id` equals `specification["server"]`
+    McpServerSetup setup;              ///< `setup.id` equals `specification->serverId()`
 };
 
 /// How to connect to live servers.

@@ -232,13 +232,11 @@ private:
 
 } // namespace
 
-Result<std::shared_ptr<Activity>> makeMcpActivity(const Json& specification, std::string tool,
+Result<std::shared_ptr<Activity>> makeMcpActivity(const ServerSpecification& server, std::string tool,
                                                   std::shared_ptr<McpServers> servers) {
-    std::string server = textAt(specification, "server");
-    if (!servers->has(server))
-        return std::unexpected(Error{message<activity_messages::serverNotOpen>(server)});
-    return std::make_shared<McpActivity>(std::move(server), std::move(tool), textAt(specification, "url"),
-                                         std::move(servers));
+    if (!servers->has(server.server))
+        return std::unexpected(Error{message<activity_messages::serverNotOpen>(server.server)});
+    return std::make_shared<McpActivity>(server.server, std::move(tool), server.url.value_or(""), std::move(servers));
 }
 
 } // namespace toolroom

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/json/json.h"
 #include "core/mcp/client/mcp_servers.h"
+#include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
 
 #include <memory>
@@ -12,8 +12,8 @@
 
 namespace toolroom {
 
-/// Calls `tool` of the live server `specification` (SourceSpec::server), one of `servers`.
-[[nodiscard]] Result<std::shared_ptr<Activity>> makeMcpActivity(const Json& specification, std::string tool,
+/// Calls `tool` of a live server, one of `servers`.
+[[nodiscard]] Result<std::shared_ptr<Activity>> makeMcpActivity(const ServerSpecification& server, std::string tool,
                                                                 std::shared_ptr<McpServers> servers);
 
 } // namespace toolroom

@@ -14,61 +14,20 @@
 
 #include <QDir>
 
-#include <algorithm>
-#include <format>
-#include <map>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-struct ProcessSpecification {
-    QStringList command;
-    QString folder;
-    std::map<std::string, std::string> environment; ///< values may contain {env:NAME}
-    bool keepsInputOpen = false;
-};
-
-Result<ProcessSpecification> readSpecification(const Json& json, const std::string& folder) {
-    ProcessSpecification read;
-    const auto command = json.find("command");
-    if (command == json.end() || !command->is_array() || command->empty())
-        return std::unexpected(Error{message<activity_messages::commandNotList>(), {}, {}, "/command"});
-    for (std::size_t i = 0; i < command->size(); ++i) {
-        const Json& argument = (*command)[i];
-        if (!argument.is_string() || argument.get_ref<const std::string&>().contains('\0') ||
-            (i == 0 && argument.get_ref<const std::string&>().empty()))
-            return std::unexpected(
-                Error{message<activity_messages::commandNotString>(), {}, {}, std::format("/command/{}", i)});
-        read.command += QString::fromStdString(argument.get<std::string>());
-    }
-    const Json cwd = json.value("cwd", Json(""));
-    if (!cwd.is_string())
-        return std::unexpected(Error{message<activity_messages::cwdNotString>(), {}, {}, "/cwd"});
-    read.folder = QString::fromStdString(cwd.get<std::string>());
-    if (!folder.empty())
-        read.folder = QDir::cleanPath(QDir(QString::fromStdString(folder)).absoluteFilePath(read.folder));
-    const Json environment = json.value("env", Json::object());
-    if (!environment.is_object())
-        return std::unexpected(Error{message<activity_messages::envNotObject>(), {}, {}, "/env"});
-    for (const auto& [name, value] : environment.items()) {
-        if (!value.is_string() || name.empty() || name.contains('='))
-            return std::unexpected(Error{message<activity_messages::variableInvalid>(), {}, {}, "/env"});
-        read.environment.emplace(name, value.get<std::string>());
-    }
-    const Json data = json.value("data", Json::array());
-    if (!data.is_array() || !std::ranges::all_of(data, [](const Json& path) { return path.is_string(); }))
-        return std::unexpected(Error{message<activity_messages::dataNotList>(), {}, {}, "/data"});
-    const Json input = json.value("stdin", Json("closed"));
-    if (input != "closed" && input != "open")
-        return std::unexpected(Error{message<activity_messages::stdinInvalid>(), {}, {}, "/stdin"});
-    read.keepsInputOpen = input == "open";
-    return read;
+/// The working folder of the program.
+QString workingFolderOf(const ProcessSpecification& process, const std::string& folder) {
+    const QString cwd = QString::fromStdString(process.folder);
+    return folder.empty() ? cwd : QDir::cleanPath(QDir(QString::fromStdString(folder)).absoluteFilePath(cwd));
 }
 
 /// Passes on only a few variables, because the environment may contain secrets.
-Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::string>& set) {
+Result<QProcessEnvironment> makeEnvironment(const ProcessSpecification& process) {
     const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
     QProcessEnvironment environment;
     const QStringList names = own.keys();
@@ -78,7 +37,7 @@ Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::str
         if (inherited.contains(name) || name.startsWith(QLatin1String("LC_")))
             environment.insert(name, own.value(name));
     }
-    for (const auto& [name, value] : set) {
+    for (const auto& [name, value] : process.environment) {
         const Result<std::string> resolved = expandSecrets(value);
         if (!resolved)
             return std::unexpected(resolved.error());
@@ -165,28 +124,34 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessResult end, Contract own, Abo
 
 class ProcessActivity final : public Activity {
 public:
-    ProcessActivity(ProcessSpecification specification, Json manifest, std::string folder, Clock& clock)
+    ProcessActivity(ActivitySpecificationPtr specification, std::string folder, Clock& clock)
         : m_specification(std::move(specification))
-        , m_manifest(std::move(manifest))
         , m_folder(std::move(folder))
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         if (abort.stop_requested())
             co_return cancelledReply();
-        Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
+        const ProcessSpecification& process = *m_specification->process();
+        Result<QProcessEnvironment> environment = makeEnvironment(process);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
         Result<StartGuard> guard;
         if (call.context.trusted)
-            guard = trustedStart(m_manifest, m_folder, *call.context.trusted);
+            guard = trustedStart(*m_specification, m_folder, *call.context.trusted);
         if (!guard)
             co_return failedReply(error_code::permissionDenied, guard.error().reason);
-        QStringList command = m_specification.command;
+        QStringList command;
+        for (const std::string& word : *process.command)
+            command += QString::fromStdString(word);
         if (!guard->isEmpty())
             redirectPythonCache(*environment, command, guard->pythons);
-        ToolProcessOptions start{std::move(command),       m_specification.folder,         *environment,
-                                 makeInput(call, m_clock), m_specification.keepsInputOpen, *std::move(guard)};
+        ToolProcessOptions start{.command = std::move(command),
+                                 .folder = workingFolderOf(process, m_folder),
+                                 .environment = *environment,
+                                 .input = makeInput(call, m_clock),
+                                 .keepsInputOpen = process.keepsInputOpen,
+                                 .guard = *std::move(guard)};
         Result<ToolProcessResult> end =
             co_await runToolProcess(std::move(start), std::move(feedback), abort, call.kill, m_clock);
         if (!end)
@@ -207,25 +172,21 @@ public:
     }
 
     void addSecrets(SecretMask& secrets, const CallContext&) const override {
-        for (const auto& [name, value] : m_specification.environment)
+        for (const auto& [name, value] : m_specification->process()->environment)
             addReferencesIn(secrets, value);
     }
 
 private:
-    ProcessSpecification m_specification;
-    Json m_manifest; ///< the activity as written
+    ActivitySpecificationPtr m_specification;
     std::string m_folder;
     Clock& m_clock;
 };
 
 } // namespace
 
-Result<std::shared_ptr<Activity>> makeProcessActivity(const Json& specification, const std::string& folder,
-                                                      Clock& clock) {
-    auto read = readSpecification(specification, folder);
-    if (!read)
-        return std::unexpected(read.error());
-    return std::make_shared<ProcessActivity>(std::move(*read), specification, folder, clock);
+std::shared_ptr<Activity> makeProcessActivity(ActivitySpecificationPtr specification, std::string folder,
+                                              Clock& clock) {
+    return std::make_shared<ProcessActivity>(std::move(specification), std::move(folder), clock);
 }
 
 } // namespace toolroom

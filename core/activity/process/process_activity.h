@@ -4,8 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/export.h"
-#include "core/base/result.h"
-#include "core/json/json.h"
+#include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
 
 #include <memory>
@@ -30,7 +29,7 @@ namespace toolroom {
 ///   terminationGraceMs to exit (tool_process.h). A complete answer is kept as the data of the CANCELLED error.
 ///
 /// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`. The last four count processes.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>>
-makeProcessActivity(const Json& specification, const std::string& folder, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeProcessActivity(ActivitySpecificationPtr specification,
+                                                                            std::string folder, Clock& clock);
 
 } // namespace toolroom

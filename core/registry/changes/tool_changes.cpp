@@ -174,10 +174,10 @@ private:
 
     /// What a call runs. A live server is the same for all its tools, and the user knows which one it is.
     void addManifest(const Manifest& manifest) {
-        if (!manifest.server.is_null())
+        if (manifest.server)
             return;
         if (const auto activity = manifest.activityOf(m_tool))
-            m_facts.fields["runs"] = activity->specification;
+            m_facts.fields["runs"] = *activity->specification->json;
         if (manifest.context)
             m_facts.fields["context"] = manifest.context->value();
     }

@@ -25,7 +25,7 @@ Json activityJson(const ToolDefinition& tool, const Manifest* manifest) {
     const auto activity = manifest->activityOf(tool);
     if (!activity)
         return activity.error().text();
-    return {{"name", activity->name}, {"specification", activity->specification}};
+    return {{"name", activity->name}, {"specification", *activity->specification->json}};
 }
 
 bool isDigest(const Json& value) {
@@ -57,7 +57,7 @@ Result<std::string> lockDigest(const RegistrySnapshot& registry, const Registere
     if (!definition)
         return std::unexpected(definition.error());
     const Manifest* manifest = registry.manifestOf(tool.sourceId);
-    const bool isServer = manifest && !manifest->server.is_null();
+    const bool isServer = manifest && manifest->server;
     return digestOf(definitionContent(*definition, isServer ? nullptr : manifest));
 }
 

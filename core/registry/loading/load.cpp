@@ -55,7 +55,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     OpenedSource opened;
     auto text = readSource(file, options.contents);
     auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
-    const bool isServer = file.given && !file.given->server.is_null();
+    const bool isServer = file.given && file.given->server;
     auto shape = content ? readSourceShape(*content, isServer) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {

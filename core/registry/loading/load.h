@@ -46,9 +46,8 @@ struct SourceSpec {
     std::string name;       ///< Kind::Text: displayed instead of a path, e.g. for standard input
     std::string text;       ///< Kind::Text: the bytes
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
-    /// Kind::Text: the live MCP server whose tools `text` lists, as an activity specification: `type` ("mcp"), `server`
-    /// (its id), and `command`, `cwd` and `env`, or `url`. Null for other sources.
-    Json server;
+    /// Kind::Text: the live MCP server whose tools `text` lists (ServerSpecification). Null for other sources.
+    ActivitySpecificationPtr server;
     std::string sourceId; ///< Kind::Text: prefix of the tools' ids; empty: the server name in `text`, otherwise derived
                           ///< from `name`
     bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust

@@ -109,21 +109,20 @@ Message duplicateKeyMessage(std::string_view key) {
 
 ActivityNames Manifest::activityNames() const {
     ActivityNames names;
-    if (activities) {
-        for (const auto& [name, activity] : activities->value().items())
-            names.insert(name);
-    }
+    for (const NamedActivity& activity : specifications)
+        names.insert(activity.name);
     return names;
 }
 
-Result<ResolvedActivity> Manifest::activityOf(const ToolDefinition& tool) const {
-    if (!server.is_null())
-        return ResolvedActivity{std::string(tool.displayName()), server};
-    auto name = resolveActivity(tool, activityNames());
+Result<NamedActivity> Manifest::activityOf(const ToolDefinition& tool) const {
+    if (server)
+        return NamedActivity{std::string(tool.displayName()), server};
+    const auto name = resolveActivity(tool, activityNames());
     if (!name)
-        return std::unexpected(std::move(name.error()));
-    Json specification = name->empty() ? Json{{"type", "latent"}} : activities->value().at(*name);
-    return ResolvedActivity{*std::move(name), std::move(specification)};
+        return std::unexpected(name.error());
+    if (name->empty())
+        return NamedActivity{{}, languageModelActivity()};
+    return *std::ranges::find(specifications, *name, &NamedActivity::name);
 }
 
 bool refersToManifestSchema(const Json& object) {
@@ -137,9 +136,15 @@ bool isManifest(std::span<const ManifestMember> members) {
 }
 
 Manifest makeManifest(std::span<const ManifestMember> members) {
-    return {.activities = objectNamed(members, "activities"),
-            .context = objectNamed(members, "context"),
-            .budget = objectNamed(members, "budget")};
+    Manifest manifest{.activities = objectNamed(members, "activities"),
+                      .context = objectNamed(members, "context"),
+                      .budget = objectNamed(members, "budget")};
+    if (manifest.activities) {
+        const auto shared = std::make_shared<const Document>(*manifest.activities);
+        for (const auto& [name, json] : shared->value().items())
+            manifest.specifications.push_back({name, readActivity(std::shared_ptr<const Json>(shared, &json))});
+    }
+    return manifest;
 }
 
 std::vector<Error> validateManifest(std::span<const ManifestMember> members) {

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/contract/calls/calls.h"
 #include "core/json/document.h"
+#include "core/registry/activity_specification.h"
 
 #include <optional>
 #include <span>
@@ -14,25 +15,27 @@
 
 namespace toolroom {
 
-struct ResolvedActivity {
-    std::string name;   ///< empty: a language model answers
-    Json specification; ///< `{"type": "latent"}` if the name is empty
+struct NamedActivity {
+    std::string name; ///< empty: the tool has no activity, and a language model answers
+    ActivitySpecificationPtr specification;
 };
 
 /// The contents of a manifest apart from its tools. Members of the wrong type are omitted.
 struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> activities; ///< an object: the activities by tool name
-    std::optional<Document> context;    ///< an object: the context passed to every call
-    std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
+    /// The same, as read, in the same order.
+    std::vector<NamedActivity> specifications = {};
+    std::optional<Document> context; ///< an object: the context passed to every call
+    std::optional<Document> budget;  ///< an object: `maxTurns`, `timeoutMs`
     /// SourceSpec::server: the activity of all tools of a live server, for which no other member is set. Null for
     /// manifests.
-    Json server = {};
+    ActivitySpecificationPtr server = {};
     /// The first error in `budget`. Prevents calls: an invalid limit must not be treated as absent.
     std::optional<Error> budgetError = {};
 
     [[nodiscard]] ActivityNames activityNames() const;
     /// The activity that executes `tool`, like resolveActivity().
-    [[nodiscard]] Result<ResolvedActivity> activityOf(const ToolDefinition& tool) const;
+    [[nodiscard]] Result<NamedActivity> activityOf(const ToolDefinition& tool) const;
 };
 
 /// A top-level member of a source, other than its tools.

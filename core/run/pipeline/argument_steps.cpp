@@ -4,7 +4,7 @@
 #include "core/json/message_json.h"
 #include "core/json/pointer.h"
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/schema/validation/correction.h"
 #include "core/trace/messages.h"
 
@@ -46,34 +46,35 @@ Json withValidDefaults(const Schema& schema, const Json& arguments) {
 
 } // namespace
 
-void fillDefaults(RunInProgress& run) {
+void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments& arguments) {
     const Message name = message<trace_messages::fillInDefaults>();
     if (!run.shouldExecute(SpanKind::Defaults, name))
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
-    if (run.tool->inputSchema.value)
-        run.inputSchema = compileCorrected(**run.tool->inputSchema.value);
-    if (run.inputSchema && *run.inputSchema)
-        run.arguments = withValidDefaults(**run.inputSchema, run.arguments);
-    if (run.arguments != run.call.arguments)
-        run.spans.at(span).detail["arguments"] = run.arguments;
-    run.call.arguments = nullptr; // a second copy is not needed any longer
+    if (resolved.tool->inputSchema.value)
+        arguments.schema = compileCorrected(**resolved.tool->inputSchema.value);
+    if (arguments.schema && *arguments.schema) {
+        Json filled = withValidDefaults(**arguments.schema, arguments.values);
+        if (filled != arguments.values)
+            run.spans.at(span).detail["arguments"] = filled;
+        arguments.values = std::move(filled);
+    }
     run.spans.end(span);
 }
 
-void validateArguments(RunInProgress& run) {
+void validateArguments(RunProgress& run, const CallArguments& arguments) {
     const Message name = message<trace_messages::validateArguments>();
     if (!run.shouldExecute(SpanKind::Validate, name))
         return;
-    if (run.call.skipsValidation) {
+    if (run.input->call.skipsValidation) {
         run.spans.skip(SpanKind::Validate, name, message<run_messages::validationDisabled>());
         return;
     }
     const int span = run.spans.begin(SpanKind::Validate, name);
-    if (run.inputSchema && !*run.inputSchema) {
-        run.fail(error_code::configError, message<run_messages::schemaUnusable>(run.inputSchema->error().message()));
-    } else if (run.inputSchema) {
-        const std::vector<ValidationError> errors = (*run.inputSchema)->validate(run.arguments);
+    if (arguments.schema && !*arguments.schema) {
+        run.fail(error_code::configError, message<run_messages::schemaUnusable>(arguments.schema->error().message()));
+    } else if (arguments.schema) {
+        const std::vector<ValidationError> errors = (*arguments.schema)->validate(arguments.values);
         std::vector<Message> messages;
         Json listed = Json::array();
         for (const ValidationError& error : errors) {
@@ -96,46 +97,47 @@ void validateArguments(RunInProgress& run) {
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-void useTurn(RunInProgress& run) {
+void useTurn(RunProgress& run, const ResolvedTool& resolved) {
     const Message name = message<trace_messages::checkBudget>();
     if (!run.shouldExecute(SpanKind::Budget, name))
         return;
-    if (!run.ancestors.empty()) {
+    if (!run.input->ancestors.empty()) {
         run.spans.skip(SpanKind::Budget, name, message<run_messages::turnUsedByCaller>());
         return;
     }
-    BudgetAccount& account = run.session->budget(run.tool->sourceId);
+    BudgetAccount& account = run.input->session->budget(resolved.tool->sourceId);
     if (!account.budget().maxTurns && !account.budget().timeoutMs) {
         run.spans.skip(SpanKind::Budget, name, message<run_messages::noBudget>());
         return;
     }
     const int span = run.spans.begin(SpanKind::Budget, name);
-    const auto exceeded = account.useTurn(run.services.clock->monotonicNs());
+    const auto exceeded = account.useTurn(run.input->settings.clock->monotonicNs());
     run.spans.at(span).detail["turns"] = account.turns();
     if (exceeded)
         run.fail(error_code::budgetExceeded, *exceeded);
     run.spans.end(span, exceeded ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-void startDeadline(RunInProgress& run) {
+void startDeadline(RunProgress& run, const ResolvedTool& resolved) {
     if (run.failure)
         return;
-    const auto budgetMs = run.ancestors.empty()
-                              ? run.session->budget(run.tool->sourceId).remainingMs(run.services.clock->monotonicNs())
-                              : std::nullopt;
-    const auto deadlineMs = run.call.deadlineMs;
+    const RunInput& input = *run.input;
+    Clock& clock = *input.settings.clock;
+    const BudgetAccount& account = input.session->budget(resolved.tool->sourceId);
+    const auto budgetMs = input.ancestors.empty() ? account.remainingMs(clock.monotonicNs()) : std::nullopt;
+    const auto deadlineMs = input.call.deadlineMs;
     if (!budgetMs && !deadlineMs)
         return;
     const bool isBudgetNearer = budgetMs && (!deadlineMs || *budgetMs < *deadlineMs);
-    run.deadline = std::make_unique<Countdown>(
-        *run.services.clock, isBudgetNearer ? *budgetMs : *deadlineMs, [&run, isBudgetNearer] {
-            run.deadlineCode = isBudgetNearer ? error_code::budgetExceeded : error_code::timeout;
-            run.deadlinePassed =
-                isBudgetNearer
-                    ? message<run_messages::timeUsed>(*run.session->budget(run.tool->sourceId).budget().timeoutMs)
-                    : message<run_messages::deadlinePassed>(*run.call.deadlineMs);
-            run.stop->request();
-        });
+    const auto pass = [&run, isBudgetNearer, sourceId = resolved.tool->sourceId] {
+        const RunInput& given = *run.input;
+        run.deadlineCode = isBudgetNearer ? error_code::budgetExceeded : error_code::timeout;
+        run.deadlinePassed = isBudgetNearer
+                                 ? message<run_messages::timeUsed>(*given.session->budget(sourceId).budget().timeoutMs)
+                                 : message<run_messages::deadlinePassed>(*given.call.deadlineMs);
+        run.stop->request();
+    };
+    run.deadline = std::make_unique<Countdown>(clock, isBudgetNearer ? *budgetMs : *deadlineMs, pass);
     run.countdowns.push_back(run.deadline.get());
 }
 

@@ -6,8 +6,8 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/linked_abort.h"
-#include "core/run/pipeline/run_in_progress.h"
 #include "core/run/pipeline/run_journal.h"
+#include "core/run/pipeline/steps.h"
 #include "core/trace/export/export_otlp.h"
 #include "core/trace/footprint.h"
 #include "core/trace/messages.h"
@@ -68,7 +68,7 @@ QCoro::Task<Message> runEnded() {
 
 /// The run that was started by the user: the first ancestor of a child run.
 std::string rootOf(const RunInProgress& run) {
-    const RunPtr parent = run.parent.lock();
+    const RunPtr parent = run.input->parent.lock();
     return parent ? rootOf(*parent) : run.record.run;
 }
 
@@ -76,8 +76,8 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     AttemptEnd end;
     LinkedAbort stop(run->stopSignal());
     std::unique_ptr<Countdown> timer;
-    if (run->timeoutMs > 0) {
-        timer = std::make_unique<Countdown>(*run->services.clock, run->timeoutMs, [&end, &stop] {
+    if (run->activity.timeoutMs > 0) {
+        timer = std::make_unique<Countdown>(*run->input->settings.clock, run->activity.timeoutMs, [&end, &stop] {
             end.timedOut = true;
             stop.request();
         });
@@ -86,8 +86,8 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
     const auto arrival = std::make_shared<ReplyPromise>();
     arrival->start();
     std::unique_ptr<ScheduledCall> abandonTimer;
-    Clock* clock = run->services.clock;
-    const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
+    Clock* clock = run->input->settings.clock;
+    const bool mayAbandon = !run->activity.isComposed; // child runs finish on their own and refer to this run
     const std::stop_callback onStop(stop.signal(), [&abandonTimer, clock, arrival, mayAbandon] {
         if (!mayAbandon)
             return;
@@ -102,18 +102,19 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
         const RunPtr active = weak.lock();
         return active ? toolroom::checkRedirect(active, std::move(url)) : runEnded();
     };
-    ActivityCall call{.tool = run->tool,
-                      .arguments = run->arguments,
-                      .reasoning = run->call.reasoning,
+    ActivityCall call{.tool = run->resolved.tool,
+                      .arguments = run->arguments.values,
+                      .reasoning = run->input->call.reasoning,
                       .context = run->context,
-                      .secrets = run->secrets->mask,
+                      .secrets = run->input->secrets->mask,
                       .runId = run->record.run,
                       .attempt = attempt,
-                      .timeoutMs = run->timeoutMs,
+                      .timeoutMs = run->activity.timeoutMs,
                       .traceParent = traceParent(rootOf(*run), run->record.run, span),
-                      .kill = run->kill,
+                      .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
-    deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
+    deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, run->input->feedback), stop.signal(),
+            arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
     std::erase(run->countdowns, timer.get());
@@ -138,7 +139,7 @@ QCoro::Task<ActivityReply> maskReply(ActivityReply reply, SecretMask secrets) {
 
 /// Sets the error of an attempt that was aborted or timed out. Keeps the data of a late answer.
 void replaceLateReply(RunInProgress& run, AttemptEnd& end) {
-    const bool stopped = run.abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
+    const bool stopped = run.input->abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
     if (!stopped)
         return;
     if (end.abandoned)
@@ -149,9 +150,9 @@ void replaceLateReply(RunInProgress& run, AttemptEnd& end) {
     if (reply.partialData)
         run.warnings.push_back(message<run_messages::lateAnswer>());
     CallError error{.code = std::string(error_code::timeout),
-                    .message = message<run_messages::noAnswer>(run.timeoutMs),
+                    .message = message<run_messages::noAnswer>(run.activity.timeoutMs),
                     .recoverable = true};
-    if (run.abort.stop_requested())
+    if (run.input->abort.stop_requested())
         error = {.code = std::string(error_code::cancelled),
                  .message = Message::verbatim(std::string(cancelledMessage))};
     else if (!run.deadlinePassed.empty())
@@ -176,12 +177,12 @@ struct AttemptResult {
 QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
     run->spans.at(span).attempt = attempt;
-    run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
+    run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->activity.timeoutMs}};
     run->spans.notifyChanged(span);
-    run->attemptStartedAt = run->services.clock->epochMs();
-    run->attempts = attempt;
+    run->outcome.startedAt = run->input->settings.clock->epochMs();
+    run->outcome.attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
-    end.reply = co_await maskReply(std::move(end.reply), run->secrets->mask);
+    end.reply = co_await maskReply(std::move(end.reply), run->input->secrets->mask);
     replaceLateReply(*run, end);
     run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
 
@@ -194,7 +195,7 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     if (!end.reply.result) {
         decision = decideRetry(*policy, end.reply.result.error(), attempt);
         detail["error"] = errorJson(end.reply.result.error());
-        detail["arguments"] = run->arguments;
+        detail["arguments"] = run->arguments.values;
         Json& retry = detail["retry"] = {{"retries", decision.retries}};
         setMessage(retry, "reason", decision.reason);
     }
@@ -219,9 +220,9 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     const bool hasTime = !left || waitMs < *left;
     bool waited = false;
     if (hasTime) {
-        run->report(RunState::BackingOff);
-        waited = co_await waitFor(*run->services.clock, waitMs, run->stopSignal());
-        run->report(RunState::Running);
+        run->input->report(RunState::BackingOff);
+        waited = co_await waitFor(*run->input->settings.clock, waitMs, run->stopSignal());
+        run->input->report(RunState::Running);
     } else {
         setMessage(detail, "reason", message<run_messages::deadlineBeforeAttempt>());
     }
@@ -234,27 +235,28 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
 
 void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
-    run.assist = std::move(reply.assist);
-    run.assistContent = std::move(reply.assistContent);
-    run.returnedEnvelope = std::move(reply.envelope);
-    run.received = std::move(reply.received);
-    run.partialData = std::move(reply.partialData);
+    run.outcome.assist = std::move(reply.assist);
+    run.outcome.assistContent = std::move(reply.assistContent);
+    run.outcome.returnedEnvelope = std::move(reply.envelope);
+    run.outcome.received = std::move(reply.received);
+    run.outcome.partialData = std::move(reply.partialData);
     if (reply.result) {
-        run.success = *std::move(reply.result);
+        run.outcome.success = *std::move(reply.result);
         return;
     }
     run.failure = std::move(reply.result.error());
-    run.exhausted = exhausted;
+    run.outcome.exhausted = exhausted;
     if (exhausted)
         run.failure->suggestions.push_back(
-            message<run_messages::allAttemptsFailed>(run.attempts, error_code::maxRetriesExceeded));
+            message<run_messages::allAttemptsFailed>(run.outcome.attempts, error_code::maxRetriesExceeded));
 }
 
 /// Writes the intent to the journal before the tool is called. If that fails, the run fails and this returns false.
 QCoro::Task<bool> recordIntent(RunPtr run) {
-    if (!run->services.journal)
+    if (!run->input->settings.journal)
         co_return true;
-    const Result<void> stored = co_await run->services.journal->recordStart(run->record, run->recordedArguments());
+    const Result<void> stored =
+        co_await run->input->settings.journal->recordStart(run->record, run->recordedArguments());
     if (!stored)
         run->fail(error_code::ioError, message<run_messages::historyNotWritten>(stored.error().message()), true);
     co_return stored.has_value();
@@ -263,13 +265,14 @@ QCoro::Task<bool> recordIntent(RunPtr run) {
 /// Whether the initial memory of the source is to be stored. Tools that start and reach nothing run without trust, but
 /// their source stores nothing.
 bool mayStoreMemory(const RunInProgress& run) {
-    return run.session->hasInitialMemory(run.tool->sourceId, *run.registry) && isSourceTrusted(run);
+    return run.input->session->hasInitialMemory(run.resolved.tool->sourceId, *run.resolved.registry) &&
+           isSourceTrusted(run);
 }
 
 /// Whether what would run is still what was confirmed, trusted and permitted. If not, the run fails.
 bool isStillAllowed(RunInProgress& run) {
-    if (const std::string& confirmed = run.confirmedDefinition;
-        !confirmed.empty() && runnableDigest(*run.registry, run.tool->id) != confirmed) {
+    if (const std::string& confirmed = run.decisions.confirmedDefinition;
+        !confirmed.empty() && runnableDigest(*run.resolved.registry, run.resolved.tool->id) != confirmed) {
         run.fail(error_code::confirmationDenied,
                  message<run_messages::notConfirmedWithReason>(message<run_messages::toolChanged>()));
         return false;
@@ -297,14 +300,14 @@ QCoro::Task<void> runAttempts(RunPtr run) {
     const Message name = message<trace_messages::callTool>();
     if (!run->shouldExecute(SpanKind::Attempt, name))
         co_return;
-    const auto policy = retryPolicyOf(*run->tool);
+    const auto policy = retryPolicyOf(*run->resolved.tool);
     if (!policy) {
         run->fail(error_code::configError, policy.error().reason);
         co_return;
     }
-    if (run->services.confirmation && run->record.parentRun.empty()) {
+    if (run->input->settings.confirmation && run->record.parentRun.empty()) {
         run->pause();
-        co_await run->services.confirmation->waitToStart(run->record.run, run->stopSignal());
+        co_await run->input->settings.confirmation->waitToStart(run->record.run, run->stopSignal());
         run->resume();
         if (!run->shouldExecute(SpanKind::Attempt, name))
             co_return;
@@ -314,12 +317,12 @@ QCoro::Task<void> runAttempts(RunPtr run) {
     const bool intended = co_await recordIntent(run);
     if (!intended || !run->shouldExecute(SpanKind::Attempt, name))
         co_return;
-    run->report(RunState::Running);
+    run->input->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
         if (!isStillAllowed(*run))
             co_return;
         if (mayStoreMemory(*run)) {
-            co_await run->session->writeInitialMemory(run->tool->sourceId, run->registry);
+            co_await run->input->session->writeInitialMemory(run->resolved.tool->sourceId, run->resolved.registry);
             if (!run->shouldExecute(SpanKind::Attempt, name) || !isStillAllowed(*run))
                 co_return;
         }
@@ -331,7 +334,7 @@ QCoro::Task<void> runAttempts(RunPtr run) {
             continue;
         const bool hadNoTime = outcome.decision.retries;
         useReply(*run, std::move(outcome.reply), outcome.decision.exhausted);
-        if (run->failure && run->abort.stop_requested())
+        if (run->failure && run->input->abort.stop_requested())
             run->failIfStopped();
         else if (run->failure && hadNoTime)
             run->warnings.push_back(message<run_messages::noTimeForAttempt>(attempt + 1));

@@ -6,7 +6,7 @@
 #include "core/run/confirmation/user_question.h"
 #include "core/run/messages.h"
 #include "core/run/permissions/command_line.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/trace/messages.h"
 
 #include <QUrl>
@@ -21,21 +21,21 @@ namespace {
 
 /// The activity's target with the values of the variables in its URL, as they will be sent.
 ActivityTarget shownTarget(const RunInProgress& run) {
-    Json specification = run.activitySpecification;
-    const VariableNames names = variablesOf(specification);
-    if (!names.empty() && run.call.environment) {
-        bool isStart = variableLength(textAt(specification, "url"), names) > 0;
-        specification["url"] =
-            replaceVariables(specification["url"], [&](std::string_view name) -> std::optional<std::string> {
-                const EnvironmentVariable* variable = names.contains(name) ? run.call.environment->find(name) : nullptr;
-                if (!variable || variable->isSecret())
-                    return std::nullopt;
-                if (std::exchange(isStart, false))
-                    return variable->value.substr(0, variable->value.find_last_not_of('/') + 1);
-                return QUrl::toPercentEncoding(QString::fromStdString(variable->value)).toStdString();
-            });
-    }
-    return activityTarget(specification, run.context.folder, run.context.client.baseUrl);
+    const VariableNames& names = run.activity.specification->variables();
+    if (names.empty() || !run.input->call.environment)
+        return activityTarget(*run.activity.specification, run.context.folder, run.context.client.baseUrl);
+    HttpSpecification http = *run.activity.specification->http();
+    bool isStart = variableLength(http.url, names) > 0;
+    const auto valueOf = [&](std::string_view name) -> std::optional<std::string> {
+        const EnvironmentVariable* variable = names.contains(name) ? run.input->call.environment->find(name) : nullptr;
+        if (!variable || variable->isSecret())
+            return std::nullopt;
+        if (std::exchange(isStart, false))
+            return variable->value.substr(0, variable->value.find_last_not_of('/') + 1);
+        return QUrl::toPercentEncoding(QString::fromStdString(variable->value)).toStdString();
+    };
+    http.url = replaceVariables(std::move(http.url), valueOf).get<std::string>();
+    return activityTarget({.kind = std::move(http)}, run.context.folder, run.context.client.baseUrl);
 }
 
 /// What the next confirmation is compared with: the arguments, and the variables as `{{name}}`.
@@ -56,32 +56,32 @@ Json confirmedValues(Json arguments, const Json& environment) {
 } // namespace
 
 ConfirmationRequest makeConfirmationRequest(const RunInProgress& run) {
-    const auto [registered, definition] = runnableDigests(*run.registry, run.tool->id);
-    const bool isHighRiskCall = isHighRisk(*run.tool);
+    const auto [registered, definition] = runnableDigests(*run.resolved.registry, run.resolved.tool->id);
+    const bool isHighRiskCall = isHighRisk(*run.resolved.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
             .run = run.record.run,
-            .callers = run.ancestors,
+            .callers = run.input->ancestors,
             .agent = run.context.agentId,
-            .toolId = run.tool->id,
+            .toolId = run.resolved.tool->id,
             .tool = run.record.tool,
-            .sourceId = run.tool->sourceId,
-            .category = run.tool->category.value,
-            .consequence = run.tool->consequence.value,
-            .arguments = run.arguments,
-            .environment = run.environment,
-            .reasoning = run.call.reasoning,
+            .sourceId = run.resolved.tool->sourceId,
+            .category = run.resolved.tool->category.value,
+            .consequence = run.resolved.tool->consequence.value,
+            .arguments = run.arguments.values,
+            .environment = run.arguments.environment,
+            .reasoning = run.input->call.reasoning,
             .target = shownTarget(run),
             .registered = registered,
             .definition = definition,
-            .digest = confirmationDigest(definition, run.arguments, run.environment),
+            .digest = confirmationDigest(definition, run.arguments.values, run.arguments.environment),
             .isHighRisk = isHighRiskCall,
             // Another environment could send the call to another server.
-            .isGrantable = !isHighRiskCall && run.environment.is_null() &&
-                           run.session->settings().level != ConfirmationLevel::Paranoid,
-            .inputSchema = run.tool->inputSchema.value.value_or(nullptr),
-            .since = run.session->grants().changesSinceConfirmation(run.tool->id, definition,
-                                                                    confirmedValues(run.arguments, run.environment)),
-            .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
+            .isGrantable = !isHighRiskCall && run.arguments.environment.is_null() &&
+                           run.input->session->level() != ConfirmationLevel::Paranoid,
+            .inputSchema = run.resolved.tool->inputSchema.value.value_or(nullptr),
+            .since = run.input->session->grants().changesSinceConfirmation(
+                run.resolved.tool->id, definition, confirmedValues(run.arguments.values, run.arguments.environment)),
+            .expiresAt = run.input->settings.clock->epochMs() + confirmationTtlMs};
 }
 
 namespace {
@@ -95,13 +95,13 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const Requ
         base = makeConfirmationRequest(run);
     ConfirmationRequest request = *base;
     request.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    request.expiresAt = run.services.clock->epochMs() + confirmationTtlMs;
+    request.expiresAt = run.input->settings.clock->epochMs() + confirmationTtlMs;
     request.confirmsCall = false;
     request.kind = ConfirmationRequest::Kind::Permission;
     request.scope = need.scope;
     request.resource = need.resource;
     request.reason = isRestricted ? std::move(reason) : Message();
-    request.isHighRisk = isHighRisk(*run.tool, need.scope);
+    request.isHighRisk = isHighRisk(*run.resolved.tool, need.scope);
     request.isGrantable = request.isGrantable && !request.isHighRisk && !isRestricted;
     request.since.reset();
     return request;
@@ -110,7 +110,7 @@ ConfirmationRequest makeConfirmationRequest(const RunInProgress& run, const Requ
 } // namespace
 
 bool matchesDefinition(const RunInProgress& run, const std::string& definition) {
-    return !definition.empty() && runnableDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
+    return !definition.empty() && runnableDigest(*run.input->registry->snapshot(), run.resolved.tool->id) == definition;
 }
 
 namespace {
@@ -124,13 +124,13 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
     const bool mayBeEdited = request.kind == ConfirmationRequest::Kind::Call;
     if (answer.editedArguments && !mayBeEdited)
         return message<run_messages::permissionArgumentsEdited>();
-    const Json& arguments = answer.editedArguments ? *answer.editedArguments : run.arguments;
+    const Json& arguments = answer.editedArguments ? *answer.editedArguments : run.arguments.values;
     if (answer.digest != confirmationDigest(request.definition, arguments, request.environment))
         return message<run_messages::confirmationMismatch>();
     if (!matchesDefinition(run, request.definition))
         return message<run_messages::toolChanged>();
     if (request.kind == ConfirmationRequest::Kind::Trust &&
-        readSourceAccess(run.services.registry->snapshot(), run.tool->sourceId).digest != request.access.digest)
+        readSourceAccess(run.input->registry->snapshot(), run.resolved.tool->sourceId).digest != request.access.digest)
         return message<run_messages::sourceChanged>();
     return {};
 }
@@ -139,24 +139,24 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
 
 QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int span) {
     UserDecision decision;
-    if (!run->services.confirmation) {
+    if (!run->input->settings.confirmation) {
         decision.reason = message<run_messages::nobodyAvailable>();
         run->nobodyAvailable = true;
         co_return decision;
     }
-    run->report(RunState::WaitingForConfirmation);
+    run->input->report(RunState::WaitingForConfirmation);
     const std::int64_t startedNs = run->spans.elapsedNs();
     bool expired = false;
     LinkedAbort stop(run->stopSignal());
-    const auto alarm = run->services.clock->callAfter(confirmationTtlMs, [&expired, &stop] {
+    const auto alarm = run->input->settings.clock->callAfter(confirmationTtlMs, [&expired, &stop] {
         expired = true;
         stop.request();
     });
     run->pause();
-    const ConfirmationAnswer answer = co_await run->services.confirmation->decide(request, stop.signal());
+    const ConfirmationAnswer answer = co_await run->input->settings.confirmation->decide(request, stop.signal());
     run->resume();
     run->spans.at(span).waitNs += run->spans.elapsedNs() - startedNs;
-    run->report(RunState::Running);
+    run->input->report(RunState::Running);
     decision.answer = answer;
     decision.reason = answer.reason;
     if (answer.kind == ConfirmationAnswer::Kind::NobodyAvailable) {
@@ -174,7 +174,7 @@ QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int s
 }
 
 bool hasGrant(const RunInProgress& run, const ConfirmationRequest& request) {
-    return matchesDefinition(run, request.definition) && run.session->grants().find(request).has_value();
+    return matchesDefinition(run, request.definition) && run.input->session->grants().find(request).has_value();
 }
 
 namespace {
@@ -192,7 +192,7 @@ Json grantJson(const Grant& grant) {
 QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest request) {
     if (!matchesDefinition(*run, request.definition))
         co_return std::nullopt;
-    auto grant = co_await run->session->grants().use(std::move(request));
+    auto grant = co_await run->input->session->grants().use(std::move(request));
     co_return grant;
 }
 
@@ -201,7 +201,7 @@ QCoro::Task<void> storeConfirmation(RunPtr run, ConfirmationRequest request, Con
     if (answer.editedArguments)
         request.arguments = *answer.editedArguments;
     if (answer.grant) {
-        const Result<Grant> granted = co_await run->session->grants().add(request, *answer.grant);
+        const Result<Grant> granted = co_await run->input->session->grants().add(request, *answer.grant);
         if (granted)
             run->spans.at(span).detail["granted"] = grantJson(*granted);
         else
@@ -209,7 +209,7 @@ QCoro::Task<void> storeConfirmation(RunPtr run, ConfirmationRequest request, Con
     }
     if (request.kind == ConfirmationRequest::Kind::Call) {
         request.arguments = confirmedValues(std::move(request.arguments), request.environment);
-        const Result<void> noted = co_await run->session->grants().recordConfirmation(std::move(request));
+        const Result<void> noted = co_await run->input->session->grants().recordConfirmation(std::move(request));
         if (!noted)
             run->warnings.push_back(message<run_messages::confirmationNotStored>(noted.error().message()));
     }
@@ -233,9 +233,9 @@ PermissionVerdict sessionVerdict(const RunInProgress& run, const RequiredPermiss
     const PermissionVerdict verdict = evaluator.verdict(need, reason);
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict;
-    if (std::ranges::contains(run.permitted, need))
+    if (std::ranges::contains(run.decisions.permitted, need))
         reason = message<run_messages::allowedForRun>();
-    else if (verdict == PermissionVerdict::Ask && run.session->settings().permitted.contains(need.scope))
+    else if (verdict == PermissionVerdict::Ask && run.input->session->permitted().contains(need.scope))
         reason = message<run_messages::allowedForSession>();
     else if (verdict == PermissionVerdict::Ask && need.isCoveredByTrust)
         reason = message<run_messages::coveredByTrust>();
@@ -264,7 +264,7 @@ QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need,
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             allowed = true;
-            run->confirmedDefinition = request.definition;
+            run->decisions.confirmedDefinition = request.definition;
             reason = message<run_messages::granted>();
             run->spans.at(span).detail["grant"] = grantJson(*grant);
         } else {
@@ -276,8 +276,8 @@ QCoro::Task<PermissionDecision> decide(RunPtr run, RequiredPermission need,
             if (reason.empty())
                 reason = allowed ? message<run_messages::allowedByUser>() : message<run_messages::deniedByUser>();
             if (allowed) {
-                run->confirmedDefinition = request.definition;
-                run->permitted.push_back(need);
+                run->decisions.confirmedDefinition = request.definition;
+                run->decisions.permitted.push_back(need);
                 co_await storeConfirmation(run, request, decision.answer, span);
             }
         }
@@ -308,21 +308,21 @@ bool isDenied(const RequiredPermission& need, PermissionEvaluator& evaluator) {
 
 std::vector<RequiredPermission> needsOf(const RunInProgress& run, PermissionEvaluator& evaluator) {
     ActivityResources activity;
-    activity.command = joinCommandLine(activityTarget(run.activitySpecification, run.context.folder).command);
-    if (run.activity) {
-        activity.url = run.activity->url(run.arguments, run.context);
-        activity.isUrlTrusted =
-            variableLength(textAt(run.activitySpecification, "url"), variablesOf(run.activitySpecification)) == 0;
-        activity.scopes = run.activity->scopes();
+    activity.command = joinCommandLine(activityTarget(*run.activity.specification, run.context.folder).command);
+    if (run.activity.instance) {
+        activity.url = run.activity.instance->url(run.arguments.values, run.context);
+        const HttpSpecification* http = run.activity.specification->http();
+        activity.isUrlTrusted = !http || variableLength(http->url, http->variables) == 0;
+        activity.scopes = run.activity.instance->scopes();
     }
-    return evaluator.needs(*run.tool, run.arguments, run.pathFolder, activity);
+    return evaluator.needs(*run.resolved.tool, run.arguments.values, run.activity.pathFolder, activity);
 }
 
 /// Repeats all checks with arguments that the user edited. The tool may change while the user is asked for further
 /// permissions.
 QCoro::Task<void> useEditedArguments(RunPtr run, Json arguments, std::string definition) {
-    run->arguments = std::move(arguments);
-    validateArguments(*run);
+    run->arguments.values = std::move(arguments);
+    validateArguments(*run, run->arguments);
     co_await checkPreconditions(run);
     co_await checkPermissions(run);
     if (!run->failure && !matchesDefinition(*run, definition))
@@ -338,7 +338,7 @@ Message describePermission(const RequiredPermission& need) {
 }
 
 std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
-    PermissionEvaluator evaluator(run.session->settings().rules);
+    PermissionEvaluator evaluator(run.input->session->rules());
     std::optional<ConfirmationRequest> request;
     std::vector<PermissionCheck> checks;
     for (RequiredPermission& need : needsOf(run, evaluator)) {
@@ -355,15 +355,15 @@ std::vector<PermissionCheck> evaluatePermissions(const RunInProgress& run) {
 }
 
 bool isDeniedByRule(const RunInProgress& run) {
-    PermissionEvaluator evaluator(run.session->settings().rules);
+    PermissionEvaluator evaluator(run.input->session->rules());
     return std::ranges::any_of(needsOf(run, evaluator),
                                [&](const RequiredPermission& need) { return isDenied(need, evaluator); });
 }
 
 bool isAlreadyConfirmed(const RunInProgress& run, Message& reason) {
-    const ConfirmationLevel level = run.session->settings().level;
-    reason = confirmationReason(*run.tool, level);
-    if (!needsConfirmation(*run.tool, level))
+    const ConfirmationLevel level = run.input->session->level();
+    reason = confirmationReason(*run.resolved.tool, level);
+    if (!needsConfirmation(*run.resolved.tool, level))
         return true;
     const bool isGranted = hasGrant(run, makeConfirmationRequest(run));
     if (isGranted)
@@ -375,9 +375,9 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const auto evaluator = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
+    const auto evaluator = std::make_shared<PermissionEvaluator>(run->input->session->rules());
     std::vector<RequiredPermission> needs = needsOf(*run, *evaluator);
-    run->checkedNeeds = needs;
+    run->decisions.checkedNeeds = needs;
     // The user is not asked about a call that a rule denies.
     std::ranges::stable_partition(needs, [&](const RequiredPermission& need) { return isDenied(need, *evaluator); });
     if (needs.empty())
@@ -397,9 +397,9 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
 
 QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     const RequiredPermission need{.scope = "network", .resource = url};
-    const auto evaluator = std::make_shared<PermissionEvaluator>(run->session->settings().rules);
+    const auto evaluator = std::make_shared<PermissionEvaluator>(run->input->session->rules());
     const QUrl target(QString::fromStdString(url));
-    const bool isCovered = std::ranges::any_of(run->checkedNeeds, [&](const RequiredPermission& checked) {
+    const bool isCovered = std::ranges::any_of(run->decisions.checkedNeeds, [&](const RequiredPermission& checked) {
         return checked.scope == "network" && checked.isCertain &&
                isSameOrigin(QUrl(QString::fromStdString(checked.resource)), target);
     });
@@ -414,9 +414,9 @@ QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
 }
 
 bool haveRequiredPermissionsChanged(const RunInProgress& run) {
-    PermissionEvaluator evaluator(run.session->settings().rules);
+    PermissionEvaluator evaluator(run.input->session->rules());
     return !std::ranges::all_of(needsOf(run, evaluator), [&](const RequiredPermission& need) {
-        return std::ranges::contains(run.checkedNeeds, need);
+        return std::ranges::contains(run.decisions.checkedNeeds, need);
     });
 }
 
@@ -424,15 +424,15 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     const Message name = message<trace_messages::confirmCall>();
     if (!run->shouldExecute(SpanKind::Confirmation, name))
         co_return;
-    const ConfirmationLevel level = run->session->settings().level;
-    if (!needsConfirmation(*run->tool, level)) {
-        run->spans.skip(SpanKind::Confirmation, name, confirmationReason(*run->tool, level));
+    const ConfirmationLevel level = run->input->session->level();
+    if (!needsConfirmation(*run->resolved.tool, level)) {
+        run->spans.skip(SpanKind::Confirmation, name, confirmationReason(*run->resolved.tool, level));
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Confirmation, name);
     const ConfirmationRequest request = makeConfirmationRequest(*run);
     const auto grant = co_await grantFor(run, request);
-    const bool isConfirmed = run->confirmation == request.digest; // false for edited arguments
+    const bool isConfirmed = run->decisions.confirmation == request.digest; // false for edited arguments
     UserDecision decision{.answer = {.kind = ConfirmationAnswer::Kind::Confirmed},
                           .reason = isConfirmed ? message<run_messages::confirmedWithTrust>()
                                                 : message<run_messages::granted>()};
@@ -449,7 +449,7 @@ QCoro::Task<void> confirmCall(RunPtr run) {
     if (decision.isConfirmed() && !grant)
         co_await storeConfirmation(run, request, decision.answer, span);
     run->spans.end(span, decision.isConfirmed() ? SpanStatus::Ok : SpanStatus::Failed);
-    run->confirmedDefinition = request.definition;
+    run->decisions.confirmedDefinition = request.definition;
     if (!decision.isConfirmed())
         failConfirmation(*run, decision.reason);
     else if (decision.answer.editedArguments)

@@ -3,7 +3,7 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/effects.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/trace/messages.h"
 
 #include <algorithm>
@@ -19,18 +19,18 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     if (!isTrustCurrent(*run))
         co_return std::unexpected(Error{message<run_messages::sourceChanged>()});
     const auto activity =
-        run->services.activities->make({{"type", "process"}, {"command", command}}, "rollback", run->context.folder);
+        run->input->settings.activities->make(commandActivity(command), "rollback", run->context.folder);
     if (!activity)
         co_return std::unexpected(activity.error());
-    ActivityCall call{.tool = run->tool,
-                      .arguments = run->arguments,
+    ActivityCall call{.tool = run->resolved.tool,
+                      .arguments = run->arguments.values,
                       .context = run->context,
                       .runId = run->record.run,
                       .timeoutMs = rollbackTimeoutMs};
     // A rollback also runs after an abort, so it has a separate timeout.
     AbortController stop;
-    const auto alarm = run->services.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
-    const ActivityReply reply = co_await (*activity)->run(std::move(call), run->feedback, stop.get_token());
+    const auto alarm = run->input->settings.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
+    const ActivityReply reply = co_await (*activity)->run(std::move(call), run->input->feedback, stop.get_token());
     if (stop.stop_requested())
         co_return std::unexpected(Error{message<run_messages::commandTimedOut>(rollbackTimeoutMs / 1000)});
     if (!reply.result)
@@ -61,20 +61,20 @@ QCoro::Task<void> applyToolEffects(RunPtr run) {
     const Message name = message<trace_messages::applyEffects>();
     if (!run->shouldExecute(SpanKind::Effect, name))
         co_return;
-    const Json effects = run->tool->effects.value ? **run->tool->effects.value : Json::array();
+    const Json effects = run->resolved.tool->effects.value ? **run->resolved.tool->effects.value : Json::array();
     if (!effects.is_array() || effects.empty()) {
         run->spans.skip(SpanKind::Effect, name, message<run_messages::noEffects>());
         co_return;
     }
     RunResult soFar;
-    soFar.result = run->success;
+    soFar.result = run->outcome.success;
     const auto span = std::make_shared<int>(0); // steps do not overlap
-    EffectTargets targets{.memory = &run->session->memory(),
-                          .notify = run->notify,
+    EffectTargets targets{.memory = &run->input->session->memory(),
+                          .notify = run->input->notify,
                           .cascade =
                               [run](std::string tool, Json arguments) {
-                                  return run->callChild({.tool = std::move(tool), .arguments = std::move(arguments)},
-                                                        run->stopSignal());
+                                  return run->input->callChild(
+                                      {.tool = std::move(tool), .arguments = std::move(arguments)}, run->stopSignal());
                               },
                           .onStepStarted = [run, span](const EffectStep& step) { *span = beginSpan(*run, step); },
                           .onStepFinished = [run, span](const EffectStep& step) { endSpan(*run, *span, step); },
@@ -82,7 +82,7 @@ QCoro::Task<void> applyToolEffects(RunPtr run) {
     EffectsResult result = co_await applyEffects(effects, std::move(soFar), std::move(targets), run->stopSignal());
     if (!result.failure)
         co_return;
-    run->partialData = run->success.data;
+    run->outcome.partialData = run->outcome.success.data;
     if (!run->failIfStopped())
         run->fail(error_code::effectFailed, *result.failure);
 }

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ip_address.h"
 #include "core/base/message_list.h"
-#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/network/address_class.h"
 #include "core/network/http_client.h"
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/run/session/environment.h"
 #include "core/text/nearest_word.h"
 #include "core/trace/messages.h"
@@ -41,31 +40,32 @@ Message unknownName(const Environment& environment, const std::string& name) {
 }
 
 /// Fails if there is no environment for the variables, or it does not have them. Names all that are missing.
-Result<void> checkNames(const RunInProgress& run, const std::set<std::string>& names) {
+Result<void> checkNames(const EnvironmentPtr& environment, const std::set<std::string>& names) {
     std::vector<Message> missing;
     for (const std::string& name : names) {
-        if (!run.call.environment)
+        if (!environment)
             missing.push_back(quotedName(name));
-        else if (!run.call.environment->find(name))
-            missing.push_back(unknownName(*run.call.environment, name));
+        else if (!environment->find(name))
+            missing.push_back(unknownName(*environment, name));
     }
     if (missing.empty())
         return {};
     Message list = joinWithCommas(missing);
-    return std::unexpected(Error{run.call.environment ? message<run_messages::unknownVariable>(
-                                                            visibleText(run.call.environment->name), std::move(list))
-                                                      : message<run_messages::environmentRequired>(std::move(list))});
+    return std::unexpected(
+        Error{environment ? message<run_messages::unknownVariable>(visibleText(environment->name), std::move(list))
+                          : message<run_messages::environmentRequired>(std::move(list))});
 }
 
 /// The part of the activity's URL that decides where the request goes. Arguments cannot change it.
-Result<std::string> startOfUrl(const RunInProgress& run) {
-    const std::string url = textAt(run.activitySpecification, "url");
-    const std::size_t length = variableLength(url, variablesOf(run.activitySpecification));
+Result<std::string> startOfUrl(const Environment& environment, const HttpSpecification& http,
+                               const CallContext& context) {
+    const std::string& url = http.url;
+    const std::size_t length = variableLength(url, http.variables);
     if (length == 0)
-        return url.starts_with('/') ? run.context.client.baseUrl
+        return url.starts_with('/') ? context.client.baseUrl
                                     : url.substr(0, url.find_first_of("/?#{", url.find("//") + 2));
     const std::string name(variableName(std::string_view(url).substr(0, length)));
-    const EnvironmentVariable& variable = *run.call.environment->find(name);
+    const EnvironmentVariable& variable = *environment.find(name);
     if (variable.isSecret())
         return std::unexpected(Error{message<run_messages::baseIsSecret>(reference(name))});
     if (const auto checked = checkStartOfUrl(variable.value); !checked)
@@ -86,10 +86,10 @@ bool isHostOf(const QUrl& url, const std::string& allowed) {
 }
 
 /// Fails unless the user allows sending the secret to the URL that starts with `start`, in a header.
-Result<void> checkSecret(const RunInProgress& run, const EnvironmentVariable& secret, const std::string& start) {
+Result<void> checkSecret(const HttpSpecification& http, const EnvironmentVariable& secret, const std::string& start) {
     const QUrl url(QString::fromStdString(start));
     const std::string host = url.host().toStdString() + (url.port() < 0 ? "" : ":" + std::to_string(url.port()));
-    if (variablesIn(run.activitySpecification.value("url", Json())).contains(secret.name))
+    if (variablesIn(http.url).contains(secret.name))
         return std::unexpected(Error{message<run_messages::secretInUrl>(reference(secret.name))});
     if (secret.hosts.empty())
         return std::unexpected(Error{message<run_messages::secretWithoutHosts>(secret.name, host)});
@@ -101,48 +101,50 @@ Result<void> checkSecret(const RunInProgress& run, const EnvironmentVariable& se
 }
 
 /// Checks the variables of the activity.
-Result<void> checkActivity(const RunInProgress& run, const VariableNames& names) {
-    if (names.empty())
+Result<void> checkActivity(const EnvironmentPtr& environment, const ActivitySpecification& activity,
+                           const CallContext& context) {
+    if (activity.variables().empty())
         return {};
-    const auto start = startOfUrl(run);
+    const HttpSpecification& http = *activity.http();
+    const auto start = startOfUrl(*environment, http, context);
     if (!start)
         return std::unexpected(start.error());
-    for (const std::string& name : names) {
-        const EnvironmentVariable& variable = *run.call.environment->find(name);
+    for (const std::string& name : http.variables) {
+        const EnvironmentVariable& variable = *environment->find(name);
         if (!variable.isSecret())
             continue;
-        if (auto checked = checkSecret(run, variable, *start); !checked)
+        if (auto checked = checkSecret(http, variable, *start); !checked)
             return checked;
     }
     return {};
 }
 
 /// A program, a server, or a language model could send a secret in its arguments anywhere.
-Result<void> checkArguments(const RunInProgress& run, const std::set<std::string>& names) {
+Result<void> checkArguments(const EnvironmentPtr& environment, const std::set<std::string>& names) {
     for (const std::string& name : names) {
-        if (run.call.environment->find(name)->isSecret())
+        if (environment->find(name)->isSecret())
             return std::unexpected(Error{message<run_messages::secretInArguments>(reference(name))});
     }
     return {};
 }
 
 /// ConfirmationRequest::environment; null if no variable is used.
-Json usedVariables(const RunInProgress& run, const std::set<std::string>& names) {
+Json usedVariables(const Environment& environment, const std::set<std::string>& names) {
     if (names.empty())
         return nullptr;
     Json variables = Json::object();
     for (const std::string& name : names) {
-        const EnvironmentVariable& variable = *run.call.environment->find(name);
+        const EnvironmentVariable& variable = *environment.find(name);
         variables[name] =
             variable.isSecret() ? Json{{"secret", variable.secret}, {"hosts", variable.hosts}} : Json(variable.value);
     }
-    return {{"name", run.call.environment->name}, {"variables", std::move(variables)}};
+    return {{"name", environment.name}, {"variables", std::move(variables)}};
 }
 
-Result<std::string> readSecret(const RunInProgress& run, const EnvironmentVariable& variable) {
-    if (!run.services.readSecret)
+Result<std::string> readSecret(const SecretReader& reader, const EnvironmentVariable& variable) {
+    if (!reader)
         return std::unexpected(Error{message<run_messages::secretsUnavailable>()});
-    auto secret = run.services.readSecret(variable.secret);
+    auto secret = reader(variable.secret);
     if (secret && secret->size() < minSecretBytes)
         return std::unexpected(Error{message<run_messages::secretTooShort>(minSecretBytes)});
     return secret;
@@ -150,34 +152,33 @@ Result<std::string> readSecret(const RunInProgress& run, const EnvironmentVariab
 
 } // namespace
 
-void substituteVariables(RunInProgress& run) {
+void substituteVariables(RunProgress& run, const ResolvedActivity& activity, CallContext& context,
+                         CallArguments& arguments) {
     if (run.failure)
         return;
-    const VariableNames activityNames = variablesOf(run.activitySpecification);
+    const EnvironmentPtr& environment = run.input->call.environment;
+    const VariableNames& activityNames = activity.specification->variables();
     // Calls by other tools are sent unchanged.
-    const bool substitutesArguments = run.call.environment && run.ancestors.empty();
+    const bool substitutesArguments = environment && run.input->ancestors.empty();
     const std::set<std::string> argumentNames =
-        substitutesArguments ? variablesIn(run.arguments) : std::set<std::string>();
+        substitutesArguments ? variablesIn(arguments.values) : std::set<std::string>();
     std::set<std::string> names = argumentNames;
     names.insert(activityNames.begin(), activityNames.end());
-    if (names.empty() && !run.call.environment)
+    if (names.empty() && !environment)
         return;
     const Message name = message<trace_messages::substituteVariables>();
     if (!run.shouldExecute(SpanKind::Defaults, name))
         return;
     const int span = run.spans.begin(SpanKind::Defaults, name);
-    const auto checked =
-        checkNames(run, names).and_then([&] { return checkArguments(run, argumentNames); }).and_then([&] {
-            return checkActivity(run, activityNames);
-        });
+    const auto checked = checkNames(environment, names)
+                             .and_then([&] { return checkArguments(environment, argumentNames); })
+                             .and_then([&] { return checkActivity(environment, *activity.specification, context); });
     if (checked) {
-        run.environment = usedVariables(run, names);
-        run.context.variables.environment = run.call.environment;
-        run.spans.at(span).detail["environment"] = run.call.environment->name;
-        if (substitutesArguments) {
-            run.arguments = replacePlainVariables(std::move(run.arguments), *run.call.environment);
-            run.call.arguments = run.arguments;
-        }
+        arguments.environment = usedVariables(*environment, names);
+        context.variables.environment = environment;
+        run.spans.at(span).detail["environment"] = environment->name;
+        if (substitutesArguments)
+            arguments.values = replacePlainVariables(std::move(arguments.values), *environment);
     } else {
         run.fail(error_code::configError, checked.error().reason);
     }
@@ -186,22 +187,23 @@ void substituteVariables(RunInProgress& run) {
 
 bool resolveSecrets(RunInProgress& run) {
     std::vector<Message> errors;
-    for (const std::string& name : variablesOf(run.activitySpecification)) {
-        const EnvironmentVariable& variable = *run.call.environment->find(name);
-        if (!variable.isSecret() || run.secrets->values.contains(name))
+    RunSecrets& secrets = *run.input->secrets;
+    for (const std::string& name : run.activity.specification->variables()) {
+        const EnvironmentVariable& variable = *run.input->call.environment->find(name);
+        if (!variable.isSecret() || secrets.values.contains(name))
             continue;
-        auto secret = readSecret(run, variable);
+        auto secret = readSecret(run.input->settings.readSecret, variable);
         if (!secret) {
             errors.push_back(message<run_messages::secretNotRead>(name, secret.error().reason));
             continue;
         }
-        run.secrets->mask.addSecret(*secret, reference(name));
-        run.secrets->values.emplace(name, *std::move(secret));
+        secrets.mask.addSecret(*secret, reference(name));
+        secrets.values.emplace(name, *std::move(secret));
     }
     if (!errors.empty())
         run.fail(error_code::configError, joinWithSemicolons(errors));
-    run.context.variables.secrets = run.secrets->values;
-    run.activity->addSecrets(run.secrets->mask, run.context);
+    run.context.variables.secrets = secrets.values;
+    run.activity.instance->addSecrets(secrets.mask, run.context);
     return !run.failure;
 }
 

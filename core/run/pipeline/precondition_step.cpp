@@ -4,7 +4,7 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/preconditions.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/trace/messages.h"
 
 #include <algorithm>
@@ -20,17 +20,6 @@ Message withReason(const PreconditionResult& result) {
 
 } // namespace
 
-PreconditionInput preconditionInputOf(const RunInProgress& run) {
-    return {.session = run.session,
-            .registry = run.registry,
-            .activities = run.services.activities,
-            .functions = &run.services.checks,
-            .clock = run.services.clock,
-            .tool = run.tool,
-            .context = run.context,
-            .arguments = run.arguments};
-}
-
 Json preconditionsOf(const ToolDefinition& tool) {
     Json preconditions = tool.preconditions.value ? **tool.preconditions.value : Json::array();
     if (!preconditions.is_array())
@@ -42,7 +31,7 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
     const Message name = message<trace_messages::checkPreconditions>();
     if (!run->shouldExecute(SpanKind::Precondition, name))
         co_return;
-    const Json preconditions = preconditionsOf(*run->tool);
+    const Json preconditions = preconditionsOf(*run->resolved.tool);
     if (preconditions.empty()) {
         run->spans.skip(SpanKind::Precondition, name, message<run_messages::noPreconditions>());
         co_return;
@@ -52,8 +41,7 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
         if (!verifyTrust(*run))
             co_return;
         const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
-        const PreconditionInput input = preconditionInputOf(*run);
-        PreconditionResult result = co_await checkPrecondition(precondition, input, run->stopSignal());
+        PreconditionResult result = co_await checkPrecondition(precondition, run, run->stopSignal());
         run->spans.at(span).name = result.description.text();
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
         if (!result.passed)

@@ -38,8 +38,8 @@ Verdict checkExecutable(const std::string& name) {
     return {};
 }
 
-Verdict checkFile(const std::string& path, const PreconditionInput& input) {
-    const QDir folder(QString::fromStdString(input.context.folder.empty() ? std::string(".") : input.context.folder));
+Verdict checkFile(const std::string& path, const RunInProgress& run) {
+    const QDir folder(QString::fromStdString(run.context.folder.empty() ? std::string(".") : run.context.folder));
     return QFileInfo::exists(folder.absoluteFilePath(QString::fromStdString(path)))
                ? Verdict()
                : message<run_messages::fileNotFound>(path);
@@ -64,13 +64,13 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
     co_return connected ? Verdict() : message<run_messages::cannotConnect>(address);
 }
 
-Verdict checkMemory(const Json& check, const PreconditionInput& input) {
+Verdict checkMemory(const Json& check, const RunInProgress& run) {
     const std::string key = textAt(check, "memory");
     const std::string scopeName = textAt(check, "scope");
     const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
     if (!scope)
         return message<run_messages::unknownMemoryScope>(scopeName);
-    const Json values = input.session->memoryValues(input.tool->sourceId, *input.registry, *scope);
+    const Json values = run.input->session->memoryValues(run.resolved.tool->sourceId, *run.resolved.registry, *scope);
     const auto value = values.find(key);
     if (value == values.end())
         return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
@@ -79,50 +79,58 @@ Verdict checkMemory(const Json& check, const PreconditionInput& input) {
     return {};
 }
 
-Verdict checkPermission(const std::string& right, const PreconditionInput& input) {
-    return input.session->isPermitted(right, input.tool->sourceId) ? Verdict()
-                                                                   : message<run_messages::notPermitted>(right);
+Verdict checkPermission(const std::string& right, const RunInProgress& run) {
+    return run.input->session->isPermitted(right, run.resolved.tool->sourceId)
+               ? Verdict()
+               : message<run_messages::notPermitted>(right);
 }
 
-Verdict checkRegistered(const std::string& tool, const PreconditionInput& input) {
-    const auto& tools = input.registry->tools();
-    const bool isRegistered = input.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
+Verdict checkRegistered(const std::string& tool, const RunInProgress& run) {
+    const auto& tools = run.resolved.registry->tools();
+    const bool isRegistered =
+        run.resolved.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
     return isRegistered ? Verdict() : message<run_messages::toolNotRegistered>(tool);
 }
 
-Verdict checkCompleted(const std::string& tool, const PreconditionInput& input) {
-    return input.session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
+Verdict checkCompleted(const std::string& tool, const RunInProgress& run) {
+    return run.input->session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
 }
 
-QCoro::Task<Verdict> checkExpression(std::string expression, PreconditionInput input, AbortSignal abort) {
+QCoro::Task<Verdict> checkExpression(std::string expression, RunPtr run, AbortSignal abort) {
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
         memory[std::string(memoryScopeName(scope))] =
-            input.session->memoryValues(input.tool->sourceId, *input.registry, scope);
-    Json context = {
-        {"userId", input.context.userId},       {"sessionId", input.context.sessionId},
-        {"agentId", input.context.agentId},     {"loopId", input.context.loopId},
-        {"productId", input.context.productId}, {"permissions", input.session->permissions(input.tool->sourceId)},
-        {"memory", std::move(memory)},          {"services", input.context.services},
-        {"arguments", input.arguments}};
+            run->input->session->memoryValues(run->resolved.tool->sourceId, *run->resolved.registry, scope);
+    Json context = {{"userId", run->context.userId},
+                    {"sessionId", run->context.sessionId},
+                    {"agentId", run->context.agentId},
+                    {"loopId", run->context.loopId},
+                    {"productId", run->context.productId},
+                    {"permissions", run->input->session->permissions(run->resolved.tool->sourceId)},
+                    {"memory", std::move(memory)},
+                    {"services", run->context.services},
+                    {"arguments", run->arguments.values}};
     const auto answer = co_await evaluateConditionAsync(expression, std::move(context), std::move(abort));
     if (!answer)
         co_return answer.error().reason;
     co_return *answer ? Verdict() : message<run_messages::notTrue>(expression);
 }
 
-QCoro::Task<Verdict> checkCommand(Json command, PreconditionInput input, AbortSignal abort) {
+QCoro::Task<Verdict> checkCommand(Json command, RunPtr run, AbortSignal abort) {
     const auto activity =
-        input.activities->make({{"type", "process"}, {"command", command}}, "precondition", input.context.folder);
+        run->input->settings.activities->make(commandActivity(command), "precondition", run->context.folder);
     if (!activity)
         co_return activity.error().reason;
     AbortController stop;
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
-    const auto alarm = input.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
+    const auto alarm = run->input->settings.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
     const ActivityReply reply = co_await (*activity)->run(
         // The command does not receive the arguments, because nothing has been permitted or confirmed yet.
-        {.tool = input.tool, .arguments = Json::object(), .context = input.context, .timeoutMs = commandTimeoutMs},
+        {.tool = run->resolved.tool,
+         .arguments = Json::object(),
+         .context = run->context,
+         .timeoutMs = commandTimeoutMs},
         {.progress = [](double, const std::string&) {}, .log = [](const std::string&) {}}, stop.get_token());
     if (stop.stop_requested())
         co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
@@ -139,29 +147,29 @@ std::string_view kindOf(const Json& check) {
     return kind == kinds.end() ? std::string_view() : *kind;
 }
 
-QCoro::Task<Verdict> runCheck(Json check, PreconditionInput input, AbortSignal abort) {
+QCoro::Task<Verdict> runCheck(Json check, RunPtr run, AbortSignal abort) {
     const std::string_view kind = kindOf(check);
     const std::string text = textAt(check, kind);
     if (kind == "executable")
         co_return checkExecutable(text);
     if (kind == "file")
-        co_return checkFile(text, input);
+        co_return checkFile(text, *run);
     if (kind == "env")
         co_return checkEnvironment(text);
     if (kind == "host")
-        co_return co_await checkHost(text, input.clock, abort);
+        co_return co_await checkHost(text, run->input->settings.clock, abort);
     if (kind == "memory")
-        co_return checkMemory(check, input);
+        co_return checkMemory(check, *run);
     if (kind == "permission")
-        co_return checkPermission(text, input);
+        co_return checkPermission(text, *run);
     if (kind == "registered")
-        co_return checkRegistered(text, input);
+        co_return checkRegistered(text, *run);
     if (kind == "completed")
-        co_return checkCompleted(text, input);
+        co_return checkCompleted(text, *run);
     if (kind == "jmespath")
-        co_return co_await checkExpression(text, input, abort);
+        co_return co_await checkExpression(text, run, abort);
     if (kind == "command")
-        co_return co_await checkCommand(check["command"], input, abort);
+        co_return co_await checkCommand(check["command"], run, abort);
     co_return message<run_messages::unknownCheck>();
 }
 
@@ -187,48 +195,47 @@ Message uncheckedReason(const Json& precondition) {
 }
 
 /// The default check for the type of a precondition without `check`.
-Verdict checkByType(const Json& precondition, const PreconditionInput& input) {
+Verdict checkByType(const Json& precondition, const RunInProgress& run) {
     const std::string type = textAt(precondition, "type");
     if (type == "permission")
-        return checkPermission(textAt(precondition, "permission"), input);
+        return checkPermission(textAt(precondition, "permission"), run);
     if (type == "dependency")
-        return textAt(precondition, "status") == "completed" ? checkCompleted(textAt(precondition, "tool"), input)
-                                                             : checkRegistered(textAt(precondition, "tool"), input);
+        return textAt(precondition, "status") == "completed" ? checkCompleted(textAt(precondition, "tool"), run)
+                                                             : checkRegistered(textAt(precondition, "tool"), run);
     if (type == "state") {
         Json check = {{"memory", textAt(precondition, "state")}};
         if (precondition.contains("expectedValue"))
             check["equals"] = precondition["expectedValue"];
-        return checkMemory(check, input);
+        return checkMemory(check, run);
     }
     return message<run_messages::noCheck>();
 }
 
-const PreconditionFunction* functionFor(const Json& precondition, const PreconditionInput& input) {
+const PreconditionFunction* functionFor(const Json& precondition, const RunInProgress& run) {
     for (const char* key : {"id", "resource"}) {
         const std::string name = textAt(precondition, key);
-        if (!input.functions || name.empty())
-            continue;
-        if (const auto found = input.functions->find(name); found != input.functions->end())
+        const PreconditionFunctions& functions = run.input->settings.checks;
+        if (const auto found = functions.find(name); !name.empty() && found != functions.end())
             return &found->second;
     }
     return nullptr;
 }
 
-QCoro::Task<Verdict> verdictOf(Json precondition, PreconditionInput input, AbortSignal abort) {
-    if (const PreconditionFunction* function = functionFor(precondition, input)) {
-        const auto passed = (*function)(input.context, input.arguments);
+QCoro::Task<Verdict> verdictOf(Json precondition, RunPtr run, AbortSignal abort) {
+    if (const PreconditionFunction* function = functionFor(precondition, *run)) {
+        const auto passed = (*function)(run->context, run->arguments.values);
         if (!passed)
             co_return passed.error().reason;
         co_return *passed ? Verdict() : message<run_messages::checkFailed>();
     }
     if (const auto check = precondition.find("check"); check != precondition.end() && check->is_object())
-        co_return co_await runCheck(*check, input, abort);
-    co_return checkByType(precondition, input);
+        co_return co_await runCheck(*check, run, abort);
+    co_return checkByType(precondition, *run);
 }
 
 } // namespace
 
-QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, PreconditionInput input, AbortSignal abort) {
+QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, RunPtr run, AbortSignal abort, bool isPreflight) {
     if (!precondition.is_object())
         co_return PreconditionResult{.description = message<run_messages::unnamedPrecondition>(),
                                      .reason = message<run_messages::preconditionNotObject>()};
@@ -237,13 +244,13 @@ QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, Preconditio
                               .critical = precondition.value("critical", Json(true)) != Json(false)};
     if (precondition.value("availability", Json()) == Json("preferred"))
         result.critical = false;
-    if (input.isPreflight && !functionFor(precondition, input)) {
+    if (isPreflight && !functionFor(precondition, *run)) {
         result.reason = uncheckedReason(precondition);
         result.isUnchecked = !result.reason.empty();
         if (result.isUnchecked)
             co_return result;
     }
-    result.reason = co_await verdictOf(std::move(precondition), std::move(input), std::move(abort));
+    result.reason = co_await verdictOf(std::move(precondition), std::move(run), std::move(abort));
     result.passed = result.reason.empty();
     co_return result;
 }

@@ -3,7 +3,8 @@
 #include "core/run/pipeline/preflight.h"
 
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/preconditions.h"
+#include "core/run/pipeline/steps.h"
 
 #include <algorithm>
 #include <utility>
@@ -23,38 +24,38 @@ Message extractFailure(RunInProgress& run) {
 
 void previewArguments(RunInProgress& run, Preflight& preflight) {
     const Message subject = message<run_messages::checkedArguments>();
-    substituteVariables(run);
+    substituteVariables(run, run.activity, run.context, run.arguments);
     if (!run.failure)
-        fillDefaults(run);
+        fillDefaults(run, run.resolved, run.arguments);
     if (run.failure) {
         preflight.errorCount = 1;
         preflight.checks.push_back({SpanKind::Validate, State::Fails, subject, extractFailure(run)});
         return;
     }
-    if (run.call.skipsValidation) {
+    if (run.input->call.skipsValidation) {
         preflight.checks.push_back(
             {SpanKind::Validate, State::Unchecked, subject, message<run_messages::validationDisabled>()});
         return;
     }
-    if (!run.inputSchema) {
+    if (!run.arguments.schema) {
         preflight.checks.push_back({SpanKind::Validate, State::Passes, subject, message<run_messages::noSchema>()});
         return;
     }
-    validateArguments(run);
-    if (*run.inputSchema && run.failure)
-        preflight.errorCount = (*run.inputSchema)->validate(run.arguments).size();
+    validateArguments(run, run.arguments);
+    if (*run.arguments.schema && run.failure)
+        preflight.errorCount = (*run.arguments.schema)->validate(run.arguments.values).size();
     const bool isValid = !run.failure;
     preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
                                 isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});
 }
 
 void previewBudget(const RunInProgress& run, Preflight& preflight) {
-    BudgetAccount account = run.session->budget(run.tool->sourceId); // a copy, so that no turn is used
+    BudgetAccount account = run.input->session->budget(run.resolved.tool->sourceId); // a copy, so that no turn is used
     const Budget budget = account.budget();
-    const std::int64_t nowNs = run.services.clock->monotonicNs();
+    const std::int64_t nowNs = run.input->settings.clock->monotonicNs();
     if (budget.maxTurns)
         preflight.turnsLeft = std::max<std::int64_t>(0, *budget.maxTurns - account.turns());
-    preflight.remainingMs = run.call.deadlineMs;
+    preflight.remainingMs = run.input->call.deadlineMs;
     if (const auto left = account.remainingMs(nowNs))
         preflight.remainingMs = std::min(*left, preflight.remainingMs.value_or(*left));
     if (!budget.maxTurns && !budget.timeoutMs)
@@ -76,7 +77,7 @@ State stateOf(const PreconditionResult& result) {
 State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reason) {
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict == PermissionVerdict::Allowed ? State::Passes : State::Fails;
-    if (run.services.confirmation)
+    if (run.input->settings.confirmation)
         return State::Asks;
     reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
     return State::Fails;
@@ -98,19 +99,15 @@ void previewPermissions(const RunInProgress& run, Preflight& preflight) {
 
 void previewConfirmation(const RunInProgress& run, Preflight& preflight) {
     Message reason;
-    State state = State::Passes;
-    if (!isAlreadyConfirmed(run, reason)) {
-        state = run.services.confirmation ? State::Asks : State::Fails;
-        if (!run.services.confirmation)
-            reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
-    }
+    const bool isConfirmed = isAlreadyConfirmed(run, reason);
+    const State state = stateOf(run, isConfirmed ? PermissionVerdict::Allowed : PermissionVerdict::Ask, reason);
     preflight.checks.push_back(
         {SpanKind::Confirmation, state, message<run_messages::checkedConfirmation>(), std::move(reason)});
 }
 
 void previewAttempts(const RunInProgress& run, Preflight& preflight) {
-    preflight.timeoutMs = run.timeoutMs;
-    const auto policy = retryPolicyOf(*run.tool);
+    preflight.timeoutMs = run.activity.timeoutMs;
+    const auto policy = retryPolicyOf(*run.resolved.tool);
     if (!policy) {
         preflight.checks.push_back(
             {SpanKind::Attempt, State::Fails, message<run_messages::checkedRetries>(), policy.error().reason});
@@ -133,35 +130,31 @@ bool Preflight::asks() const {
 
 QCoro::Task<Preflight> runPreflight(RunPtr run) {
     Preflight preflight;
-    run->stop.emplace(run->abort);
-    resolveTool(*run);
-    if (!run->failure) {
-        preflight.toolId = run->tool->id;
-        run->context = run->session->applyContext(run->tool->sourceId, *run->registry);
-        resolveActivity(*run);
-    }
+    run->stop.emplace(run->input->abort);
+    run->resolved = resolveTool(*run);
+    if (!run->failure)
+        preflight.toolId = run->resolved.tool->id;
+    run->context = enterSession(*run, run->resolved);
+    run->activity = resolveActivity(*run, run->resolved, run->context);
     if (run->failure) {
         preflight.checks.push_back(
             {SpanKind::Resolve, State::Fails, message<run_messages::checkedTool>(), extractFailure(*run)});
         co_return preflight;
     }
-    const bool isDeprecated = run->tool->status.value == ToolStatus::Deprecated;
+    const bool isDeprecated = run->resolved.tool->status.value == ToolStatus::Deprecated;
     preflight.checks.push_back({SpanKind::Resolve, isDeprecated ? State::Warns : State::Passes,
                                 message<run_messages::checkedTool>(),
                                 isDeprecated ? message<run_messages::toolDeprecated>() : Message()});
-    preflight.activity = run->activityName;
-    preflight.activityType =
-        run->isComposed ? std::string("composed") : run->activitySpecification.value("type", std::string());
+    preflight.activity = run->activity.name;
+    preflight.activityType = run->activity.isComposed ? std::string("composed") : run->activity.specification->type;
     previewArguments(*run, preflight);
     previewBudget(*run, preflight);
     previewTrust(*run, preflight);
-    const Json preconditions = preconditionsOf(*run->tool);
-    PreconditionInput input = preconditionInputOf(*run);
-    input.isPreflight = true;
+    const Json preconditions = preconditionsOf(*run->resolved.tool);
     for (const Json& precondition : preconditions) {
-        if (run->abort.stop_requested())
+        if (run->input->abort.stop_requested())
             break;
-        const PreconditionResult result = co_await checkPrecondition(precondition, input, run->abort);
+        const PreconditionResult result = co_await checkPrecondition(precondition, run, run->input->abort, true);
         preflight.checks.push_back({SpanKind::Precondition, stateOf(result), result.description, result.reason});
     }
     previewPermissions(*run, preflight);

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/definition/safety_fields.h"
-#include "core/json/member.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/run/tool_composition.h"
 #include "core/text/nearest_word.h"
 #include "core/trace/messages.h"
@@ -45,44 +44,46 @@ std::expected<RegisteredTool, Message> findTool(const RegistrySnapshot& registry
 }
 
 /// Programs run in their `cwd`, relative to the manifest's folder; built-in tools use the working directory.
-std::string pathFolder(const RunInProgress& run) {
-    const Json& specification = run.activitySpecification;
-    if (!specification.is_object() || run.context.folder.empty() || specification.value("type", Json()) == "builtin")
-        return run.session->settings().folder;
-    const std::string* cwd = stringAt(specification, "cwd");
-    if (!cwd)
-        return run.context.folder;
-    const QDir folder(QString::fromStdString(run.context.folder));
-    return folder.absoluteFilePath(QString::fromStdString(*cwd)).toStdString();
+std::string pathFolder(const Session& session, const CallContext& context, const ActivitySpecification& activity) {
+    if (context.folder.empty() || activity.isBuiltin())
+        return session.folder();
+    const ProgramSpecification* program = activity.program();
+    if (!program || program->folder.empty())
+        return context.folder;
+    const QDir folder(QString::fromStdString(context.folder));
+    return folder.absoluteFilePath(QString::fromStdString(program->folder)).toStdString();
 }
 
-Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
-    auto composition = readToolComposition(*run.tool);
+/// Sets everything but the instance, which is returned.
+Result<std::shared_ptr<Activity>> findActivity(const RunInput& input, const ResolvedTool& resolved,
+                                               const CallContext& context, ResolvedActivity& activity) {
+    const ToolDefinition& tool = *resolved.tool;
+    auto composition = readToolComposition(tool);
     if (!composition)
         return std::unexpected(composition.error());
-    run.isComposed = composition->has_value();
-    run.pathFolder = run.session->settings().folder;
-    run.timeoutMs = std::min(run.tool->timeoutMs.value.value_or(0), maxTimeoutMs);
-    if (run.timeoutMs <= 0) // a tool cannot run without a limit
-        run.timeoutMs = run.isComposed ? 0 : defaultTimeoutMs;
+    activity.isComposed = composition->has_value();
+    activity.pathFolder = input.session->folder();
+    activity.timeoutMs = std::min(tool.timeoutMs.value.value_or(0), maxTimeoutMs);
+    if (activity.timeoutMs <= 0) // a tool cannot run without a limit
+        activity.timeoutMs = activity.isComposed ? 0 : defaultTimeoutMs;
     if (*composition)
         return std::make_shared<CompositeActivity>(
-            **std::move(composition), [child = run.callChild](std::string tool, Json arguments, AbortSignal abort) {
-                return child({.tool = std::move(tool), .arguments = std::move(arguments)}, std::move(abort));
+            **std::move(composition), [child = input.callChild](std::string name, Json arguments, AbortSignal abort) {
+                return child({.tool = std::move(name), .arguments = std::move(arguments)}, std::move(abort));
             });
-    const Manifest* manifest = run.registry->manifestOf(run.tool->sourceId);
+    const Manifest* manifest = resolved.registry->manifestOf(tool.sourceId);
     if (!manifest)
-        return std::unexpected(Error{message<run_messages::noActivities>(run.tool->sourceId)});
-    auto activity = manifest->activityOf(*run.tool);
-    if (!activity)
-        return std::unexpected(std::move(activity.error()));
-    if (!manifest->server.is_null() && !run.tool->timeoutMs.present())
-        run.timeoutMs = run.call.deadlineMs.value_or(0); // without a deadline, progress of the server extends its time
-    run.activityName = std::move(activity->name);
-    run.activitySpecification = std::move(activity->specification);
-    run.pathFolder = pathFolder(run);
-    return run.services.activities->make(
-        run.activitySpecification, run.activityName.empty() ? run.record.tool : run.activityName, run.context.folder);
+        return std::unexpected(Error{message<run_messages::noActivities>(tool.sourceId)});
+    auto named = manifest->activityOf(tool);
+    if (!named)
+        return std::unexpected(std::move(named.error()));
+    if (manifest->server && !tool.timeoutMs.present())
+        activity.timeoutMs = input.call.deadlineMs.value_or(0); // without a deadline, the server's progress extends it
+    activity.name = std::move(named->name);
+    activity.specification = std::move(named->specification);
+    activity.pathFolder = pathFolder(*input.session, context, *activity.specification);
+    return input.settings.activities->make(activity.specification,
+                                           activity.name.empty() ? tool.displayName() : activity.name, context.folder);
 }
 
 Message activityText(const std::string& name) {
@@ -92,67 +93,77 @@ Message activityText(const std::string& name) {
 
 } // namespace
 
-void resolveTool(RunInProgress& run) {
-    run.registry = run.services.registry->snapshot();
-    run.attemptStartedAt = run.services.clock->epochMs();
+ResolvedTool resolveTool(RunProgress& run) {
+    const RunInput& input = *run.input;
+    ResolvedTool resolved{.registry = input.registry->snapshot(), .tool = nullptr};
     const Message name = message<trace_messages::findTool>();
     if (!run.shouldExecute(SpanKind::Resolve, name))
-        return;
+        return resolved;
     const int span = run.spans.begin(SpanKind::Resolve, name);
-    const std::string id =
-        run.parentSourceId.empty() ? run.call.tool : childToolId(*run.registry, run.parentSourceId, run.call.tool);
-    if (const auto found = findTool(*run.registry, id); !found) {
+    const std::string id = input.parentSourceId.empty()
+                               ? input.call.tool
+                               : childToolId(*resolved.registry, input.parentSourceId, input.call.tool);
+    if (const auto found = findTool(*resolved.registry, id); !found) {
         run.fail(error_code::toolNotFound, found.error());
     } else if (auto definition = found->definition(); !definition) {
         run.fail(error_code::toolNotFound, definition.error().message());
     } else {
-        run.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
-        run.record.toolId = run.tool->id;
-        run.record.tool = run.tool->displayName();
-        run.record.contract = run.tool->contract;
-        run.spans.at(span).detail["tool"] = run.tool->id;
-        if (run.tool->status.value == ToolStatus::Removed)
+        resolved.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
+        const ToolDefinition& tool = *resolved.tool;
+        run.record.toolId = tool.id;
+        run.record.tool = tool.displayName();
+        run.record.contract = tool.contract;
+        run.spans.at(span).detail["tool"] = tool.id;
+        if (tool.status.value == ToolStatus::Removed)
             run.fail(error_code::toolNotFound, message<run_messages::toolRemoved>(run.record.tool));
-        else if (run.tool->status.value == ToolStatus::Deprecated)
+        else if (tool.status.value == ToolStatus::Deprecated)
             run.warnings.push_back(message<run_messages::toolDeprecated>());
-        if (const auto checked = checkSafetyFields(*run.tool); !checked && !run.failure)
+        if (const auto checked = checkSafetyFields(tool); !checked && !run.failure)
             run.fail(error_code::configError, checked.error().message());
-        const Manifest* manifest = run.registry->manifestOf(run.tool->sourceId);
+        const Manifest* manifest = resolved.registry->manifestOf(tool.sourceId);
         if (manifest && manifest->budgetError && !run.failure)
             run.fail(error_code::configError, manifest->budgetError->message());
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
+    return resolved;
 }
 
-void enterSession(RunInProgress& run) {
+CallContext enterSession(RunProgress& run, const ResolvedTool& resolved) {
     if (run.failure)
-        return;
-    run.context = run.session->applyContext(run.tool->sourceId, *run.registry);
-    run.record.sessionId = run.context.sessionId;
-    run.record.agentId = run.context.agentId;
-    if (run.parentSourceId.empty())
-        std::ranges::move(run.session->loadWarnings(), std::back_inserter(run.warnings));
-    resolveActivity(run);
+        return {};
+    Session& session = *run.input->session;
+    CallContext context = session.applyContext(resolved.tool->sourceId, *resolved.registry);
+    run.record.sessionId = context.sessionId;
+    run.record.agentId = context.agentId;
+    if (run.input->parentSourceId.empty())
+        std::ranges::move(session.loadWarnings(), std::back_inserter(run.warnings));
+    return context;
 }
 
-void resolveActivity(RunInProgress& run) {
-    auto activity = activityFor(run);
-    if (!activity) {
+ResolvedActivity resolveActivity(RunProgress& run, const ResolvedTool& resolved, const CallContext& context) {
+    ResolvedActivity activity;
+    if (run.failure)
+        return activity;
+    const Call& call = run.input->call;
+    auto instance = findActivity(*run.input, resolved, context, activity);
+    if (!instance) {
         // hikai prescribes one error for a tool that does not exist and a tool that cannot run.
-        const bool isHikai = run.call.contract.value_or(run.tool->contract) == Contract::Hikai;
-        run.fail(isHikai ? error_code::toolNotFound : error_code::configError, activity.error().message());
-        return;
+        const bool isHikai = call.contract.value_or(resolved.tool->contract) == Contract::Hikai;
+        run.fail(isHikai ? error_code::toolNotFound : error_code::configError, instance.error().message());
+        return activity;
     }
-    if (run.call.activity && *run.call.activity != run.activityName) {
+    if (call.activity && *call.activity != activity.name) {
         run.fail(error_code::invalidArguments,
-                 message<run_messages::otherActivity>(activityText(*run.call.activity), run.record.tool,
-                                                      activityText(run.activityName)));
-        run.activityName = *run.call.activity; // reported as the caller requested it
-        return;
+                 message<run_messages::otherActivity>(activityText(*call.activity), run.record.tool,
+                                                      activityText(activity.name)));
+        activity.name = *call.activity; // reported as the caller requested it
+        return activity;
     }
-    run.activity = *std::move(activity);
-    if (run.services.wrapActivity)
-        run.activity = run.services.wrapActivity(std::move(run.activity), !run.record.parentRun.empty());
+    activity.instance = *std::move(instance);
+    if (run.input->settings.wrapActivity)
+        activity.instance =
+            run.input->settings.wrapActivity(std::move(activity.instance), !run.record.parentRun.empty());
+    return activity;
 }
 
 } // namespace toolroom

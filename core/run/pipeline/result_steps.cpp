@@ -4,8 +4,8 @@
 #include "core/json/digest.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
 #include "core/run/pipeline/run_journal.h"
+#include "core/run/pipeline/steps.h"
 #include "core/schema/validation/correction.h"
 #include "core/trace/messages.h"
 
@@ -18,31 +18,31 @@ namespace {
 constexpr std::size_t maxWarnings = 20;
 constexpr std::size_t previewSize = 5; ///< elements (agentbase)
 
-void warnOfResult(RunInProgress& run, Json& listed, const Message& error) {
+void warnOfResult(RunProgress& run, Json& listed, const Message& error) {
     if (listed.size() < maxWarnings)
         run.warnings.push_back(message<run_messages::errorAt>(error_code::invalidResult, error));
     listed.push_back(error.text());
 }
 
-void checkEnvelope(RunInProgress& run, Json& listed) {
-    if (!run.returnedEnvelope)
+void checkEnvelope(RunProgress& run, const ToolOutcome& outcome, Json& listed) {
+    if (!outcome.returnedEnvelope)
         return;
-    const auto& [contract, envelope] = *run.returnedEnvelope;
+    const auto& [contract, envelope] = *outcome.returnedEnvelope;
     std::vector<EnvelopeViolation> violations;
     envelopeFormat(contract)->check(envelope, violations);
     for (const EnvelopeViolation& violation : violations)
         warnOfResult(run, listed, message<run_messages::invalidEnvelope>(contractName(contract), violation.message));
 }
 
-void checkData(RunInProgress& run, Json& listed) {
-    if (!run.tool->outputSchema.value)
+void checkData(RunProgress& run, const ToolDefinition& tool, const Json& data, Json& listed) {
+    if (!tool.outputSchema.value)
         return;
-    const auto schema = compileCorrected(**run.tool->outputSchema.value);
+    const auto schema = compileCorrected(**tool.outputSchema.value);
     if (!schema) {
         warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(schema.error().message()));
         return;
     }
-    for (const ValidationError& error : schema->validate(run.success.data))
+    for (const ValidationError& error : schema->validate(data))
         warnOfResult(run, listed,
                      message<run_messages::errorAt>(error.instancePointer.empty() ? "data" : error.instancePointer,
                                                     error.message));
@@ -64,28 +64,28 @@ Json previewOf(const Json& data) {
 }
 
 QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
-    if (!run->services.journal)
+    if (!run->input->settings.journal)
         co_return std::unexpected(Error{message<run_messages::noHistory>()});
     StoredOutput output{.run = run->record.run,
                         .tool = run->record.tool,
                         .arguments = run->recordedArguments(),
                         .data = std::move(data)};
-    co_return co_await run->services.journal->store(std::move(output));
+    co_return co_await run->input->settings.journal->store(std::move(output));
 }
 
 } // namespace
 
-void checkResult(RunInProgress& run) {
+void checkResult(RunProgress& run, const ResolvedTool& resolved, const ToolOutcome& outcome) {
     const Message name = message<trace_messages::checkResult>();
-    if (run.attempts == 0 || (run.failure && !run.returnedEnvelope)) {
+    if (outcome.attempts == 0 || (run.failure && !outcome.returnedEnvelope)) {
         run.spans.skip(SpanKind::ResultCheck, name, message<run_messages::noResult>());
         return;
     }
     const int span = run.spans.begin(SpanKind::ResultCheck, name);
     Json violations = Json::array();
-    checkEnvelope(run, violations);
+    checkEnvelope(run, outcome, violations);
     if (!run.failure)
-        checkData(run, violations);
+        checkData(run, *resolved.tool, outcome.success.data, violations);
     const bool isValid = violations.empty();
     if (!isValid)
         run.spans.at(span).detail["faults"] = std::move(violations);
@@ -93,30 +93,30 @@ void checkResult(RunInProgress& run) {
 }
 
 QCoro::Task<void> assistWithModel(RunPtr run) {
-    if (!run->failure || run->failure->code != error_code::llmAssistRequired || !run->assist)
+    if (!run->failure || run->failure->code != error_code::llmAssistRequired || !run->outcome.assist)
         co_return;
     const Message name = message<trace_messages::completeWithModel>();
-    if (!run->assistContent.empty()) {
-        const auto id = co_await store(run, run->assistContent);
+    if (!run->outcome.assistContent.empty()) {
+        const auto id = co_await store(run, run->outcome.assistContent);
         if (id)
-            run->assist->contentRef = *id;
+            run->outcome.assist->contentRef = *id;
         else
             run->warnings.push_back(message<run_messages::contentNotStored>(id.error().message()));
     }
-    if (run->tool->contract != Contract::Agentbase) {
+    if (run->resolved.tool->contract != Contract::Agentbase) {
         run->spans.skip(SpanKind::Child, name, message<run_messages::modelNotDeclared>());
         co_return;
     }
-    if (!run->services.assistant) {
+    if (!run->input->settings.assistant) {
         run->spans.skip(SpanKind::Child, name, message<run_messages::noLanguageModel>());
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Child, name);
     std::optional<Json> schema;
-    if (run->tool->outputSchema.value)
-        schema = **run->tool->outputSchema.value;
-    const auto answer =
-        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->stopSignal());
+    if (run->resolved.tool->outputSchema.value)
+        schema = **run->resolved.tool->outputSchema.value;
+    const auto answer = co_await run->input->settings.assistant(run->outcome.assist->prompt, run->outcome.assistContent,
+                                                                std::move(schema), run->stopSignal());
     run->spans.end(span, answer ? SpanStatus::Ok : SpanStatus::Failed);
     if (!answer) {
         setMessage(run->spans.at(span).detail, "reason", answer.error().reason);
@@ -124,16 +124,16 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         co_return;
     }
     run->failure.reset();
-    run->success = {.data = run->secrets->mask.maskedValue(*answer),
-                    .message = message<run_messages::completedByModel>().text()};
+    run->outcome.success = {.data = run->input->secrets->mask.maskedValue(*answer),
+                            .message = message<run_messages::completedByModel>().text()};
 }
 
 QCoro::Task<void> storeOutput(RunPtr run) {
     const Message name = message<trace_messages::storeOutput>();
     if (!run->shouldExecute(SpanKind::Store, name))
         co_return;
-    const RuntimePolicy& policy = contractDefinition(run->tool->contract).policy;
-    const std::size_t bytes = policy.storeOutputFrom == 0 ? 0 : compactText(run->success.data).size();
+    const RuntimePolicy& policy = contractDefinition(run->resolved.tool->contract).policy;
+    const std::size_t bytes = policy.storeOutputFrom == 0 ? 0 : compactText(run->outcome.success.data).size();
     if (policy.storeOutputFrom == 0 || bytes < policy.storeOutputFrom) {
         run->spans.skip(SpanKind::Store, name,
                         policy.storeOutputFrom == 0
@@ -142,7 +142,7 @@ QCoro::Task<void> storeOutput(RunPtr run) {
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Store, name);
-    const auto id = co_await store(run, run->success.data);
+    const auto id = co_await store(run, run->outcome.success.data);
     run->spans.at(span).detail = {{"bytes", bytes}};
     run->spans.end(span, id ? SpanStatus::Ok : SpanStatus::Failed);
     if (!id) {
@@ -151,13 +151,14 @@ QCoro::Task<void> storeOutput(RunPtr run) {
         co_return;
     }
     run->spans.at(span).detail["contextId"] = *id;
-    run->stored = StoredReference{.id = *id, .bytes = bytes};
+    run->outcome.stored = StoredReference{.id = *id, .bytes = bytes};
     if (!policy.replacesStoredOutput)
         co_return;
-    const std::string summary =
-        run->success.message.empty() ? message<run_messages::outputSize>(bytes).text() : run->success.message;
-    run->success.data = {{"contextId", *id}, {"summary", summary}, {"preview", previewOf(run->success.data)}};
-    run->success.message = "Results saved to context " + *id;
+    const std::string summary = run->outcome.success.message.empty() ? message<run_messages::outputSize>(bytes).text()
+                                                                     : run->outcome.success.message;
+    run->outcome.success.data = {
+        {"contextId", *id}, {"summary", summary}, {"preview", previewOf(run->outcome.success.data)}};
+    run->outcome.success.message = "Results saved to context " + *id;
 }
 
 } // namespace toolroom

@@ -8,7 +8,7 @@
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/run_handle_shared.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/run/tool_composition.h"
 #include "core/trace/redaction/redaction.h"
 
@@ -34,7 +34,8 @@ constexpr std::size_t maxRunDepth = 8;
 
 /// Contracts that are only imported have no envelope; echomen's envelope contains the most fields.
 Contract envelopeContract(const RunInProgress& run) {
-    const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
+    const Contract wanted =
+        run.input->call.contract.value_or(run.resolved.tool ? run.resolved.tool->contract : Contract::Echomen);
     return envelopeFormat(wanted) ? wanted : Contract::Echomen;
 }
 
@@ -47,9 +48,9 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 
 /// The trace of a run that has ended, without secrets.
 std::shared_ptr<const Trace> takeTrace(RunInProgress& run) {
-    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments,
+    Trace trace{run.record,       run.spans.elapsedNs(), run.arguments.values,
                 runResultOf(run), run.spans.take(),      std::move(run.log)};
-    mask(trace, run.secrets->mask);
+    mask(trace, run.input->secrets->mask);
     return std::make_shared<const Trace>(std::move(trace));
 }
 
@@ -61,12 +62,14 @@ std::shared_ptr<const Trace> withWarning(Trace trace, Message warning) {
 } // namespace
 
 struct Runner::Private {
-    Private(Runner* runner, RunnerServices runnerServices)
+    Private(Runner* runner, std::shared_ptr<const Registry> tools, RunSettings runSettings)
         : q(runner)
-        , services(std::move(runnerServices)) {}
+        , registry(std::move(tools))
+        , settings(std::move(runSettings)) {}
 
     Runner* q;
-    const RunnerServices services;
+    const std::shared_ptr<const Registry> registry;
+    const RunSettings settings;
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
@@ -74,9 +77,12 @@ struct Runner::Private {
     std::size_t preflights = 0;  ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
-    RunPtr makeRun(Call call, std::shared_ptr<Session> session,
-                   std::shared_ptr<RunSecrets> secrets = std::make_shared<RunSecrets>());
-    void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
+    RunInput inputFor(Call call, std::shared_ptr<Session> session);
+    /// Completes `input` with what depends on the run.
+    RunPtr makeRun(RunInput input);
+    /// Lets the handle abort its run.
+    void connect(const std::shared_ptr<RunHandle::Shared>& shared);
+    void reportState(RunHandle::Shared& shared, RunState state);
     void setWaiting(RunHandle::Shared& run, bool isWaiting);
     void startNext();
     /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
@@ -88,20 +94,25 @@ struct Runner::Private {
     QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
 };
 
-RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std::shared_ptr<RunSecrets> secrets) {
-    auto run = std::make_shared<RunInProgress>(services);
-    run->call = std::move(call);
-    run->session = std::move(session);
-    run->record = {.run = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
-                   .tool = run->call.tool,
-                   .contract = envelopeContract(*run)};
-    run->arguments = run->call.arguments;
-    run->secrets = secrets;
-    run->random = makeSeededRandom(services.seed + startedRuns++);
+RunInput Runner::Private::inputFor(Call call, std::shared_ptr<Session> session) {
+    return {.settings = settings,
+            .registry = registry,
+            .session = std::move(session),
+            .call = std::move(call),
+            .secrets = std::make_shared<RunSecrets>(),
+            .report = [](RunState) {}};
+}
+
+RunPtr Runner::Private::makeRun(RunInput input) {
+    auto run = std::make_shared<RunInProgress>(*settings.clock);
+    run->arguments.values = std::exchange(input.call.arguments, nullptr);
+    run->random = makeSeededRandom(settings.seed + startedRuns++);
+    const std::string runId = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
     // Feedback may come from any thread.
-    const QString id = QString::fromStdString(run->record.run);
+    const QString id = QString::fromStdString(runId);
+    const std::shared_ptr<RunSecrets> secrets = input.secrets;
     Runner* runner = q;
-    run->feedback = {
+    input.feedback = {
         .progress =
             [runner, id, secrets](double part, std::string message) {
                 QMetaObject::invokeMethod(runner, [runner, id, secrets, part, message = std::move(message)] {
@@ -113,10 +124,10 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std
                 QMetaObject::invokeMethod(runner, [runner, id, secrets, weak, line = std::move(line)] {
                     Q_EMIT runner->logged(id, QString::fromStdString(secrets->mask.masked(line)));
                     if (const RunPtr active = weak.lock())
-                        active->log.add(line); // traceOf() masks all lines together
+                        active->log.add(line); // takeTrace() masks all lines together
                 });
             }};
-    run->notify = [runner, id, secrets](const std::string& event, const Json& payload) {
+    input.notify = [runner, id, secrets](const std::string& event, const Json& payload) {
         const std::string text = compactText(secrets->mask.maskedValue(payload));
         Q_EMIT runner->notified(id, QString::fromStdString(event), QString::fromStdString(text));
     };
@@ -126,15 +137,15 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session, std
             mask(span, secrets->mask);
             Q_EMIT runner->spanChanged(id, span, open);
         });
-    run->report = [](RunState) {};
-    run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
+    input.callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
         return runChild(weak.lock(), std::move(child), std::move(abort));
     };
+    run->input = std::make_shared<const RunInput>(std::move(input));
+    run->record = {.run = runId, .tool = run->input->call.tool, .contract = envelopeContract(*run)};
     return run;
 }
 
-void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
-    shared->id = run->record.run;
+void Runner::Private::connect(const std::shared_ptr<RunHandle::Shared>& shared) {
     shared->finished.start();
     shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool withoutGrace) {
         if (!runner)
@@ -151,16 +162,14 @@ void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle
             runner->d->startAborted(alive->id);
         });
     };
-    run->abort = shared->controller.get_token();
-    run->kill = shared->killer.get_token();
-    run->report = [this, weak = std::weak_ptr(shared)](RunState state) {
-        const auto alive = weak.lock();
-        if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
-            return;
-        alive->state = state;
-        setWaiting(*alive, state == RunState::WaitingForConfirmation);
-        Q_EMIT q->stateChanged(QString::fromStdString(alive->id), state);
-    };
+}
+
+void Runner::Private::reportState(RunHandle::Shared& shared, RunState state) {
+    if (shared.state == state || (shared.state == RunState::Aborting && state != RunState::Done))
+        return;
+    shared.state = state;
+    setWaiting(shared, state == RunState::WaitingForConfirmation);
+    Q_EMIT q->stateChanged(QString::fromStdString(shared.id), state);
 }
 
 void Runner::Private::setWaiting(RunHandle::Shared& run, bool isWaiting) {
@@ -197,13 +206,13 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     finished->contract = envelopeContract(*run);
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
-    const Json* isError = memberOf(run->received, "isError");
+    const Json* isError = memberOf(run->outcome.received, "isError");
     if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
-        finished->received = std::move(run->received);
+        finished->received = std::move(run->outcome.received);
     setWaiting(*shared, false);
     --running;
     live.erase(run->record.run);
-    run->report(RunState::Done);
+    run->input->report(RunState::Done);
     shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
     shared->finished.finish();
     startNext();
@@ -230,8 +239,8 @@ QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromis
 
 /// Executes a run and writes it to the journal.
 QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
-    run->record.startedAt = services.clock->epochMs();
-    run->stop.emplace(run->abort);
+    run->record.startedAt = run->outcome.startedAt = settings.clock->epochMs();
+    run->stop.emplace(run->input->abort);
     try {
         co_await performSteps(run);
     } catch (const std::exception& thrown) { // a bug in Toolroom
@@ -240,37 +249,39 @@ QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
     run->countdowns.clear();
     run->deadline.reset();
     if (!run->failure)
-        run->session->markCompleted(run->record.tool);
+        run->input->session->markCompleted(run->record.tool);
     std::shared_ptr<const Trace> trace = takeTrace(*run);
-    if (services.journal) {
-        if (const Result<void> stored = co_await services.journal->finish(trace); !stored)
+    if (settings.journal) {
+        if (const Result<void> stored = co_await settings.journal->finish(trace); !stored)
             trace = withWarning(*trace, message<run_messages::runNotStored>(stored.error().message()));
     }
-    if (services.traced)
-        services.traced(trace);
+    if (settings.traced)
+        settings.traced(trace);
     co_return trace;
 }
 
 QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
     const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
-    call.environment = parent->call.environment;
-    RunPtr run = makeRun(std::move(call), parent->session, parent->secrets);
+    call.environment = parent->input->call.environment;
+    RunInput input = inputFor(std::move(call), parent->input->session);
+    input.ancestors = parent->input->ancestors;
+    input.ancestors.push_back(parent->resolved.tool->id);
+    input.parentSourceId = parent->resolved.tool->sourceId;
+    input.parent = parent;
+    input.secrets = parent->input->secrets;
+    input.abort = std::move(abort);
+    input.kill = parent->input->kill;
+    input.report = parent->input->report;
+    const RunPtr run = makeRun(std::move(input));
     run->record.parentRun = parent->record.run;
-    run->ancestors = parent->ancestors;
-    run->ancestors.push_back(parent->tool->id);
-    run->parentSourceId = parent->tool->sourceId;
-    run->abort = std::move(abort);
-    run->kill = parent->kill;
-    run->parent = parent;
-    run->report = parent->report;
     parent->spans.at(span).detail = {{"run", run->record.run}};
     parent->spans.notifyChanged(span);
-    const std::string id = childToolId(*services.registry->snapshot(), run->parentSourceId, run->call.tool);
+    const std::string id = childToolId(*registry->snapshot(), run->input->parentSourceId, run->input->call.tool);
     RunResult outcome;
-    if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= maxRunDepth) {
-        const bool isCircular = std::ranges::contains(run->ancestors, id);
-        const std::string chain = chainOf(run->ancestors, id);
-        outcome.tool = run->call.tool;
+    if (std::ranges::contains(run->input->ancestors, id) || run->input->ancestors.size() >= maxRunDepth) {
+        const bool isCircular = std::ranges::contains(run->input->ancestors, id);
+        const std::string chain = chainOf(run->input->ancestors, id);
+        outcome.tool = run->input->call.tool;
         outcome.attempts = 0;
         outcome.result = std::unexpected(CallError{.code = std::string(error_code::executionFailed),
                                                    .message = isCircular ? message<run_messages::circularCall>(chain)
@@ -289,9 +300,9 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     co_return outcome;
 }
 
-Runner::Runner(RunnerServices services, QObject* parent)
+Runner::Runner(std::shared_ptr<const Registry> registry, RunSettings settings, QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(this, std::move(services))) {
+    , d(std::make_unique<Private>(this, std::move(registry), std::move(settings))) {
     qRegisterMetaType<RunState>();
     qRegisterMetaType<Span>();
 }
@@ -302,8 +313,16 @@ Runner::~Runner() {
 
 RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
     const auto shared = std::make_shared<RunHandle::Shared>();
-    const RunPtr run = d->makeRun(std::move(call), std::move(session));
-    d->connect(run, shared);
+    RunInput input = d->inputFor(std::move(call), std::move(session));
+    input.abort = shared->controller.get_token();
+    input.kill = shared->killer.get_token();
+    input.report = [this, weak = std::weak_ptr(shared)](RunState state) {
+        if (const auto alive = weak.lock())
+            d->reportState(*alive, state);
+    };
+    const RunPtr run = d->makeRun(std::move(input));
+    shared->id = run->record.run;
+    d->connect(shared);
     QMetaObject::invokeMethod(
         this,
         [this, run, shared] {
@@ -318,8 +337,9 @@ RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
 QFuture<Preflight> Runner::runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort) {
     const auto promise = std::make_shared<QPromise<Preflight>>();
     promise->start();
-    const RunPtr run = d->makeRun(std::move(call), std::move(session));
-    run->abort = std::move(abort);
+    RunInput input = d->inputFor(std::move(call), std::move(session));
+    input.abort = std::move(abort);
+    const RunPtr run = d->makeRun(std::move(input));
     run->spans.setWatcher({}); // no signals: not a run
     QMetaObject::invokeMethod(
         this,

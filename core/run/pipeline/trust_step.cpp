@@ -3,7 +3,7 @@
 #include "core/json/message_json.h"
 #include "core/run/confirmation/user_question.h"
 #include "core/run/messages.h"
-#include "core/run/pipeline/run_in_progress.h"
+#include "core/run/pipeline/steps.h"
 #include "core/trace/messages.h"
 
 #include <QCoroFuture>
@@ -18,15 +18,16 @@ using TrustQuestion = Session::TrustQuestion;
 
 /// The access that the user must have trusted for the call; empty if the call needs no trust.
 SourceAccess neededAccess(const RunInProgress& run) {
-    if (!hasExternalAccess(*run.tool, run.activitySpecification, run.isComposed))
+    if (!hasExternalAccess(*run.resolved.tool, *run.activity.specification, run.activity.isComposed))
         return {};
-    return readSourceAccess(run.registry, run.tool->sourceId);
+    return readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
 }
 
 /// One question answers for the source and for the call, so that the first call of a source is not asked about twice.
 ConfirmationRequest trustRequest(const RunInProgress& run, SourceAccess access, std::optional<TrustedSource> earlier) {
     ConfirmationRequest request = makeConfirmationRequest(run);
-    request.confirmsCall = needsConfirmation(*run.tool, run.session->settings().level) && !hasGrant(run, request);
+    request.confirmsCall =
+        needsConfirmation(*run.resolved.tool, run.input->session->level()) && !hasGrant(run, request);
     request.kind = ConfirmationRequest::Kind::Trust;
     request.access = std::move(access);
     request.trusted = std::move(earlier);
@@ -43,7 +44,7 @@ QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> quest
     const auto turn = std::make_shared<QPromise<void>>();
     turn->start();
     question->waiting.push_back(turn);
-    run->report(RunState::WaitingForConfirmation);
+    run->input->report(RunState::WaitingForConfirmation);
     run->pause();
     {
         const std::stop_callback onStop(run->stopSignal(), [turn] { turn->finish(); });
@@ -51,7 +52,7 @@ QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> quest
     }
     run->resume();
     run->spans.at(span).waitNs += run->spans.elapsedNs() - startedNs;
-    run->report(RunState::Running);
+    run->input->report(RunState::Running);
 }
 
 /// Asks the user and stores the answer. Returns why the source is not trusted.
@@ -60,24 +61,24 @@ QCoro::Task<Message> askForTrust(RunPtr run, SourceAccess access, std::optional<
     const UserDecision decision = co_await askUser(run, request, span);
     if (!decision.isConfirmed())
         co_return decision.reason.empty() ? message<run_messages::deniedByUser>() : decision.reason;
-    const Result<void> stored = run->session->trust().trust(access, run->services.clock->epochMs());
+    const Result<void> stored = run->input->session->trust().trust(access, run->input->settings.clock->epochMs());
     if (!stored)
         run->warnings.push_back(message<run_messages::trustNotStored>(stored.error().message()));
     if (request.confirmsCall)
-        run->confirmation = request.digest;
+        run->decisions.confirmation = request.digest;
     co_return {};
 }
 
 /// Why the source is not trusted. Runs of the same source share one question.
 QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
     for (;;) {
-        const auto state = run->session->trust().stateOf(access);
+        const auto state = run->input->session->trust().stateOf(access);
         if (!state)
             co_return message<run_messages::trustUnreadable>(state.error().message());
         if (state->isTrusted)
             co_return {};
-        const std::string sourceId = run->tool->sourceId;
-        if (const auto question = run->session->trustQuestion(sourceId)) {
+        const std::string sourceId = run->resolved.tool->sourceId;
+        if (const auto question = run->input->session->trustQuestion(sourceId)) {
             co_await waitForAnswer(run, question, span);
             if (run->failIfStopped())
                 co_return message<run_messages::runAborted>();
@@ -87,12 +88,12 @@ QCoro::Task<Message> decideTrust(RunPtr run, SourceAccess access, int span) {
             continue;
         }
         const auto question = std::make_shared<TrustQuestion>();
-        run->session->trustQuestion(sourceId) = question;
+        run->input->session->trustQuestion(sourceId) = question;
         Message reason = co_await askForTrust(run, access, state->earlier, span);
         if (!run->stopSignal().stop_requested())
             question->reason = reason;
         question->isNobodyAvailable = run->nobodyAvailable;
-        run->session->trustQuestion(sourceId) = nullptr;
+        run->input->session->trustQuestion(sourceId) = nullptr;
         for (const auto& turn : question->waiting)
             turn->finish();
         co_return reason;
@@ -119,7 +120,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
         co_return;
     const SourceAccess access = neededAccess(*run);
     if (!access.needsTrust()) {
-        const LoadedSource* source = run->registry->sourceOf(run->tool->sourceId);
+        const LoadedSource* source = run->resolved.registry->sourceOf(run->resolved.tool->sourceId);
         run->spans.skip(SpanKind::Trust, name,
                         access.name.empty()         ? message<run_messages::nothingToTrust>()
                         : source && source->isTyped ? message<run_messages::serverTyped>()
@@ -132,7 +133,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
     }
     const int span = run->spans.begin(SpanKind::Trust, name);
     run->spans.at(span).detail = {{"source", access.name}, {"digest", access.digest}};
-    run->trusted = access.digest;
+    run->decisions.trusted = access.digest;
     run->context.trusted = std::make_shared<const Json>(access.content);
     const Message reason = co_await decideTrust(run, access, span);
     setMessage(run->spans.at(span).detail, "reason", reason.empty() ? message<run_messages::sourceTrusted>() : reason);
@@ -145,7 +146,7 @@ PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
     const SourceAccess access = neededAccess(run);
     if (!access.needsTrust())
         return PermissionVerdict::Allowed;
-    const auto state = run.session->trust().stateOf(access);
+    const auto state = run.input->session->trust().stateOf(access);
     if (!state) {
         reason = message<run_messages::trustUnreadable>(state.error().message());
         return PermissionVerdict::Denied;
@@ -157,21 +158,23 @@ PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
 }
 
 bool isSourceTrusted(const RunInProgress& run) {
-    const SourceAccess access = readSourceAccess(run.registry, run.tool->sourceId);
+    const SourceAccess access = readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
     if (!access.needsTrust())
         return true;
-    const auto state = run.session->trust().stateOf(access);
+    const auto state = run.input->session->trust().stateOf(access);
     return state && state->isTrusted;
 }
 
 bool isTrustCurrent(const RunInProgress& run) {
-    return run.trusted.empty() || readSourceAccess(run.registry, run.tool->sourceId).digest == run.trusted;
+    return run.decisions.trusted.empty() ||
+           readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId).digest == run.decisions.trusted;
 }
 
 bool verifyTrust(RunInProgress& run) {
     if (isTrustCurrent(run))
         return true;
-    failTrust(run, readSourceAccess(run.registry, run.tool->sourceId), message<run_messages::sourceChanged>());
+    failTrust(run, readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId),
+              message<run_messages::sourceChanged>());
     return false;
 }
 

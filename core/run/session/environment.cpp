@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session/environment.h"
 
-#include "core/base/ascii.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
@@ -30,10 +29,6 @@ constexpr std::int64_t maxEnvironmentsBytes = std::int64_t{1024} * 1024;
 const Schema& environmentsSchema() {
     static const Schema schema = schemaResource("environments.schema.json");
     return schema;
-}
-
-bool isNamePart(char c) {
-    return isAsciiAlphanumeric(c) || c == '_' || c == '-' || c == '.';
 }
 
 std::string replacedText(std::string_view text, const VariableValue& valueOf) {
@@ -151,22 +146,6 @@ Result<void> writeEnvironmentsFile(const std::string& path, const std::vector<En
     return replaceUserFileMember(path, maxEnvironmentsBytes, "environments", std::move(list), true);
 }
 
-std::size_t variableLength(std::string_view text) {
-    constexpr std::size_t brackets = 2;
-    if (!text.starts_with("{{"))
-        return 0;
-    std::size_t end = brackets;
-    while (end < text.size() && isNamePart(text[end]))
-        ++end;
-    const bool isName =
-        end > brackets && !isAsciiDigit(text[brackets]) && text[brackets] != '-' && text[brackets] != '.';
-    return isName && text.substr(end).starts_with("}}") ? end + brackets : 0;
-}
-
-std::string_view variableName(std::string_view variable) {
-    return variable.substr(2, variable.size() - 4);
-}
-
 std::set<std::string> variablesIn(const Json& value) {
     std::set<std::string> names;
     std::ignore = replaceVariables(value, [&](std::string_view name) {
@@ -174,23 +153,6 @@ std::set<std::string> variablesIn(const Json& value) {
         return std::nullopt;
     });
     return names;
-}
-
-VariableNames variablesOf(const Json& specification) {
-    VariableNames names;
-    const Json* declared = textAt(specification, "type") == "http" ? memberOf(specification, "variables") : nullptr;
-    if (declared && declared->is_array()) {
-        for (const Json& name : *declared) {
-            if (name.is_string())
-                names.insert(name.get<std::string>());
-        }
-    }
-    return names;
-}
-
-std::size_t variableLength(std::string_view text, const VariableNames& names) {
-    const std::size_t length = variableLength(text);
-    return length > 0 && names.contains(variableName(text.substr(0, length))) ? length : 0;
 }
 
 Json replaceVariables(Json value, const VariableValue& valueOf) { // NOLINT(misc-no-recursion)

@@ -6,8 +6,8 @@
 #include "core/base/result.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
+#include "core/registry/activity_specification.h"
 
-#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,19 +58,8 @@ using SecretReader = std::function<Result<std::string>(std::string_view referenc
 [[nodiscard]] TOOLROOM_EXPORT Result<void> writeEnvironmentsFile(const std::string& path,
                                                                  const std::vector<Environment>& environments);
 
-/// The length of the `{{name}}` at the start of `text`; 0 if there is none. Names consist of letters, digits, `_`, `-`
-/// and `.`, and start with a letter or `_`.
-[[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text);
-/// The name in `{{name}}`.
-[[nodiscard]] TOOLROOM_EXPORT std::string_view variableName(std::string_view variable);
 /// The names of the variables in all strings of `value`, but not in keys.
 [[nodiscard]] TOOLROOM_EXPORT std::set<std::string> variablesIn(const Json& value);
-
-using VariableNames = std::set<std::string, std::less<>>;
-/// The names that an HTTP activity declares as `variables`. In its URL and headers, only these are variables.
-[[nodiscard]] TOOLROOM_EXPORT VariableNames variablesOf(const Json& specification);
-/// The length of the `{{name}}` at the start of `text` if `names` contains it, otherwise 0.
-[[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text, const VariableNames& names);
 
 /// The text for a variable; nullopt keeps `{{name}}`.
 using VariableValue = std::function<std::optional<std::string>(std::string_view name)>;

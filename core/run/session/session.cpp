@@ -51,12 +51,16 @@ Json initialMemory(const Json& context) {
 
 } // namespace
 
-Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage,
-                 std::shared_ptr<GrantStorage> grants)
-    : m_settings(std::move(settings))
-    , m_memory(clock, std::move(storage))
-    , m_grants(clock, std::move(grants))
-    , m_trust(m_settings.trust) {}
+Session::Session(const RunSettings& settings, std::string id, std::string agent)
+    : m_id(std::move(id))
+    , m_agent(std::move(agent))
+    , m_level(settings.level)
+    , m_rules(settings.rules)
+    , m_permitted(settings.permitted)
+    , m_folder(settings.folder)
+    , m_memory(*settings.clock, settings.memory)
+    , m_grants(*settings.clock, settings.grants)
+    , m_trust(settings.trust) {}
 
 /// The state of a source, updated if its path, context or budget changed.
 Session::SourceState& Session::ensureSource(const std::string& sourceId, const RegistrySnapshot& snapshot) {
@@ -70,9 +74,9 @@ Session::SourceState& Session::ensureSource(const std::string& sourceId, const R
         return placed;
     if (placed.givenBudget != budget)
         placed.budget = budget.is_null() ? BudgetAccount() : BudgetAccount(Budget::from(budget));
-    placed.context = contextOf(context, m_settings.id);
+    placed.context = contextOf(context, m_id);
     if (placed.context.agentId.empty())
-        placed.context.agentId = m_settings.agent;
+        placed.context.agentId = m_agent;
     placed.context.folder = std::move(folder);
     placed.permissions.clear();
     if (const auto permissions = context.find("permissions"); permissions != context.end() && permissions->is_array()) {
@@ -140,12 +144,11 @@ BudgetAccount& Session::budget(std::string_view sourceId) {
 
 bool Session::isPermitted(std::string_view right, std::string_view sourceId) const {
     const auto found = m_sources.find(sourceId);
-    return m_settings.permitted.contains(right) ||
-           (found != m_sources.end() && found->second.permissions.contains(right));
+    return m_permitted.contains(right) || (found != m_sources.end() && found->second.permissions.contains(right));
 }
 
 std::set<std::string> Session::permissions(std::string_view sourceId) const {
-    std::set<std::string> all(m_settings.permitted.begin(), m_settings.permitted.end());
+    std::set<std::string> all(m_permitted.begin(), m_permitted.end());
     if (const auto found = m_sources.find(sourceId); found != m_sources.end())
         all.insert(found->second.permissions.begin(), found->second.permissions.end());
     return all;

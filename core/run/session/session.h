@@ -2,16 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/registry/registry.h"
-#include "core/run/confirmation/confirmation.h"
-#include "core/run/confirmation/grants.h"
-#include "core/run/permissions/permissions.h"
+#include "core/run/run_settings.h"
 #include "core/run/session/budget.h"
-#include "core/run/session/call_context.h"
-#include "core/run/session/memory.h"
-#include "core/run/trust/trust.h"
 
 #include <QPromise>
 
@@ -28,24 +22,20 @@ namespace toolroom {
 /// Runner's thread after the first run.
 class TOOLROOM_EXPORT Session {
 public:
-    struct Settings {
-        std::string id = "default";
-        std::string agent; ///< the name of the agent, unless the context of a source specifies one; may be empty
-        ConfirmationLevel level = ConfirmationLevel::Cautious;
-        PermissionRules rules;
-        std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
-        std::string folder;                           ///< absolute path of the working directory
-        TrustSettings trust;
-    };
+    /// `agent` is the name of the agent, unless the context of a source specifies one; may be empty.
+    explicit Session(const RunSettings& settings, std::string id = "default", std::string agent = {});
 
-    Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr,
-            std::shared_ptr<GrantStorage> grants = nullptr);
-
-    [[nodiscard]] const Settings& settings() const { return m_settings; }
+    [[nodiscard]] const std::string& id() const { return m_id; }
+    [[nodiscard]] ConfirmationLevel level() const { return m_level; }
+    [[nodiscard]] const PermissionRules& rules() const { return m_rules; }
+    /// RunSettings::permitted.
+    [[nodiscard]] const std::set<std::string, std::less<>>& permitted() const { return m_permitted; }
+    /// The absolute path of the working directory.
+    [[nodiscard]] const std::string& folder() const { return m_folder; }
     /// Applies to later calls.
-    void setLevel(ConfirmationLevel level) { m_settings.level = level; }
+    void setLevel(ConfirmationLevel level) { m_level = level; }
     /// Applies to later permission checks.
-    void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
+    void setRules(PermissionRules rules) { m_rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }
     [[nodiscard]] GrantManager& grants() { return m_grants; }
     [[nodiscard]] TrustStore& trust() { return m_trust; }
@@ -96,7 +86,12 @@ private:
 
     SourceState& ensureSource(const std::string& sourceId, const RegistrySnapshot& snapshot);
 
-    Settings m_settings;
+    std::string m_id;
+    std::string m_agent;
+    ConfirmationLevel m_level;
+    PermissionRules m_rules;
+    std::set<std::string, std::less<>> m_permitted;
+    std::string m_folder;
     Memory m_memory;
     GrantManager m_grants;
     TrustStore m_trust;

@@ -56,37 +56,31 @@ std::string withServerVariables(const std::string& word) {
 }
 
 /// The variables that decide what the command runs, as the program receives them.
-std::map<std::string, std::string, std::less<>> environmentFor(const Json& specification) {
+std::map<std::string, std::string, std::less<>> environmentFor(const ActivitySpecification& activity) {
     std::map<std::string, std::string, std::less<>> environment;
     for (const char* name : {"PATH", "HOME"}) {
         if (qEnvironmentVariableIsSet(name))
             environment.emplace(name, qEnvironmentVariable(name).toStdString());
     }
-    const bool isResolved = textAt(specification, "type") == "mcp"; // null: the value is not known here
-    const Json* declared = memberOf(specification, "env");
-    const Json none = Json::object();
-    for (const auto& [name, value] : (declared && declared->is_object() ? *declared : none).items()) {
-        if (value.is_string())
-            environment.insert_or_assign(name, isResolved
-                                                   ? value.get<std::string>()
-                                                   : withVariables(qtText(value.get<std::string>())).toStdString());
-    }
+    for (const auto& [name, value] : activity.program()->environment)
+        environment.insert_or_assign(name, activity.server() ? value : withVariables(qtText(value)).toStdString());
     return environment;
 }
 
 /// The path of the program as the child process will look it up.
-QString programPath(const QString& program, const QString& folder, const Json& specification) {
+QString programPath(const QString& program, const QString& folder, const ActivitySpecification& activity) {
     if (program.contains(QLatin1Char('/')))
         return QDir(folder).absoluteFilePath(program);
-    const auto environment = environmentFor(specification);
+    const auto environment = environmentFor(activity);
     const auto path = environment.find("PATH");
     return findProgram(program, path == environment.end() ? std::nullopt : std::optional(qtText(path->second)), folder);
 }
 
-Json runnableJson(const Json& specification, const ActivityTarget& target) {
+Json runnableJson(const ActivitySpecification& activity, const std::string& folder) {
+    const ActivityTarget target = activityTarget(activity, folder);
     return {{"folder", target.folder},
             {"command", target.command},
-            {"files", fileDigests(activityCoverage(specification, target))}};
+            {"files", fileDigests(activityCoverage(activity, target))}};
 }
 
 void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json& runnable) {
@@ -99,13 +93,11 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
         return;
     const std::string folder = sourceFolder(registry, tool->sourceId);
     const Manifest* manifest = registry.manifestOf(tool->sourceId);
-    if (const auto activity =
-            manifest ? manifest->activityOf(*tool) : Result<ResolvedActivity>(std::unexpected(Error{}));
-        activity && !activity->name.empty()) {
-        own.update(runnableJson(activity->specification, activityTarget(activity->specification, folder)));
-    }
+    if (const auto activity = manifest ? manifest->activityOf(*tool) : Result<NamedActivity>(std::unexpected(Error{}));
+        activity && !activity->name.empty())
+        own.update(runnableJson(*activity->specification, folder));
     for (const DeclaredAction& action : findDeclaredActions(*tool))
-        own[action.pointer] = runnableJson(action.specification, activityTarget(action.specification, folder));
+        own[action.name] = runnableJson(action.activity ? *action.activity : ActivitySpecification(), folder);
     const auto composition = readToolComposition(*tool);
     if (!composition || !*composition)
         return;
@@ -119,54 +111,48 @@ void addRunnable(const RegistrySnapshot& registry, std::string_view toolId, Json
 
 } // namespace
 
-ActivityTarget activityTarget(const Json& specification, const std::string& folder, std::string_view baseUrl) {
+ActivityTarget activityTarget(const ActivitySpecification& activity, const std::string& folder,
+                              std::string_view baseUrl) {
     ActivityTarget target;
-    const std::string type = textAt(specification, "type");
-    if (type == "http") {
-        const std::string method = textAt(specification, "method");
-        const std::string url = textAt(specification, "url");
+    if (const HttpSpecification* http = activity.http()) {
         const std::string_view base = baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1);
-        target.url = (method.empty() ? "GET" : method) + ' ' + (url.starts_with('/') ? std::string(base) : "") + url;
+        target.url = (http->method.empty() ? "GET" : http->method) + ' ' +
+                     (http->url.starts_with('/') ? std::string(base) : "") + http->url;
     }
-    if (type == "mcp" && specification.contains("url"))
-        target.url = "POST " + textAt(specification, "url");
-    const Json* command = memberOf(specification, "command");
-    if ((type != "process" && type != "mcp") || !command || !command->is_array())
+    if (const ServerSpecification* server = activity.server(); server && server->url)
+        target.url = "POST " + *server->url;
+    const ProgramSpecification* program = activity.program();
+    if (!program || !program->command)
         return target;
-    const QString cwd = QDir::cleanPath(QDir(qtText(folder)).absoluteFilePath(qtText(textAt(specification, "cwd"))));
+    const QString cwd = QDir::cleanPath(QDir(qtText(folder)).absoluteFilePath(qtText(program->folder)));
     const QString real = QFileInfo(cwd).canonicalFilePath();
     target.folder = (real.isEmpty() ? cwd : real).toStdString();
-    for (const Json& argument : *command)
-        target.command.push_back(unquotedText(argument));
+    target.command = *program->command;
     if (target.command.empty())
         return target;
-    const QString program = programPath(qtText(target.command.front()), qtText(target.folder), specification);
-    if (!program.isEmpty())
-        target.command.front() = program.toStdString();
+    const QString path = programPath(qtText(target.command.front()), qtText(target.folder), activity);
+    if (!path.isEmpty())
+        target.command.front() = path.toStdString();
     return target;
 }
 
-Coverage activityCoverage(const Json& specification, const ActivityTarget& target) {
-    const Json* command = memberOf(specification, "command");
-    if (target.command.empty() || !command)
+Coverage activityCoverage(const ActivitySpecification& activity, const ActivityTarget& target) {
+    const ServerSpecification* server = activity.server();
+    if (target.command.empty())
         return {};
-    const bool isServer = textAt(specification, "type") == "mcp";
-    StartedCommand started{.folder = target.folder, .environment = environmentFor(specification)};
+    StartedCommand started{.folder = target.folder, .environment = environmentFor(activity)};
     // Others may be secrets, which must not appear in the description of what is not covered.
     std::erase_if(started.environment,
                   [&](const auto& variable) { return !namesCode(variable.first, variable.second, target.folder); });
-    for (const Json& argument : *command) {
-        const std::string word = unquotedText(argument);
-        started.words.push_back(isServer ? withServerVariables(word) : word);
-        if (isServer && started.words.back().contains("${"))
+    for (const std::string& word : *activity.program()->command) {
+        started.words.push_back(server ? withServerVariables(word) : word);
+        if (server && started.words.back().contains("${"))
             started.entered.push_back(word);
     }
-    const Json* data = isServer ? nullptr : memberOf(specification, "data");
-    for (const Json& name : data && data->is_array() ? *data : Json::array())
-        started.data.push_back(unquotedText(name));
-    const Json* files = isServer ? memberOf(specification, "files") : nullptr;
-    for (const Json& file : files ? *files : Json::array())
-        started.files.push_back(unquotedText(file));
+    if (server)
+        started.files = server->files;
+    else
+        started.data = activity.process()->data;
     return findCoverage(started);
 }
 
@@ -209,7 +195,7 @@ std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool) {
         const Json* command = declared ? memberOf(*declared, "command") : nullptr;
         const Json* host = declared ? memberOf(*declared, "host") : nullptr;
         if (command)
-            actions.push_back({pointer, {{"type", "process"}, {"command", *command}}, {}});
+            actions.push_back({pointer, commandActivity(*command), {}});
         if (host)
             actions.push_back({pointer, {}, unquotedText(*host)});
     };

@@ -24,22 +24,23 @@ struct ActivityTarget {
 };
 
 /// The target of an activity of a manifest in `folder`. `baseUrl` is the base URL of the HTTP client.
-[[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const Json& specification, const std::string& folder,
-                                                            std::string_view baseUrl = {});
+[[nodiscard]] TOOLROOM_EXPORT ActivityTarget activityTarget(const ActivitySpecification& activity,
+                                                            const std::string& folder, std::string_view baseUrl = {});
 
 /// The files that decide what the command of an activity runs; nothing if it has none.
-[[nodiscard]] Coverage activityCoverage(const Json& specification, const ActivityTarget& target);
+[[nodiscard]] Coverage activityCoverage(const ActivitySpecification& activity, const ActivityTarget& target);
 /// The digests of the covered files, keyed by real path. Folders that are covered as a whole end with a slash.
 [[nodiscard]] Json fileDigests(const Coverage& coverage);
 /// What supervises the start of the command: its covered files with their digests.
 [[nodiscard]] StartGuard startGuard(const Coverage& coverage);
 
-/// A program or host that a precondition or a rollback of a tool uses.
+/// Something that a source starts or connects to.
 struct DeclaredAction {
-    std::string pointer; ///< in the tool's definition, such as `/preconditions/0`
-    Json specification;  ///< of a process activity; null for a host
-    std::string host;    ///< host and port
+    std::string name; ///< of an activity, or a pointer into a tool's definition, such as `/preconditions/0`
+    ActivitySpecificationPtr activity; ///< null for a host
+    std::string host;                  ///< host and port
 };
+/// The programs and hosts that the preconditions and rollbacks of a tool use.
 [[nodiscard]] std::vector<DeclaredAction> findDeclaredActions(const ToolDefinition& tool);
 
 /// The digests that confirmations of a tool's calls are bound to.

@@ -33,21 +33,12 @@ constexpr std::string_view serverEntry = "server";
 
 /// The part of a source's access that depends on its definitions only.
 struct DeclaredAccess {
-    struct Entry {
-        std::string name;
-        Json specification; ///< of an activity; null for a host
-        std::string host;
-    };
     Json definitions;
-    std::vector<Entry> entries;
+    std::vector<DeclaredAction> entries;
     std::string folder;
     std::string baseUrl;
     std::string auth; ///< reference to the secret of the HTTP client
 };
-
-bool isBuiltinType(const Json& specification) {
-    return textAt(specification, "type") == "builtin";
-}
 
 /// Adds what a tool uses other than an activity of the manifest.
 void addTool(const RegisteredTool& registered, const ActivityNames& activities, bool isServer,
@@ -55,15 +46,16 @@ void addTool(const RegisteredTool& registered, const ActivityNames& activities, 
     const auto tool = registered.definition();
     if (!tool)
         return;
-    for (DeclaredAction& action : findDeclaredActions(*tool))
-        declared.entries.push_back(
-            {tool->id + action.pointer, std::move(action.specification), std::move(action.host)});
+    for (DeclaredAction& action : findDeclaredActions(*tool)) {
+        action.name.insert(0, tool->id);
+        declared.entries.push_back(std::move(action));
+    }
     if (isServer)
         return;
     const auto composition = readToolComposition(*tool);
     const auto activity = resolveActivity(*tool, activities);
     if (activity && activity->empty() && (!composition || !*composition))
-        declared.entries.push_back({tool->id, {{"type", "latent"}}, {}});
+        declared.entries.push_back({tool->id, languageModelActivity(), {}});
 }
 
 DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const LoadedSource& source) {
@@ -76,11 +68,11 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
         declared.baseUrl = textAt(*client, "baseUrl");
         declared.auth = textAt(*client, "auth");
     }
-    for (const auto& [name, specification] : activities.items()) {
-        if (!isBuiltinType(specification))
+    for (const auto& [name, specification] : manifest.specifications) {
+        if (!specification->isBuiltin())
             declared.entries.push_back({name, specification, {}});
     }
-    const bool isServer = !manifest.server.is_null();
+    const bool isServer = manifest.server != nullptr;
     if (isServer && !source.isTyped)
         declared.entries.push_back({std::string(serverEntry), manifest.server, {}});
     const ActivityNames names = manifest.activityNames();
@@ -122,57 +114,42 @@ std::shared_ptr<const DeclaredAccess> declaredAccess(const RegistrySnapshotPtr& 
     return access;
 }
 
-/// Adds the names in `{env:NAME}` anywhere in `specification`.
-void addReferences(const Json& specification, std::set<std::string>& names) {
-    constexpr std::string_view opening = "{env:";
-    const std::string text = compactText(specification);
-    for (std::size_t begin = text.find(opening); begin != std::string::npos; begin = text.find(opening, begin)) {
-        begin += opening.size();
-        if (const std::size_t end = text.find('}', begin); end != std::string::npos)
-            names.insert(text.substr(begin, std::min(end, text.find(":-", begin)) - begin)); // without a default
-    }
-}
-
-Json environmentOf(const DeclaredAccess& declared, const Json& specification) {
-    std::set<std::string> names;
-    addReferences(specification, names);
-    if (const Json* environment = memberOf(specification, "env")) {
-        for (const auto& [name, value] : environment->items())
-            names.insert(name);
-    }
+Json environmentOf(const DeclaredAccess& declared, const ActivitySpecification& activity) {
+    std::set<std::string> names = activity.environmentNames();
     constexpr std::string_view scheme = "env:";
-    if (textAt(specification, "type") == "http" && declared.auth.starts_with(scheme))
+    if (activity.http() && declared.auth.starts_with(scheme))
         names.insert(declared.auth.substr(scheme.size()));
     return names;
 }
 
-Json commandAccess(const Json& specification, const ActivityTarget& target, Json& uncovered) {
-    const Coverage coverage = activityCoverage(specification, target);
+Json commandAccess(const ActivitySpecification& activity, const ActivityTarget& target, Json& uncovered) {
+    const Coverage coverage = activityCoverage(activity, target);
     for (const UncoveredPart& part : coverage.uncovered)
         uncovered.push_back({{"what", part.what}, {"reason", gapName(part.gap)}});
     return {{"command", target.command}, {"folder", target.folder}, {"files", fileDigests(coverage)}};
 }
 
 /// Sets `uncovered` to a list of what the digest does not cover.
-Json accessOf(const DeclaredAccess& declared, const DeclaredAccess::Entry& entry, Json& uncovered) {
+Json accessOf(const DeclaredAccess& declared, const DeclaredAction& entry, Json& uncovered) {
     if (!entry.host.empty())
         return {{"host", entry.host}};
-    if (textAt(entry.specification, "type") == "latent")
+    const ActivitySpecification& activity = *entry.activity;
+    if (activity.isLanguageModel())
         return {{"languageModel", true}};
-    const ActivityTarget target = activityTarget(entry.specification, declared.folder, declared.baseUrl);
+    const ActivityTarget target = activityTarget(activity, declared.folder, declared.baseUrl);
     Json access = Json::object();
     if (!target.command.empty())
-        access = commandAccess(entry.specification, target, uncovered);
+        access = commandAccess(activity, target, uncovered);
     else if (!target.url.empty())
         access = {{"request", target.url}};
     else
-        access = {{"type", textAt(entry.specification, "type")}};
-    if (const std::string configuration = textAt(entry.specification, "configuration"); !configuration.empty())
-        access["configuration"] = configuration;
-    if (Json environment = environmentOf(declared, entry.specification); !environment.empty())
+        access = {{"type", activity.type}};
+    if (const ServerSpecification* server = activity.server(); server && !server->configuration.empty())
+        access["configuration"] = server->configuration;
+    if (Json environment = environmentOf(declared, activity); !environment.empty())
         access["environment"] = std::move(environment);
-    if (const VariableNames variables = variablesOf(entry.specification); !variables.empty())
-        access["variables"] = variables;
+    if (!activity.variables().empty())
+        access["variables"] = activity.variables();
     return access;
 }
 
@@ -184,8 +161,8 @@ std::string commandText(const Json& command) {
 }
 
 /// The configuration file of a live server, with `#` and its name; empty if the server was typed.
-std::string configurationPath(const Json& specification) {
-    std::string id = textAt(specification, "server");
+std::string configurationPath(const ActivitySpecification& server) {
+    std::string id = server.serverId();
     return id.starts_with('/') ? id : std::string();
 }
 
@@ -195,7 +172,7 @@ void addAccess(const DeclaredAccess& declared, SourceAccess& result) {
     Json::object_t access;
     std::vector<Json> uncovered;
     std::set<std::string> names;
-    for (const DeclaredAccess::Entry& entry : declared.entries) {
+    for (const DeclaredAction& entry : declared.entries) {
         std::string name = entry.name;
         while (!names.insert(name).second) // an activity can have any name
             name += '#';
@@ -341,17 +318,17 @@ SourceAccess readSourceAccess(const RegistrySnapshotPtr& registry, std::string_v
     SourceAccess result{.name = source->name, .path = source->path};
     if (source->isBuiltin || !source->manifest)
         return result;
-    if (!source->manifest->server.is_null())
-        result.path = configurationPath(source->manifest->server);
+    if (source->manifest->server)
+        result.path = configurationPath(*source->manifest->server);
     addAccess(*declaredAccess(registry, *source), result);
     return result;
 }
 
-SourceAccess serverAccess(const Json& specification) {
-    SourceAccess result{.name = textAt(specification, "server"), .path = configurationPath(specification)};
+SourceAccess serverAccess(const ActivitySpecificationPtr& server) {
+    SourceAccess result{.name = server->serverId(), .path = configurationPath(*server)};
     DeclaredAccess declared;
     declared.definitions = Json::object();
-    declared.entries.push_back({std::string(serverEntry), specification, {}});
+    declared.entries.push_back({std::string(serverEntry), server, {}});
     addAccess(declared, result);
     return result;
 }
@@ -375,11 +352,11 @@ std::optional<GuardedScript> guardedScript(const Coverage& coverage, const Activ
 
 } // namespace
 
-Result<StartGuard> trustedStart(const Json& specification, const std::string& folder, const Json& content) {
-    const ActivityTarget target = activityTarget(specification, folder);
+Result<StartGuard> trustedStart(const ActivitySpecification& activity, const std::string& folder, const Json& content) {
+    const ActivityTarget target = activityTarget(activity, folder);
     if (target.command.empty())
         return StartGuard();
-    const Coverage coverage = activityCoverage(specification, target);
+    const Coverage coverage = activityCoverage(activity, target);
     StartGuard guard = startGuard(coverage);
     guard.program = target.command.front();
     guard.script = guardedScript(coverage, target);
@@ -396,8 +373,8 @@ Result<StartGuard> trustedStart(const Json& specification, const std::string& fo
     return std::unexpected(Error{message<run_messages::sourceChanged>()});
 }
 
-bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed) {
-    return (!isComposed && !isBuiltinType(specification)) || !findDeclaredActions(tool).empty();
+bool hasExternalAccess(const ToolDefinition& tool, const ActivitySpecification& activity, bool isComposed) {
+    return (!isComposed && !activity.isBuiltin()) || !findDeclaredActions(tool).empty();
 }
 
 std::vector<AccessLine> describeAccess(const Json& content) {

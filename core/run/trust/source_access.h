@@ -33,9 +33,9 @@ struct SourceAccess {
     [[nodiscard]] bool needsTrust() const { return !digest.empty(); }
 };
 
-/// The access of the live MCP server `specification` (SourceSpec::server), before its tools are known. It is the same
-/// afterward, unless its tools declare other commands or hosts.
-[[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const Json& specification);
+/// The access of a live MCP server (SourceSpec::server), before its tools are known. It is the same afterward, unless
+/// its tools declare other commands or hosts.
+[[nodiscard]] TOOLROOM_EXPORT SourceAccess serverAccess(const ActivitySpecificationPtr& server);
 
 /// Reads the files that the commands of the source name, if they have changed since the last call: do not use it on the
 /// GUI thread.
@@ -44,12 +44,13 @@ struct SourceAccess {
 
 /// What supervises the start of an activity's command. Fails if it is not, or no longer, part of `content`
 /// (SourceAccess::content).
-[[nodiscard]] TOOLROOM_EXPORT Result<StartGuard> trustedStart(const Json& specification, const std::string& folder,
-                                                              const Json& content);
+[[nodiscard]] TOOLROOM_EXPORT Result<StartGuard> trustedStart(const ActivitySpecification& activity,
+                                                              const std::string& folder, const Json& content);
 
-/// Whether a call to `tool` by an activity with this specification starts or connects to anything, apart from built-in
-/// tools and calls to other tools.
-[[nodiscard]] bool hasExternalAccess(const ToolDefinition& tool, const Json& specification, bool isComposed);
+/// Whether a call to `tool` by `activity` starts or connects to anything, apart from built-in tools and calls to other
+/// tools.
+[[nodiscard]] bool hasExternalAccess(const ToolDefinition& tool, const ActivitySpecification& activity,
+                                     bool isComposed);
 
 /// One line of a description. Values from the source are not escaped.
 struct AccessLine {

@@ -23,7 +23,7 @@ using test::HttpServer;
 namespace {
 
 std::shared_ptr<Activity> httpActivity(const Json& specification) {
-    return makeHttpActivity(specification, systemClock()).value();
+    return makeHttpActivity(*test::specificationOf("http", specification)->http(), systemClock());
 }
 
 ActivityReply replyTo(const Json& specification, Json arguments = Json::object(), HttpClientSettings client = {}) {
@@ -105,9 +105,8 @@ private Q_SLOTS:
     void invalidSpecifications() {
         QFETCH(const QByteArray, specification);
         QFETCH(const QByteArray, expected);
-        const auto activity = makeHttpActivity(Json::parse(specification), systemClock());
-        QVERIFY(!activity.has_value());
-        COMPARE_TEXT(activity.error().pointer + ": " + activity.error().reason.text(), expected.toStdString());
+        const Error error = test::specificationOf("http", Json::parse(specification))->error.value();
+        COMPARE_TEXT(error.pointer + ": " + error.reason.text(), expected.toStdString());
     }
 
     void headersAndBody() {

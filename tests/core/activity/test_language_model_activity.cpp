@@ -35,8 +35,7 @@ LanguageModelEndpoint endpointAt(const HttpServer& server, LanguageModelEndpoint
 }
 
 ActivityReply ask(const HttpServer& server, LanguageModelEndpoint::Api api, const Json& schema = capitalSchema()) {
-    const auto activity =
-        makeLanguageModelActivity({{"prompt", "Be brief."}}, endpointAt(server, api), systemClock()).value();
+    const auto activity = makeLanguageModelActivity({.prompt = "Be brief."}, endpointAt(server, api), systemClock());
     return test::runCall(*activity, capitalOf("Peru", schema));
 }
 
@@ -224,12 +223,12 @@ private Q_SLOTS:
 
     void failsWithoutEndpoint() {
         ActivityRegistry registry;
-        registerStandardActivities(registry, systemClock(), std::nullopt);
-        const auto activity = registry.make({{"type", "latent"}}, "demo", {}).value();
+        registerStandardActivities(registry, systemClock());
+        const auto activity = registry.make(languageModelActivity(), "demo", {}).value();
         COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}))),
                      "CONFIG_ERROR: " + std::string(languageModelSetupHint));
-        QVERIFY(registry.make({{"type", "process"}, {"command", {"true"}}}, "demo", {}).has_value());
-        QVERIFY(registry.make({{"type", "http"}, {"url", "http://a/"}}, "demo", {}).has_value());
+        QVERIFY(registry.make(commandActivity({"true"}), "demo", {}).has_value());
+        QVERIFY(registry.make(test::specificationOf("http", {{"url", "http://a/"}}), "demo", {}).has_value());
     }
 
     void readsEnvironment() {

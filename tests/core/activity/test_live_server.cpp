@@ -69,12 +69,12 @@ public:
         m_registry = loaded.snapshot;
         const auto activities = std::make_shared<ActivityRegistry>();
         registerServerActivity(*activities, m_servers);
-        m_service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        m_service.emplace(RunSettings{.activities = activities, .folder = "/"});
         m_service->setRegistry(m_registry);
     }
 
     RunHandle start(const std::string& tool, Json arguments = Json::object()) {
-        return m_service->start({.tool = tool, .arguments = std::move(arguments)});
+        return m_service->runner().start({.tool = tool, .arguments = std::move(arguments)}, m_service->session());
     }
     std::shared_ptr<const FinishedRun> call(const std::string& tool, Json arguments = Json::object()) {
         return start(tool, std::move(arguments)).finished().result();
@@ -150,8 +150,8 @@ private:
 };
 
 /// What the user is shown before the server is connected.
-Json accessTo(const Json& specification) {
-    return serverAccess(specification).content["access"]["server"];
+Json accessTo(const LiveServer& server) {
+    return serverAccess(server.specification).content["access"]["server"];
 }
 
 } // namespace
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(server);
         COMPARE_TEXT(server->sourceId, sourceId.toStdString());
         COMPARE_TEXT(server->setup.id, id.toStdString());
-        COMPARE_TEXT(server->specification["server"].get<std::string>(), id.toStdString());
+        COMPARE_TEXT(server->specification->serverId(), id.toStdString());
         QVERIFY(server->isTyped);
     }
 
@@ -229,8 +229,8 @@ private Q_SLOTS:
         options.headers = {{"Authorization", "env:TEST_TOKEN"}};
         const auto server = liveServerFromArgument("https://example.com/mcp", "/", std::move(options));
         QVERIFY(server);
-        COMPARE_TEXT(server->specification["headers"].dump(), "[\"Authorization\"]");
-        QVERIFY(!server->specification.dump().contains("TEST_TOKEN"));
+        QCOMPARE(server->specification->server()->headers, std::vector<std::string>{"Authorization"});
+        QVERIFY(!server->specification->json->dump().contains("TEST_TOKEN"));
         const Result<McpConnection> connection = server->setup.connect();
         QVERIFY(connection);
         COMPARE_TEXT(connection->secrets.masked("Bearer c4n4ry-value."), "Bearer ***.");
@@ -464,7 +464,7 @@ private Q_SLOTS:
         entry.replace("%1", QByteArray::fromStdString(folder.path("")).chopped(1));
         program.replace(QLatin1String("%1"), QString::fromStdString(folder.path("")).chopped(1));
         program.replace(QLatin1String("%2"), QStandardPaths::findExecutable(QStringLiteral("sh")));
-        const Json access = accessTo(folder.server(Json::parse(entry.toStdString())).specification);
+        const Json access = accessTo(folder.server(Json::parse(entry.toStdString())));
         COMPARE_TEXT(access["command"][0].get<std::string>(), program.toStdString());
         QVERIFY(access["files"].contains(QFileInfo(program).canonicalFilePath().toStdString()));
     }
@@ -507,7 +507,7 @@ private Q_SLOTS:
                                                  {"args", {"${TOOLROOM_TEST_FOLDER}/main.js", "${input:key}"}},
                                                  {"envFile", "variables"},
                                                  {"cwd", folder.path("")}});
-        const Json access = accessTo(server.specification);
+        const Json access = accessTo(server);
         QVERIFY(access["files"].contains(folder.path("app/main.js")));
         QVERIFY(access["files"].contains(folder.path("hook.js")));
         QCOMPARE(access["uncovered"], Json::array({{{"what", "${input:key}"}, {"reason", "entered"}}}));

@@ -16,8 +16,7 @@ using namespace toolroom;
 namespace {
 
 std::shared_ptr<Activity> activityOf(Json specification, const std::string& folder = {}, Clock& clock = systemClock()) {
-    specification["type"] = "process";
-    return makeProcessActivity(specification, folder, clock).value();
+    return makeProcessActivity(test::specificationOf("process", std::move(specification)), folder, clock);
 }
 
 /// A shell script as a tool. `marker` is an unused argument that identifies its processes.
@@ -234,9 +233,8 @@ private Q_SLOTS:
     void invalidSpecifications() {
         QFETCH(const QByteArray, specification);
         QFETCH(const QByteArray, pointer);
-        const auto activity = makeProcessActivity(Json::parse(specification), {}, systemClock());
-        QVERIFY(!activity.has_value());
-        COMPARE_TEXT(activity.error().pointer, pointer.toStdString());
+        COMPARE_TEXT(test::specificationOf("process", Json::parse(specification))->error.value().pointer,
+                     pointer.toStdString());
     }
 
     void startsInManifestFolder() {

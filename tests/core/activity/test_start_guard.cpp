@@ -79,7 +79,7 @@ struct GuardedFolder {
                                {"activities", {{"go", activity}}}};
         write("tools.json", manifest.dump());
         const auto snapshot = loadSources({{.path = base + "/tools.json"}}, LoadOptions{}).snapshot;
-        return trustedStart(activity, base, readSourceAccess(snapshot, "tools").content).value();
+        return trustedStart(*readActivity(activity), base, readSourceAccess(snapshot, "tools").content).value();
     }
     [[nodiscard]] Json activity(const Json& command) const {
         return {{"type", "process"},
@@ -232,8 +232,7 @@ private Q_SLOTS:
         folder.write("work/app/util.py", evil);
         fs::last_write_time(module, time);
         QVERIFY(fs::exists(folder.base + (cache.isEmpty() ? "/work/app/__pycache__" : "/work/pc")));
-        const auto process = makeProcessActivity(activity, folder.base, systemClock());
-        QVERIFY(process.has_value());
+        const auto process = makeProcessActivity(readActivity(activity), folder.base, systemClock());
         ActivityCall call = callWith({});
         const Json manifest = {{"contract", "echomen"},
                                {"tools", Json::array({{{"name", "go"}, {"description", "d"}}})},
@@ -241,7 +240,7 @@ private Q_SLOTS:
         folder.write("tools.json", manifest.dump());
         const auto snapshot = loadSources({{.path = folder.base + "/tools.json"}}, LoadOptions{}).snapshot;
         call.context.trusted = std::make_shared<const Json>(readSourceAccess(snapshot, "tools").content);
-        COMPARE_TEXT(summary(runCall(**process, call)), "ok \"good\"");
+        COMPARE_TEXT(summary(runCall(*process, call)), "ok \"good\"");
         const QFileInfo kept(QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
                              QStringLiteral("/toolroom/python"));
         QCOMPARE(kept.permissions() & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),

@@ -85,7 +85,7 @@ public:
     std::unique_ptr<AgentCalls> calls;
 
 private:
-    RunServiceSettings settings() {
+    RunSettings settings() {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("erase", activity);
         activities->registerBuiltin("wait", std::make_shared<EndlessActivity>());
@@ -226,7 +226,7 @@ private Q_SLOTS:
                  more.text().c_str());
         const auto other = fixture.call("other");
         QTRY_COMPARE(fixture.user->asked(), ConfirmationGate::maxRequests + 1);
-        fixture.service.abortAll();
+        fixture.service.runner().abortAll();
         QTRY_VERIFY(std::ranges::all_of(all, &CallsFixture::PendingAnswer::hasResult) && other.hasResult());
     }
 

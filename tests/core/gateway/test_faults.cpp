@@ -56,7 +56,7 @@ public:
         injector->setDescriptionChange([this](const std::string& tool, const std::string& description) {
             descriptions.push_back(tool + ": " + description);
         });
-        wrapActivity = [this](std::shared_ptr<Activity> activity, bool isChild) {
+        settings.wrapActivity = [this](std::shared_ptr<Activity> activity, bool isChild) {
             return injector->wrap(std::move(activity), isChild);
         };
         for (const char* tool : {"read", "again", "erase"})
@@ -267,7 +267,7 @@ private Q_SLOTS:
     void guardsComeFirst() {
         FaultFixture fixture(rulesWith({{"tool", "*"}, {"kind", "malformed-result"}}));
         const auto user = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
-        fixture.confirmation = user;
+        fixture.settings.confirmation = user;
         const FinishedRun run = fixture.call("erase");
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         QCOMPARE(user->asked.size(), std::size_t{1});

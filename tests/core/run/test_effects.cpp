@@ -233,9 +233,10 @@ private Q_SLOTS:
                                     {"activities", {{"a:b", {{"type", "builtin"}}}, {"c:d", {{"type", "builtin"}}}}}})
                                   .dump());
         const auto undo = std::make_shared<ScriptedActivity>();
-        fixture.activities->registerType("process", [undo](const Json&, std::string_view, const std::string&) {
-            return std::shared_ptr<Activity>(undo);
-        });
+        fixture.activities->registerType("process",
+                                         [undo](const ActivitySpecificationPtr&, std::string_view, const std::string&) {
+                                             return std::shared_ptr<Activity>(undo);
+                                         });
         fixture.script("a:b", {answering({{"kept", true}})});
         fixture.activities->registerBuiltin("c:d", std::make_shared<EndlessActivity>());
         const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());

@@ -107,7 +107,7 @@ public:
 /// Prepares real requests, but does not send them.
 class PreparingActivity final : public Activity {
 public:
-    explicit PreparingActivity(HttpTemplate http)
+    explicit PreparingActivity(HttpSpecification http)
         : m_http(std::move(http)) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
@@ -127,13 +127,13 @@ public:
     std::vector<std::string> requests;
 
 private:
-    HttpTemplate m_http;
+    HttpSpecification m_http;
 };
 
 struct EnvironmentStage : RunnerFixture {
     explicit EnvironmentStage(const Json& specification = builtin, Json more = Json::object())
         : RunnerFixture(manifestWith(specification, std::move(more))) {
-        secretReader = [this](std::string_view reference) -> Result<std::string> {
+        settings.readSecret = [this](std::string_view reference) -> Result<std::string> {
             read.emplace_back(reference);
             if (reference == "keychain:staging")
                 return stagingSecret;
@@ -141,16 +141,12 @@ struct EnvironmentStage : RunnerFixture {
                 return std::string("abc");
             return std::unexpected(Error{Message::verbatim("there is no such secret")});
         };
-        journal = recording;
-        confirmation = policy;
-        activities->registerType(
-            "http",
-            [this](const Json& given, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
-                auto http = HttpTemplate::read(given);
-                if (!http)
-                    return std::unexpected(http.error());
-                return this->http = std::make_shared<PreparingActivity>(*std::move(http));
-            });
+        settings.journal = recording;
+        settings.confirmation = policy;
+        activities->registerType("http",
+                                 [this](const ActivitySpecificationPtr& given, std::string_view, const std::string&) {
+                                     return http = std::make_shared<PreparingActivity>(*given->http());
+                                 });
     }
 
     /// The requests that were sent, or the error.
@@ -285,7 +281,7 @@ private Q_SLOTS:
     void untrustedSourcesGetNothing() {
         EnvironmentStage stage(request("{{base}}", {{"X-Key", "{{token}}"}}));
         stage.settings.trust = {};
-        stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
+        stage.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
         COMPARE_TEXT(stage.sent(callWith(Json::object())).substr(0, 18), "PERMISSION_DENIED:");
         QVERIFY(stage.read.empty());
     }
@@ -407,8 +403,10 @@ private Q_SLOTS:
         COMPARE_TEXT(stage.sent(callWith(arguments)), "https://staging.example/%7Bx%7D");
         QVERIFY(stage.read.empty());
         COMPARE_TEXT(accessText(stage), quoted("{'page:fetch':{'request':'GET https://staging.example/{{url}}'}}"));
-        COMPARE_TEXT(HttpTemplate::read({{"url", "{{base}}/pets"}}).error().pointer, "/url");
-        COMPARE_TEXT(HttpTemplate::read({{"url", "https://a"}, {"variables", {"a b"}}}).error().pointer, "/variables");
+        COMPARE_TEXT(readActivity({{"type", "http"}, {"url", "{{base}}/pets"}})->error.value().pointer, "/url");
+        COMPARE_TEXT(
+            readActivity({{"type", "http"}, {"url", "https://a"}, {"variables", {"a b"}}})->error.value().pointer,
+            "/variables");
     }
 
     void showsTheTargetAsItIsSent() {
@@ -493,7 +491,7 @@ private Q_SLOTS:
                      quoted("{'name':'staging','variables':{'token':{'secret':'keychain:staging','hosts':['staging."
                             "example']}}}"));
         EnvironmentStage denied(request("https://staging.example/", withToken), confirmed);
-        denied.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
+        denied.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Denied);
         COMPARE_TEXT(codeOf(denied.run(callWith(Json::object()))), "CONFIRMATION_DENIED");
         QVERIFY(denied.read.empty());
     }
@@ -503,7 +501,7 @@ private Q_SLOTS:
         for (const char* tool : {"page:fetch", "pair"}) {
             for (const Json& activity : {builtin, request("https://staging.example/{url}", withToken)}) {
                 EnvironmentStage stage(activity);
-                stage.secretReader = [&stage](std::string_view reference) -> Result<std::string> {
+                stage.settings.readSecret = [&stage](std::string_view reference) -> Result<std::string> {
                     stage.read.emplace_back(reference);
                     return std::string(100, 's');
                 };
@@ -555,7 +553,7 @@ private Q_SLOTS:
         for (const char* url : {"https://{{x}}.example.com/", "https://{{token}}@a.example/", "{{base}}.example.com/",
                                 "{{base}}{{base}}/", "{{base}}{url}", "{{base}}:80/", "https://a.example{{x}}/"}) {
             COMPARE_TEXT(
-                HttpTemplate::read(request(url)).error().reason.text(),
+                readActivity(request(url))->error.value().reason.text(),
                 "the host in `url` must not contain placeholders; a URL can start with a whole `{{variable}}`");
             QVERIFY2(!schema->isValid(Json::parse(manifestWith({{"type", "http"}, {"url", url}}))), url);
         }
@@ -656,10 +654,11 @@ private Q_SLOTS:
                 co_return failing("BAD s3cr3t/value", false);
             }
         };
-        stage.activities->registerType(
-            "http", [](const Json&, std::string_view, const std::string&) -> Result<std::shared_ptr<Activity>> {
-                return std::make_shared<LoggingActivity>();
-            });
+        stage.activities->registerType("http",
+                                       [](const ActivitySpecificationPtr&, std::string_view,
+                                          const std::string&) -> Result<std::shared_ptr<Activity>> {
+                                           return std::make_shared<LoggingActivity>();
+                                       });
         QStringList shown;
         connect(&stage.runner(), &Runner::logged, this, [&](const QString&, const QString& line) { shown += line; });
         connect(&stage.runner(), &Runner::progressed, this,

@@ -54,7 +54,7 @@ struct GrantSetup {
         , activity(fixture.script("transfer", {answering(1)}))
         , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed)) {
         policy->grant = std::move(terms);
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         fixture.script("other", {answering(1)});
     }
     FinishedRun call(Json arguments) { return fixture.run({.tool = "transfer", .arguments = std::move(arguments)}); }
@@ -265,14 +265,14 @@ private Q_SLOTS:
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
             GrantSetup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
-            setup.fixture.grants = History::open(file).value();
+            setup.fixture.settings.grants = History::open(file).value();
             setup.call({{"amount", 5}});
             setup.policy->grant = GrantTerms{.arguments = Arguments::Any, .validForMs = hourMs};
             setup.call({{"amount", 6}});
             QCOMPARE(setup.book().list().size(), 2U);
         }
         GrantSetup setup;
-        setup.fixture.grants = History::open(file).value();
+        setup.fixture.settings.grants = History::open(file).value();
         QCOMPARE(setup.book().list().size(), 1U);
         setup.call({{"amount", 5}});
         QCOMPARE(setup.asked(), 0U);
@@ -291,7 +291,7 @@ private Q_SLOTS:
         const Json schema = {{"properties", {{"password", {{"const", "geheim"}}}}}};
         GrantSetup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs},
                          tool);
-        setup.fixture.grants = History::open(file).value();
+        setup.fixture.settings.grants = History::open(file).value();
         setup.call({{"amount", 5}, {"password", "geheim"}});
         QCOMPARE(setup.book().list().size(), 1U);
         QVERIFY(!setup.book().list().front().isPersistent);
@@ -303,7 +303,7 @@ private Q_SLOTS:
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
             GrantSetup setup;
-            setup.fixture.grants = History::open(file).value();
+            setup.fixture.settings.grants = History::open(file).value();
             setup.call({{"amount", 10}, {"to", "a"}});
             QVERIFY(!setup.policy->asked.back().since);
             setup.call({{"amount", 1000}, {"to", "a"}});
@@ -314,7 +314,7 @@ private Q_SLOTS:
             COMPARE_TEXT(changedArguments(*since), "/amount 10 > 1000");
         }
         GrantSetup setup;
-        setup.fixture.grants = History::open(file).value();
+        setup.fixture.settings.grants = History::open(file).value();
         Json tool = transfer();
         tool["description"] = "Moves money now.";
         setup.fixture.load(grantedManifest(tool));
@@ -366,7 +366,7 @@ private Q_SLOTS:
             }
             std::shared_ptr<ScriptedPolicy> m_calls;
         };
-        setup.fixture.confirmation = std::make_shared<OnlyCalls>(setup.policy);
+        setup.fixture.settings.confirmation = std::make_shared<OnlyCalls>(setup.policy);
         const FinishedRun run = setup.call({{"amount", 5}, {"url", "https://a.org"}});
         COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
         QVERIFY(setup.activity->calls.empty());
@@ -386,7 +386,7 @@ private Q_SLOTS:
             }
         };
         GrantSetup setup;
-        setup.fixture.confirmation = std::make_shared<ForgingPolicy>();
+        setup.fixture.settings.confirmation = std::make_shared<ForgingPolicy>();
         const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the confirmation does not match the call");

@@ -140,7 +140,7 @@ private Q_SLOTS:
         setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
         setup.fixture.settings.permitted = {"fs-write"};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("plain.txt")), "success");
         COMPARE_TEXT(test::codeOf(setup.call(path.toUtf8().constData())), "PERMISSION_DENIED");
         QCOMPARE(policy->asked.size(), std::size_t(1));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         PermissionSetup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
         COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
@@ -170,7 +170,7 @@ private Q_SLOTS:
     void doesNotRememberSingleConfirmation() {
         PermissionSetup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         setup.call("a.txt");
         setup.call("a.txt");
         QCOMPARE(policy->asked.size(), std::size_t(2));
@@ -186,7 +186,7 @@ private Q_SLOTS:
         setup.fixture.script("other", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         setup.fixture.run({.tool = "touch"});
         setup.fixture.run({.tool = "touch"});
         QCOMPARE(policy->asked.size(), std::size_t(1));
@@ -265,7 +265,7 @@ private Q_SLOTS:
             PermissionSetup setup(scope);
             setup.fixture.settings.permitted = {"fs-read", "fs-write", "deploy:run"};
             const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
-            setup.fixture.confirmation = policy;
+            setup.fixture.settings.confirmation = policy;
             const FinishedRun run =
                 setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
             QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
@@ -273,7 +273,7 @@ private Q_SLOTS:
                 QVERIFY(!request.isGrantable);
             COMPARE_TEXT(test::codeOf(run), "success");
             policy->asked.clear();
-            setup.fixture.confirmation.reset();
+            setup.fixture.settings.confirmation.reset();
         }
     }
 
@@ -344,7 +344,7 @@ private Q_SLOTS:
         setup.fixture.settings.permitted = {scope.toStdString()};
         setup.fixture.settings.rules.project = {
             {.scope = scope.toStdString(), .resource = rule.toStdString(), .allow = false}};
-        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
+        setup.fixture.settings.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
         COMPARE_TEXT(test::codeOf(run), code.toStdString());
     }
@@ -358,7 +358,7 @@ private Q_SLOTS:
                                              {.scope = "network", .resource = "*", .allow = false},
                                              {.scope = "fs-delete", .resource = "*", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         const auto write = [&](const char* content) {
             return test::codeOf(
                 setup.fixture.run({.tool = "touch", .arguments = {{"path", "a"}, {"content", content}}}));
@@ -377,7 +377,7 @@ private Q_SLOTS:
         setup.fixture.load(both.dump());
         setup.fixture.settings.permitted = {"fs-read", "fs-write"};
         setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = ".env", .allow = false}};
-        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
+        setup.fixture.settings.confirmation = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
         COMPARE_TEXT(test::codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"input", "./.env"}}})),
                      "PERMISSION_DENIED");
     }
@@ -429,7 +429,7 @@ private Q_SLOTS:
         PermissionSetup asked("network");
         asked.fixture.activities->registerBuiltin("touch", std::make_shared<RedirectedActivity>());
         asked.fixture.settings.rules = setup.fixture.settings.rules;
-        asked.fixture.confirmation = policy;
+        asked.fixture.settings.confirmation = policy;
         const FinishedRun confirmed = asked.fixture.run({.tool = "touch"});
         QCOMPARE(policy->asked.size(), 2U);
         COMPARE_TEXT(policy->asked[0].resource, "https://evil.test/a");
@@ -463,7 +463,7 @@ private Q_SLOTS:
         stage["context"] = {{"memory", {{"working", {{"k", 1}}}}}};
         setup.fixture.load(stage.dump());
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         const auto stored = [&] { return setup.fixture.session()->memory().read(MemoryScope::Working, "k"); };
         COMPARE_TEXT(test::codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
         QVERIFY(!stored());
@@ -516,7 +516,7 @@ private Q_SLOTS:
             QVERIFY(QFile::remove(link));
             QVERIFY(QFile::link(QStringLiteral("keep"), link));
         };
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         const FinishedRun run = setup.call("link/a");
         COMPARE_TEXT(policy->asked.front().resource, setup.folder + "/work/a");
         COMPARE_TEXT(test::codeOf(run), "PERMISSION_DENIED");
@@ -532,7 +532,7 @@ private Q_SLOTS:
                                              {.scope = "fs-read", .resource = "read/*", .allow = false},
                                              {.scope = "network", .resource = "evil.test", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
         COMPARE_TEXT(test::codeOf(setup.call("https://evil.test")), "PERMISSION_DENIED");
         COMPARE_TEXT(test::codeOf(setup.call("read/a")), "PERMISSION_DENIED");
@@ -549,7 +549,7 @@ private Q_SLOTS:
         PermissionSetup setup("deploy:run");
         setup.fixture.settings.rules.user = {{.scope = "fs-read", .resource = "keep/*", .allow = false}};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Confirmed);
-        setup.fixture.confirmation = policy;
+        setup.fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
         QCOMPARE(policy->asked.size(), std::size_t(0));
         COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
@@ -580,7 +580,7 @@ private Q_SLOTS:
             for (const char* scope : allowed)
                 setup.fixture.settings.rules.user.push_back({.scope = scope, .resource = ".env", .allow = true});
             const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
-            setup.fixture.confirmation = policy;
+            setup.fixture.settings.confirmation = policy;
             setup.call(".env");
             return policy->asked.empty() ? std::string("nothing") : policy->asked.front().scope;
         };

@@ -141,7 +141,7 @@ private Q_SLOTS:
     void callsRegisteredFunctions() {
         RunnerFixture fixture(manifest({precondition(nullptr)}));
         bool ready = false;
-        fixture.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
+        fixture.settings.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
             if (context.userId != "ada")
                 return std::unexpected(Error{Message::verbatim("who are you")});
             return ready;
@@ -170,9 +170,9 @@ private Q_SLOTS:
         };
         RunnerFixture fixture(manifest({precondition({{"command", {"check-it"}}})}));
         const auto hanging = std::make_shared<HangingActivity>();
-        fixture.activities->registerType("process", [hanging](const Json&, std::string_view, const std::string&) {
-            return std::shared_ptr<Activity>(hanging);
-        });
+        fixture.activities->registerType("process",
+                                         [hanging](const ActivitySpecificationPtr&, std::string_view,
+                                                   const std::string&) { return std::shared_ptr<Activity>(hanging); });
         const auto activity = fixture.script("a:b", {answering(1)});
         const RunHandle handle =
             fixture.runner().start({.tool = "a:b", .arguments = {{"apiKey", "K123"}}}, fixture.session());
@@ -187,7 +187,8 @@ private Q_SLOTS:
 
     void commandThatCannotStartFails() {
         RunnerFixture fixture(manifest({precondition({{"command", {"check-it"}}})}));
-        fixture.activities->registerType("process", [](const Json&, std::string_view, const std::string&) {
+        fixture.activities->registerType("process", [](const ActivitySpecificationPtr&, std::string_view,
+                                                       const std::string&) {
             return std::shared_ptr<Activity>(std::make_shared<ScriptedActivity>(std::deque{failing("CONFIG_ERROR")}));
         });
         fixture.script("a:b", {answering(1)});

@@ -146,7 +146,7 @@ private Q_SLOTS:
                            {"permissionScopes", Json::array({"fs-write", "network"})}};
         RunnerFixture fixture(checkedManifest(tool, "agentbase"));
         fixture.script("write_it", {answering(1)});
-        fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
+        fixture.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         fixture.settings.rules.user = {{"fs-write", "/srv/*", true}, {"fs-write", "/etc/*", false}};
         fixture.settings.rules.folder = "/";
         fixture.settings.permitted = {"network"};
@@ -173,7 +173,7 @@ private Q_SLOTS:
         fixture.script("write_it", {answering(1)});
         const auto person = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
-        fixture.confirmation = person;
+        fixture.settings.confirmation = person;
         const Call call{.tool = "write_it", .arguments = {{"path", "/srv/a"}}};
         QVERIFY(preflightOf(fixture, call).asks());
         QVERIFY(fixture.run(call).trace.outcome.result.has_value());
@@ -190,7 +190,7 @@ private Q_SLOTS:
             fixture.script("sell", {answering(1)});
             fixture.settings.level = level;
             if (somebody)
-                fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
+                fixture.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
             return *checkOf(preflightOf(fixture, {.tool = "sell"}), SpanKind::Confirmation);
         };
         QCOMPARE(at(ConfirmationLevel::Cautious, true).state, State::Asks);

@@ -21,6 +21,14 @@ RegistrySnapshotPtr toolNamed(const std::string& name) {
         .snapshot;
 }
 
+RunHandle start(RunService& service) {
+    return service.runner().start({.tool = "first"}, service.session());
+}
+
+Preflight preflight(RunService& service, const std::string& tool) {
+    return service.runner().runPreflight({.tool = tool}, service.session(), {}).result();
+}
+
 } // namespace
 
 class TestRunService : public TestCase {
@@ -34,7 +42,7 @@ private Q_SLOTS:
             "first", std::make_shared<ScriptedActivity>(std::deque<ActivityReply>{answering({{"n", 1}}, "done")}));
         RunService service({.activities = activities, .folder = "/"});
         service.setRegistry(toolNamed("first"));
-        const auto run = service.start({.tool = "first"}).finished().result();
+        const auto run = start(service).finished().result();
         COMPARE_TEXT(run->trace.outcome.result.value().data.dump(), R"({"n":1})");
         COMPARE_TEXT(run->trace.toolId, "stage/first");
     }
@@ -42,20 +50,19 @@ private Q_SLOTS:
     void newCallsUseTheNewRegistry() {
         RunService service({.folder = "/"});
         service.setRegistry(toolNamed("first"));
-        COMPARE_TEXT(service.runPreflight({.tool = "first"}, {}).result().toolId, "stage/first");
+        COMPARE_TEXT(preflight(service, "first").toolId, "stage/first");
         service.setRegistry(toolNamed("second"));
-        COMPARE_TEXT(service.runPreflight({.tool = "second"}, {}).result().toolId, "stage/second");
-        COMPARE_TEXT(service.start({.tool = "first"}).finished().result()->trace.outcome.result.error().code,
-                     "TOOL_NOT_FOUND");
+        COMPARE_TEXT(preflight(service, "second").toolId, "stage/second");
+        COMPARE_TEXT(start(service).finished().result()->trace.outcome.result.error().code, "TOOL_NOT_FOUND");
     }
 
     void destructorEndsRuns() {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("first", std::make_shared<EndlessActivity>());
         std::optional<RunService> service;
-        service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        service.emplace(RunSettings{.activities = activities, .folder = "/"});
         service->setRegistry(toolNamed("first"));
-        const RunHandle running = service->start({.tool = "first"});
+        const RunHandle running = start(*service);
         QTRY_COMPARE(running.state(), RunState::Running);
         service.reset();
         QVERIFY(running.finished().isFinished());
@@ -64,12 +71,11 @@ private Q_SLOTS:
 
     void sessionIsReachedInTheRunnersThread() {
         RunService service({.permitted = {"fs-read"}, .folder = "/"});
-        const auto [permitted, thread] =
-            service
-                .runWithSession([](const std::shared_ptr<Session>& session) {
-                    return std::pair(session->settings().permitted, QThread::currentThread());
-                })
-                .result();
+        const auto [permitted, thread] = service
+                                             .runWithSession([](const std::shared_ptr<Session>& session) {
+                                                 return std::pair(session->permitted(), QThread::currentThread());
+                                             })
+                                             .result();
         QCOMPARE(permitted, (std::set<std::string, std::less<>>{"fs-read"}));
         QCOMPARE(thread, service.runner().thread());
         QVERIFY(thread != QThread::currentThread());

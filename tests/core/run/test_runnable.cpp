@@ -98,18 +98,19 @@ private Q_SLOTS:
         qputenv("RUNNABLE_PATH", base + "/other");
         Json& activity = setup.manifest["activities"]["leaf"];
         activity["env"]["PATH"] = path.replace("%1", base).toStdString();
-        COMPARE_TEXT(activityTarget(activity, setup.base).command.front(), expected.replace("%1", base).toStdString());
+        COMPARE_TEXT(activityTarget(*readActivity(activity), setup.base).command.front(),
+                     expected.replace("%1", base).toStdString());
     }
 
     void tellsWhatRuns() {
         const RunnableSetup setup;
         const Json& activities = setup.manifest["activities"];
-        const ActivityTarget leaf = activityTarget(activities["leaf"], setup.base);
+        const ActivityTarget leaf = activityTarget(*readActivity(activities["leaf"]), setup.base);
         QCOMPARE(leaf.command,
                  (std::vector<std::string>{setup.base + "/bin/run", "tool.sh", "--settings=settings", "started"}));
         COMPARE_TEXT(leaf.folder, setup.base + "/work");
-        COMPARE_TEXT(activityTarget(activities["web"], setup.base).url, "POST https://a.test/x");
-        QCOMPARE(activityTarget({{"type", "builtin"}}, setup.base), ActivityTarget());
+        COMPARE_TEXT(activityTarget(*readActivity(activities["web"]), setup.base).url, "POST https://a.test/x");
+        QCOMPARE(activityTarget(*readActivity({{"type", "builtin"}}), setup.base), ActivityTarget());
     }
 
     void digestIsStable() {
@@ -195,7 +196,7 @@ private Q_SLOTS:
         for (const char* tool : {"leaf", "tree"}) {
             RunnableSetup setup;
             RunnerFixture fixture(Json({{"contract", "echomen"}, {"tools", Json::array()}}).dump());
-            registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+            registerStandardActivities(*fixture.activities, systemClock());
             fixture.registry->replace(setup.load());
             fixture.settings.folder = setup.base;
             const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
@@ -203,7 +204,7 @@ private Q_SLOTS:
                 change(setup);
                 fixture.registry->replace(setup.load());
             };
-            fixture.confirmation = policy;
+            fixture.settings.confirmation = policy;
             const FinishedRun run = fixture.run({.tool = tool, .arguments = Json::object()});
             QCOMPARE(policy->asked.size(), 1U);
             QVERIFY(!run.trace.outcome.result);

@@ -231,7 +231,7 @@ private Q_SLOTS:
 
     void seedDeterminesJitter() {
         RunnerFixture fixture(echomenManifest(flaky("AGGRESSIVE")));
-        fixture.seed = 99;
+        fixture.settings.seed = 99;
         fixture.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
         const FinishedRun run = fixture.run({.tool = "flaky:run"});
         const RandomSource same = makeSeededRandom(99);
@@ -358,7 +358,7 @@ private Q_SLOTS:
             asking(), "forge",
             {{"tools", {asking(), reads}},
              {"activities", {{"sell_shares", {{"type", "builtin"}}}, {"count_shares", {{"type", "builtin"}}}}}}));
-        fixture.confirmation = std::make_shared<SilentPolicy>();
+        fixture.settings.confirmation = std::make_shared<SilentPolicy>();
         fixture.script("sell_shares", {answering(1)});
         fixture.script("count_shares", {answering(1)});
         std::vector<RunHandle> waiting;
@@ -418,7 +418,7 @@ private Q_SLOTS:
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         COMPARE_TEXT(test::codeOf(fixture.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
         QCOMPARE(policy->asked.front().arguments, Json({{"n", 3}}));
@@ -455,7 +455,7 @@ private Q_SLOTS:
         fixture.settings.level = static_cast<ConfirmationLevel>(level);
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         fixture.run({.tool = "sell_shares"});
         QCOMPARE(!policy->asked.empty(), asked);
     }
@@ -473,7 +473,7 @@ private Q_SLOTS:
     void requestExpires() {
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
-        fixture.confirmation = std::make_shared<SilentPolicy>();
+        fixture.settings.confirmation = std::make_shared<SilentPolicy>();
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
         COMPARE_TEXT(test::codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(messageOf(run), "The call was not confirmed: the request timed out");
@@ -492,7 +492,7 @@ private Q_SLOTS:
             changed["description"] = "Sells everything.";
             fixture.load(echomenManifest(changed, "forge"));
         };
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares"});
         COMPARE_TEXT(messageOf(run), "The call was not confirmed: the tool has changed since it was confirmed");
         QVERIFY(activity->calls.empty());
@@ -508,7 +508,7 @@ private Q_SLOTS:
         };
         RunnerFixture fixture(echomenManifest(asking(), "forge"));
         fixture.script("sell_shares", {answering(1)});
-        fixture.confirmation = std::make_shared<ConfusedPolicy>();
+        fixture.settings.confirmation = std::make_shared<ConfusedPolicy>();
         COMPARE_TEXT(messageOf(fixture.run({.tool = "sell_shares"})),
                      "The call was not confirmed: the response is for a different request");
     }
@@ -649,7 +649,7 @@ private Q_SLOTS:
     void invalidActivityIsConfigError() {
         RunnerFixture fixture(echomenManifest(flaky("NONE")));
         fixture.script("flaky:run", {answering(1)});
-        const auto made = fixture.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
+        const auto made = fixture.activities->make(readActivity({{"type", "builtin"}, {"name", 5}}), "flaky:run", "");
         COMPARE_TEXT(made.error().reason, "`name` must be a string");
     }
 
@@ -675,7 +675,7 @@ private Q_SLOTS:
         fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "sell_shares", .deadlineMs = 1000});
         COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));

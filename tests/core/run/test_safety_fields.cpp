@@ -33,7 +33,7 @@ TestedCall callWith(const std::string& contract, const std::string& schemaKey, c
                           R"(": {"type": "object", "properties": {}}, )" + member +
                           R"(}], "activities": {"look": {"type": "builtin"}}, )" + manifestMember + "}");
     const auto activity = fixture.script("look", {answering(1)});
-    fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
+    fixture.settings.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
     const FinishedRun run = fixture.run({.tool = "look", .arguments = Json::object()});
     const auto& result = run.trace.outcome.result;
     if (result)

@@ -107,7 +107,7 @@ class TestSecretPlaces : public TestCase {
                                {"tools", {tool("leak"), tool("echo")}}};
         RunnerFixture stage(manifest.dump());
         const auto history = *History::open(historyPath);
-        stage.journal = history;
+        stage.settings.journal = history;
         const auto leaking = std::make_shared<LeakingActivity>(secret);
         leaking->written = written;
         stage.activities->registerBuiltin("leak", leaking);

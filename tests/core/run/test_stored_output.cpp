@@ -73,7 +73,7 @@ private Q_SLOTS:
         QFETCH(const bool, stored);
         RunnerFixture fixture(storedManifest(contract.toUtf8().constData()));
         const auto journal = std::make_shared<RecordingJournal>();
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         const Json data = dataOf(static_cast<std::size_t>(bytes));
         QCOMPARE(data.dump().size(), static_cast<std::size_t>(bytes));
         fixture.script("look", {answering(data, "Found 7")});
@@ -94,7 +94,7 @@ private Q_SLOTS:
     void countsUtf8Bytes() {
         RunnerFixture fixture(storedManifest("hikai"));
         const auto journal = std::make_shared<RecordingJournal>();
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         std::string text;
         for (int i = 0; i < 5120; ++i)
             text += "\u00e9"; // two bytes each, plus two quotes
@@ -113,7 +113,7 @@ private Q_SLOTS:
     void writesIntentFirst() {
         RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         const auto activity = fixture.script("look", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "look", .arguments = {{"a", 1}}});
         COMPARE_TEXT(journal->order, "recordStart finish ");
@@ -127,7 +127,7 @@ private Q_SLOTS:
         RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
         journal->refuses = true;
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         const auto activity = fixture.script("look", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "look"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "IO_ERROR");
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void failureBeforeAttemptHasNoIntent() {
         RunnerFixture fixture(storedManifest("forge"));
         const auto journal = std::make_shared<RecordingJournal>();
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         fixture.script("look", {answering(1)});
         fixture.run({.tool = "look", .arguments = 5});
         COMPARE_TEXT(journal->order, "finish ");
@@ -148,7 +148,7 @@ private Q_SLOTS:
     void storesAssistContent() {
         RunnerFixture fixture(storedManifest("agentbase"));
         const auto journal = std::make_shared<RecordingJournal>();
-        fixture.journal = journal;
+        fixture.settings.journal = journal;
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
         reply.assist = LlmAssist{.prompt = "Summarize it"};
         reply.assistContent = "a long text";
@@ -162,9 +162,9 @@ private Q_SLOTS:
 
     void modelCompletesAssist() {
         RunnerFixture fixture(storedManifest("agentbase"));
-        fixture.journal = std::make_shared<RecordingJournal>();
-        fixture.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
-                               AbortSignal) -> QCoro::Task<Result<Json>> {
+        fixture.settings.journal = std::make_shared<RecordingJournal>();
+        fixture.settings.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
+                                        AbortSignal) -> QCoro::Task<Result<Json>> {
             co_return Json{{"summary", prompt + ": " + content}, {"shaped", schema.has_value()}};
         };
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);

@@ -281,7 +281,7 @@ private Q_SLOTS:
         fixture.script("one", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
         policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
-        fixture.confirmation = policy;
+        fixture.settings.confirmation = policy;
         const FinishedRun run = fixture.run({.tool = "seq"});
         COMPARE_TEXT(test::codeOf(run), "success");
         QCOMPARE(policy->asked.size(), std::size_t(2));

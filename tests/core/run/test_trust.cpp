@@ -113,16 +113,16 @@ private:
 /// A Runner with the manifest and an empty trust file.
 struct TrustRuns : TrustSetup {
     explicit TrustRuns(std::optional<Kind> answer) {
-        registerStandardActivities(*fixture.activities, systemClock(), std::nullopt);
+        registerStandardActivities(*fixture.activities, systemClock());
         fixture.activities->registerType(
-            "process", [this](const Json& specification, std::string_view, const std::string&) {
-                return std::make_shared<RecordedProcess>(specification["command"].dump(), started, onStart);
+            "process", [this](const ActivitySpecificationPtr& specification, std::string_view, const std::string&) {
+                return std::make_shared<RecordedProcess>((*specification->json)["command"].dump(), started, onStart);
             });
         tell = fixture.script("tell", {answering(1)});
         fixture.settings.trust = {.file = trustFile};
         fixture.settings.folder = base;
         if (answer)
-            fixture.confirmation = policy = std::make_shared<ScriptedPolicy>(*answer);
+            fixture.settings.confirmation = policy = std::make_shared<ScriptedPolicy>(*answer);
         use();
     }
     void use() { fixture.registry->replace(load()); }
@@ -401,10 +401,10 @@ private Q_SLOTS:
     void secretsAreNotWritten() {
         const TrustSetup setup;
         const auto accessWith = [&](const char* key) {
-            return serverAccess({{"type", "mcp"},
-                                 {"server", setup.base + "/servers.json#one"},
-                                 {"command", {"sh", "tool.sh", "--api-key", key, "--password=hunter2Zq"}},
-                                 {"cwd", setup.base + "/work"}});
+            return serverAccess(readActivity({{"type", "mcp"},
+                                              {"server", setup.base + "/servers.json#one"},
+                                              {"command", {"sh", "tool.sh", "--api-key", key, "--password=hunter2Zq"}},
+                                              {"cwd", setup.base + "/work"}}));
         };
         const SourceAccess access = accessWith("geheim4711");
         QVERIFY(TrustStore({.file = setup.trustFile}).trust(access, 1234));
@@ -642,9 +642,9 @@ private Q_SLOTS:
             const TrustRuns& m_runs;
         };
         TrustRuns runs(Kind::Confirmed);
-        runs.fixture.activities->registerType("process", [&](const Json&, std::string_view, const std::string&) {
-            return std::make_shared<FailingOnce>(runs);
-        });
+        runs.fixture.activities->registerType("process",
+                                              [&](const ActivitySpecificationPtr&, std::string_view,
+                                                  const std::string&) { return std::make_shared<FailingOnce>(runs); });
         runs.manifest["tools"][0]["retry"] = "QUICK";
         runs.use();
         const FinishedRun run = runs.call("leaf");
@@ -708,7 +708,7 @@ private Q_SLOTS:
         };
         const auto policy =
             std::make_shared<SlowPolicy>(isTrusted ? Kind::Confirmed : Kind::Denied, runs.fixture.clock);
-        runs.fixture.confirmation = policy;
+        runs.fixture.settings.confirmation = policy;
         runs.use();
         const FinishedRun run = runs.call("tree");
         QCOMPARE(policy->asked, 1);
