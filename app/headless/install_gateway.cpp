@@ -89,11 +89,11 @@ std::vector<std::string> gatewayCommand(const std::vector<std::string>& sources)
     return command;
 }
 
-int printDiff(const HostFile& file, std::string_view after, const McpConfigEdit& edit) {
-    const bool isEdit = editedConfig(file.text->bytes(), edit) == after;
-    const TextEdit change =
-        isEdit ? TextEdit{edit.range, edit.replacement} : TextEdit{{0, file.text->bytes().size()}, std::string(after)};
-    return writeOutput(makeUnifiedDiff(file.path, file.text->bytes(), {change}), {}, exit_code::clean);
+int printDiff(const HostFile& file, std::string_view after, const TextEdits& edits) {
+    const std::string_view before = file.text->bytes();
+    const TextEdits whole = {{{0, before.size()}, std::string(after)}};
+    return writeOutput(makeUnifiedDiff(file.path, before, applyEdits(before, edits) == after ? edits : whole), {},
+                       exit_code::clean);
 }
 
 /// The whole file before the gateway was installed, if nothing else has changed since; empty if it did not exist.
@@ -101,8 +101,8 @@ std::optional<std::string> contentBefore(const HostFile& file, McpHost host, con
     const bool hasBackup = QFile::exists(QString::fromStdString(file.backup()));
     const auto backup = hasBackup ? readHostFile(file.backup()) : std::make_shared<const SourceText>(file.path, "");
     const auto added = backup ? addMcpServer(*backup, host, gatewayName, removal.command)
-                              : Result<McpConfigEdit>(std::unexpected(backup.error()));
-    if (!added || editedConfig((*backup)->bytes(), *added) != file.text->bytes())
+                              : Result<TextEdits>(std::unexpected(backup.error()));
+    if (!added || applyEdits((*backup)->bytes(), *added) != file.text->bytes())
         return std::nullopt;
     return std::string((*backup)->bytes());
 }
@@ -113,11 +113,11 @@ int runInstallGateway(const CommandLine& commandLine) {
     const auto file = hostFile(commandLine.host);
     if (!file)
         return fail(file.error());
-    const auto edit = addMcpServer(file->text, commandLine.host, gatewayName, gatewayCommand(commandLine.sources));
-    if (!edit)
-        return fail(edit.error());
-    const std::string after = editedConfig(file->text->bytes(), *edit);
-    const int status = printDiff(*file, after, *edit);
+    const auto edits = addMcpServer(file->text, commandLine.host, gatewayName, gatewayCommand(commandLine.sources));
+    if (!edits)
+        return fail(edits.error());
+    const std::string after = applyEdits(file->text->bytes(), *edits);
+    const int status = printDiff(*file, after, *edits);
     if (commandLine.isDryRun || status != exit_code::clean)
         return status;
     const QString backup = QString::fromStdString(file->backup());
@@ -142,8 +142,8 @@ int runUninstallGateway(const CommandLine& commandLine) {
     if (!*removal)
         return fail(cliError(std::format("there is no server named {}", gatewayName), file->path));
     const auto before = contentBefore(*file, commandLine.host, **removal);
-    const std::string after = before.value_or(editedConfig(file->text->bytes(), (*removal)->edit));
-    const int status = printDiff(*file, after, (*removal)->edit);
+    const std::string after = before.value_or(applyEdits(file->text->bytes(), (*removal)->edits));
+    const int status = printDiff(*file, after, (*removal)->edits);
     if (commandLine.isDryRun || status != exit_code::clean)
         return status;
     const QString backup = QString::fromStdString(file->backup());

@@ -95,22 +95,18 @@ Result<std::string> resolveSecret(std::string_view reference) {
 }
 
 Result<std::string> expandSecrets(std::string_view text) {
-    constexpr std::string_view opening = "{env:";
+    using Kind = TextTemplate::Piece::Kind;
     std::string replaced;
-    for (;;) {
-        const std::size_t begin = text.find(opening);
-        const std::size_t end = begin == std::string_view::npos ? begin : text.find('}', begin);
-        if (end == std::string_view::npos) {
-            replaced += text;
-            return replaced;
-        }
-        const Result<std::string> secret = resolveSecret(text.substr(begin + 1, end - begin - 1));
-        if (!secret)
-            return std::unexpected(secret.error());
-        replaced += text.substr(0, begin);
-        replaced += *secret;
-        text.remove_prefix(end + 1);
+    const TextTemplate parsed(text);
+    for (const TextTemplate::Piece& piece : parsed.pieces()) {
+        const Result<std::string> value = piece.kind == Kind::Secret     ? resolveSecret(piece.text)
+                                          : piece.kind == Kind::Argument ? '{' + piece.text + '}'
+                                                                         : piece.text;
+        if (!value)
+            return std::unexpected(value.error());
+        replaced += *value;
     }
+    return replaced;
 }
 
 void addReference(SecretMask& mask, std::string_view reference) {

@@ -113,6 +113,11 @@ std::string digestOf(const Json& json) {
     return text->digest();
 }
 
+std::string sha256Of(std::string_view bytes) {
+    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
+}
+
 std::string compactText(const Json& json) {
     return serializeJson(json);
 }

@@ -15,13 +15,7 @@
 
 namespace toolroom {
 
-namespace {
-
-std::string_view slice(const SourceText& text, ByteRange range) {
-    return text.bytes().substr(range.begin, range.end - range.begin);
-}
-
-} // namespace
+namespace {} // namespace
 
 Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
     : m_text(std::move(text))
@@ -37,7 +31,7 @@ Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax
         return JsonParser(std::move(text), bytes, range, syntax, std::move(limits)).parse();
     }
     std::string blanked(range.begin, ' ');
-    blanked += blankComments(slice(*text, range));
+    blanked += blankComments(range.of(text->bytes()));
     return JsonParser(std::move(text), blanked, range, syntax, std::move(limits)).parse();
 }
 
@@ -175,7 +169,7 @@ std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view 
     if (!found || !found->value->is_string())
         return std::nullopt;
     const ByteRange literal = m_tree->nodes[found->node].value;
-    const std::string_view literalText = slice(*m_text, literal);
+    const std::string_view literalText = literal.of(m_text->bytes());
     const LiteralMap text = m_text->language() == SourceLanguage::YamlText
                                 ? mapYamlScalar(literalText, found->value->get_ref<const std::string&>())
                                 : mapJsonString(literalText);
@@ -192,7 +186,7 @@ std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view 
 
 std::string_view Document::text(std::string_view pointer) const {
     const auto range = valueRange(pointer);
-    return range ? slice(*m_text, *range) : std::string_view();
+    return range ? range->of(m_text->bytes()) : std::string_view();
 }
 
 } // namespace toolroom

@@ -89,7 +89,7 @@ Result<void> JsonParser::acceptValue(const Token& token) {
         value = m_lexer.stringValue(token);
         break;
     case TokenKind::Number:
-        value = parseNumberLiteral(m_bytes.substr(token.range.begin, token.range.end - token.range.begin));
+        value = parseNumberLiteral(token.range.of(m_bytes));
         break;
     case TokenKind::True:
         value = true;

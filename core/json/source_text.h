@@ -14,12 +14,14 @@
 
 namespace toolroom {
 
-/// Byte offsets into a SourceText; `end` is exclusive.
+/// Byte offsets into a text; `end` is exclusive.
 struct ByteRange {
     std::size_t begin = 0;
     std::size_t end = 0;
 
     [[nodiscard]] bool empty() const { return begin == end; }
+    /// This part of `text`.
+    [[nodiscard]] std::string_view of(std::string_view text) const { return text.substr(begin, end - begin); }
     friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 

@@ -142,7 +142,7 @@ private:
             return number->get();
         if (const auto* boolean = node.as_boolean())
             return boolean->get();
-        return m_text.bytes().substr(range.begin, range.end - range.begin);
+        return range.of(m_text.bytes());
     }
 
     static constexpr std::size_t columnsPerMark = 256;

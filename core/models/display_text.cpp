@@ -281,8 +281,7 @@ DisplayText stringToDisplayText(const SourceText& source, ByteRange range) {
 DisplayText jsonToDisplayText(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange shown = cut(bytes, range);
-    if (source.language() == SourceLanguage::JsonText &&
-        hasUnreadableLine(bytes.substr(shown.begin, shown.end - shown.begin)))
+    if (source.language() == SourceLanguage::JsonText && hasUnreadableLine(shown.of(bytes)))
         return JsonLayout(bytes, shown).run(range.end);
     return keepLines(bytes, shown, range.end);
 }

@@ -218,7 +218,7 @@ private:
 
     bool readLines() {
         return forEachLine([&](ByteRange range) {
-            const std::string_view line = m_text->bytes().substr(range.begin, range.end - range.begin);
+            const std::string_view line = range.of(m_text->bytes());
             if (line.starts_with('#'))
                 return true;
             for (const std::string_view separator : {"\t", "→", "->"}) {

@@ -53,7 +53,7 @@ void addReadable(std::vector<DecodedText>& found, std::string text, ByteRange ra
 }
 
 void addBase64(std::vector<DecodedText>& found, std::string_view text, ByteRange run) {
-    const std::string_view encoded = text.substr(run.begin, run.end - run.begin);
+    const std::string_view encoded = run.of(text);
     // Words of a language are base64, too, but decode to other bytes.
     const auto options = encoded.find_first_of("-_") != std::string_view::npos ? QByteArray::Base64UrlEncoding
                                                                                : QByteArray::Base64Encoding;

@@ -155,7 +155,7 @@ std::size_t listNumberLength(std::string_view text) {
 
 /// Whether the sentence is a few words on their own line, such as "Purpose:".
 bool isHeading(std::string_view prose, ByteRange sentence) {
-    const std::string_view text = prose.substr(sentence.begin, sentence.end - sentence.begin);
+    const std::string_view text = sentence.of(prose);
     return wordsOf(text).size() <= maxLabelWords && !std::string_view(".!?").contains(text.back()) &&
            prose.substr(sentence.end).starts_with('\n');
 }
@@ -163,7 +163,7 @@ bool isHeading(std::string_view prose, ByteRange sentence) {
 Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     Opening opening;
     opening.sentence = sentence;
-    std::string_view text = prose.substr(sentence.begin, sentence.end - sentence.begin);
+    std::string_view text = sentence.of(prose);
     text.remove_prefix(endOfNotes(text));
     text.remove_prefix(listNumberLength(text));
     const std::vector<Word> all = wordsOf(text);
@@ -184,9 +184,8 @@ Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
 
 bool statesActionEarly(std::string_view prose) {
     const std::vector<ByteRange> sentences = splitSentences(prose);
-    return std::ranges::any_of(
-        std::span(sentences).first(std::min(sentences.size(), std::size_t(2))),
-        [&](const ByteRange& range) { return describesAction(prose.substr(range.begin, range.end - range.begin)); });
+    return std::ranges::any_of(std::span(sentences).first(std::min(sentences.size(), std::size_t(2))),
+                               [&](const ByteRange& range) { return describesAction(range.of(prose)); });
 }
 
 Opening openingOf(std::string_view prose) {

@@ -336,10 +336,10 @@ std::string SearchIndex::suggest(std::string_view query) const {
     return isChanged ? suggestion : std::string();
 }
 
-std::vector<TextRange> matchedRanges(std::string_view text, std::string_view query) {
+std::vector<ByteRange> matchedRanges(std::string_view text, std::string_view query) {
     const std::string lower = toAsciiLower(text);
     const std::uint64_t starts = wordStartsOf(text);
-    std::vector<TextRange> ranges;
+    std::vector<ByteRange> ranges;
     for (const std::string& word : splitWords(query)) {
         std::size_t at = none;
         for (std::size_t each = lower.find(word); each != none; each = lower.find(word, each + 1))
@@ -349,10 +349,10 @@ std::vector<TextRange> matchedRanges(std::string_view text, std::string_view que
             ranges.push_back({at, at + word.size()});
             continue;
         }
-        std::vector<TextRange> best;
+        std::vector<ByteRange> best;
         int jumps = noMatch;
         forEachWord(lower, starts, [&](std::string_view, std::size_t begin) {
-            std::vector<TextRange> letters;
+            std::vector<ByteRange> letters;
             const int here = lower[begin] != word[0] ? noMatch
                                                      : jumpsFrom(lower, starts, word, begin,
                                                                  [&](std::size_t i) { letters.push_back({i, i + 1}); });
@@ -368,9 +368,9 @@ std::vector<TextRange> matchedRanges(std::string_view text, std::string_view que
             });
         ranges.insert(ranges.end(), best.begin(), best.end());
     }
-    std::ranges::sort(ranges, {}, &TextRange::begin);
-    std::vector<TextRange> merged;
-    for (const TextRange& range : ranges)
+    std::ranges::sort(ranges, {}, &ByteRange::begin);
+    std::vector<ByteRange> merged;
+    for (const ByteRange& range : ranges)
         if (!merged.empty() && range.begin <= merged.back().end)
             merged.back().end = std::max(merged.back().end, range.end);
         else

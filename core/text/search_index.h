@@ -4,6 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
+#include "core/json/source_text.h"
 
 #include <array>
 #include <cstddef>
@@ -63,15 +64,7 @@ private:
     std::array<std::size_t, 256> m_occurrences{}; ///< frequency of each byte in m_text
 };
 
-/// A part of a text, in bytes.
-struct TextRange {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-
-    friend bool operator==(const TextRange&, const TextRange&) = default;
-};
-
 /// The parts of `text` that the words of `query` match, sorted and without overlaps. Ignores the case of ASCII letters.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<TextRange> matchedRanges(std::string_view text, std::string_view query);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> matchedRanges(std::string_view text, std::string_view query);
 
 } // namespace toolroom

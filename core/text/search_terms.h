@@ -21,7 +21,8 @@ namespace toolroom {
 /// `phrase` without placeholders such as `<resource-name>`, which stand for values.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutPlaceholders(std::string_view phrase);
 
-/// The Porter2 stem of an English word. Used by one thread at a time.
+/// The Porter2 stem of an English word, for ranking. It joins words such as `active` and `activity`, which lint's rules
+/// keep apart with stem() (words.h). Used by one thread at a time.
 class TOOLROOM_EXPORT PorterStemmer {
 public:
     PorterStemmer();

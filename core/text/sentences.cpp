@@ -175,7 +175,7 @@ std::string withoutQuotations(std::string_view text) {
          begin = text.find("<example", begin + 1))
         blank(prose, begin, std::min(text.find("</example", begin), text.size()));
     for (const ByteRange& sentence : splitSentences(text))
-        if (startsExample(text.substr(sentence.begin, sentence.end - sentence.begin)))
+        if (startsExample(sentence.of(text)))
             blank(prose, sentence.begin, sentence.end);
     for (std::size_t open = prose.find_first_of("\"'\xE2"); open != std::string_view::npos;) {
         const std::size_t end = quotationEnd(prose, open);

@@ -57,7 +57,7 @@ const QMap<QString, QStringList>& allowedDependencies() {
         allowedFolders[QStringLiteral("mcp")] = line.first(2) + QStringList{text, secrets, network, process};
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
-        allowedFolders[trace] = upToContract + QStringList{secrets};
+        allowedFolders[trace] = upToContract + QStringList{text, secrets};
         allowedFolders[run] = upToRegistry + QStringList{text, secrets, trace, network};
         allowedFolders[QStringLiteral("activity")] =
             upToRegistry + QStringList{secrets, trace, run, network, process, QStringLiteral("mcp")};

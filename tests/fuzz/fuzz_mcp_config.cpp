@@ -105,8 +105,8 @@ void checkEdits(const SourceTextPtr& text, McpHost host) {
     const auto edit = addMcpServer(text, host, name, command);
     if (!edit)
         return;
-    check(edit->range.empty(), "adding a server replaces nothing");
-    const auto edited = std::make_shared<const SourceText>(text->name(), editedConfig(text->bytes(), *edit));
+    check(edit->size() == 1 && edit->front().range.empty(), "adding a server replaces nothing");
+    const auto edited = std::make_shared<const SourceText>(text->name(), applyEdits(text->bytes(), *edit));
     const auto removal = removeMcpServer(edited, host, name);
     check(!removal || removal->has_value(), "a server that was added is found");
     check(!removal || (*removal)->command == command, "a server that was added has its command");
@@ -115,7 +115,7 @@ void checkEdits(const SourceTextPtr& text, McpHost host) {
     if (!removal)
         return; // something else would have to be changed
     const auto restored =
-        std::make_shared<const SourceText>(text->name(), editedConfig(edited->bytes(), (*removal)->edit));
+        std::make_shared<const SourceText>(text->name(), applyEdits(edited->bytes(), (*removal)->edits));
     const auto before = documentOf(text, host);
     const auto after = documentOf(restored, host);
     check(after.has_value(), "a file from which a server was removed is valid");

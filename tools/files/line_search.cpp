@@ -22,7 +22,7 @@ bool continuesCharacter(char byte) {
 }
 
 /// `line`, or an excerpt around `match` if the line is too long. Never splits a character.
-std::string excerpt(std::string_view line, Regex::Span match) {
+std::string excerpt(std::string_view line, ByteRange match) {
     std::size_t begin = 0;
     std::size_t end = line.size();
     if (line.size() > maxLineBytes) {
@@ -131,7 +131,7 @@ private:
                            std::format("Matching the pattern against line {} of {} takes too long", number, path));
         if (match != Regex::Match::Yes)
             return;
-        const Regex::Span span = m_pattern.find(line).value_or(Regex::Span{});
+        const ByteRange span = m_pattern.find(line).value_or(ByteRange{});
         m_matches.push_back({{"path", path}, {"line", number}, {"text", excerpt(line, span)}});
         ++m_count;
     }

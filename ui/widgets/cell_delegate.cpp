@@ -23,7 +23,7 @@ QList<QTextLayout::FormatRange> highlights(const QString& text, const QString& q
         return static_cast<int>(QString::fromUtf8(utf8.first(static_cast<qsizetype>(byte))).size());
     };
     QList<QTextLayout::FormatRange> formats;
-    for (const TextRange& range : matchedRanges(utf8.toStdString(), query.toStdString())) {
+    for (const ByteRange& range : matchedRanges(utf8.toStdString(), query.toStdString())) {
         QTextCharFormat format;
         format.setForeground(color);
         format.setFontUnderline(true);

@@ -77,7 +77,7 @@ TextEdits composeEdits(const TextEdits& first, const TextEdits& second, std::str
                                  shifted(between.end, -growthAfter(one, i))};
         const ByteRange final{shifted(between.begin, growthAfter(two, firstTwo)),
                               shifted(between.end, growthAfter(two, j))};
-        composed.push_back({original, std::string(result.substr(final.begin, final.end - final.begin))});
+        composed.push_back({original, std::string(final.of(result))});
     }
     return composed;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/fingerprint.h"
 
-#include <QCryptographicHash>
+#include "core/json/digest.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,10 +43,9 @@ std::string fingerprintOf(const Finding& finding, std::string_view path) {
 }
 
 std::string fingerprintOf(const EntryPlace& place, std::string_view path, std::uint32_t ordinal) {
-    constexpr qsizetype digits = 32;
+    constexpr std::size_t digits = 32;
     const std::string key = std::format("{}\n{}\n{}\n{}\n{}", place.rule, path, place.tool, place.pointer, ordinal);
-    const auto bytes = QByteArrayView(key.data(), static_cast<qsizetype>(key.size()));
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(digits).toStdString();
+    return sha256Of(key).substr(0, digits);
 }
 
 void assignOrdinals(std::vector<Finding>& findings) {

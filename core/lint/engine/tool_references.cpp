@@ -83,7 +83,7 @@ std::size_t nameLength(std::string_view text, std::span<const Word> words, std::
 Mention mentionAt(std::string_view text, std::span<const Word> words, std::size_t index, std::size_t length) {
     Mention mention;
     mention.range = {words[index].begin, words[index + length - 1].end()};
-    mention.name = text.substr(mention.range.begin, mention.range.end - mention.range.begin);
+    mention.name = mention.range.of(text);
     std::size_t last = index;
     if (last > 0 && lowerAt(words, last - 1) == "the")
         --last;

@@ -28,7 +28,7 @@ const Regex& WordRegex::regex() const {
     return *m_regex;
 }
 
-std::optional<Regex::Span> WordRegex::find(const WordFilter& words, std::string_view text, std::size_t from) const {
+std::optional<ByteRange> WordRegex::find(const WordFilter& words, std::string_view text, std::size_t from) const {
     if (std::ranges::none_of(m_hashes, [&](std::uint32_t hash) { return words.mayContain(hash); }))
         return std::nullopt;
     const bool isUnusual = foldsToAscii(text); // then a first word may be spelled in an unusual way

@@ -24,8 +24,8 @@ public:
 
     /// The first match at or after byte `from`, which must not be inside a word. `words` are the words of `text` or
     /// of a longer text.
-    [[nodiscard]] std::optional<Regex::Span> find(const WordFilter& words, std::string_view text,
-                                                  std::size_t from = 0) const;
+    [[nodiscard]] std::optional<ByteRange> find(const WordFilter& words, std::string_view text,
+                                                std::size_t from = 0) const;
 
 private:
     [[nodiscard]] const Regex& regex() const;

@@ -4,11 +4,11 @@
 
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/json/pointer.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/config/config_file.h"
 
-#include <algorithm>
 #include <format>
+#include <memory>
 #include <utility>
 
 namespace toolroom {
@@ -25,35 +25,31 @@ std::string ignoreText(const NewIgnore& ignore) {
     return '{' + text + '}';
 }
 
-/// The text to insert into the container at `pointer` after its last value, or after its opening bracket.
-TextEdit insertion(const Document& document, const std::string& pointer, const std::string& content,
-                   std::string_view indent) {
-    const ByteRange container = document.nearestRange(pointer);
-    std::size_t last = 0;
-    const Json& value = document.value().at(Json::json_pointer(pointer));
-    for (const auto& [key, member] : value.items()) // the order of members need not be that of the text
-        last = std::max(last, document.nearestRange(appendPointer(pointer, key)).end);
-    const std::string line = std::format("\n{}  {}", indent, content);
-    if (last > 0)
-        return {{last, last}, ',' + line};
-    const std::size_t begin = container.begin + 1;
-    return {{begin, begin}, std::format("{}\n{}", line, indent)};
-}
-
 } // namespace
 
 Result<TextEdits> addIgnore(const SourceTextPtr& file, const NewIgnore& ignore) {
-    const std::string element = ignoreText(ignore);
-    const std::string list = std::format("\"ignores\": [\n    {}\n  ]", element);
-    if (file->bytes().empty())
-        return TextEdits{{{0, 0}, std::format("{{\n  {}\n}}\n", list)}};
-    if (const auto read = readConfigFile(file, {}); !read)
-        return std::unexpected(read.error().front());
-    const auto document = Document::parse(file, JsonSyntax::WithComments);
+    const bool isNew = file->bytes().empty();
+    if (!isNew)
+        if (const auto read = readConfigFile(file, {}); !read)
+            return std::unexpected(read.error().front());
+    auto document = Document::parse(isNew ? std::make_shared<const SourceText>(file->name(), "{}\n") : file,
+                                    JsonSyntax::WithComments);
     if (!document)
         return std::unexpected(document.error());
-    return TextEdits{document->value().contains("ignores") ? insertion(*document, "/ignores", element, "  ")
-                                                           : insertion(*document, "", list, "")};
+    TextEdits edits;
+    if (!document->value().contains("ignores")) {
+        edits = makeMemberInsertion(*document, "", "ignores", Json::array());
+        if (edits.empty()) // a comment is behind the last member
+            edits = makeMemberInsertion(*document, "", "ignores", Json::array(), 0, ItemPlace::First);
+        document = Document::parse(
+            std::make_shared<const SourceText>(file->name(), applyEdits(document->source()->bytes(), edits)),
+            JsonSyntax::WithComments);
+    }
+    TextEdits more = makeElementInsertion(*document, "/ignores", ignoreText(ignore), ItemPlace::Last);
+    if (more.empty())
+        more = makeElementInsertion(*document, "/ignores", ignoreText(ignore), ItemPlace::First);
+    const std::string result = applyEdits(document->source()->bytes(), more);
+    return isNew ? TextEdits{{{0, 0}, result}} : composeEdits(edits, more, result);
 }
 
 } // namespace toolroom

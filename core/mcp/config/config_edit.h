@@ -4,34 +4,24 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/json/source_text.h"
+#include "core/json/edit/text_edit.h"
 #include "core/mcp/config/config_files.h"
 
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
 
-/// One edit of a host's configuration file.
-struct McpConfigEdit {
-    ByteRange range;
-    std::string replacement;
-};
-
-/// `text` with `edit` applied.
-[[nodiscard]] TOOLROOM_EXPORT std::string editedConfig(std::string_view text, const McpConfigEdit& edit);
-
-/// The edit that adds the server `name` with this command to the user's configuration file of `host`. All other bytes
+/// The edits that adds the server `name` with this command to the user's configuration file of `host`. All other bytes
 /// are unchanged. Fails if the file cannot be read, or if there is a server with this name.
-[[nodiscard]] TOOLROOM_EXPORT Result<McpConfigEdit>
+[[nodiscard]] TOOLROOM_EXPORT Result<TextEdits>
 addMcpServer(const SourceTextPtr& file, McpHost host, const std::string& name, std::span<const std::string> command);
 
-/// The edit that removes a server, and the command of that server.
+/// The edits that removes a server, and the command of that server.
 struct McpServerRemoval {
-    McpConfigEdit edit;
+    TextEdits edits;
     std::vector<std::string> command;
 };
 /// The removal of the server `name` from the user's configuration file of `host`; nothing if there is no such server.

@@ -26,7 +26,7 @@ std::optional<RpcId> idOf(const Json& value) {
 }
 
 std::string_view cut(std::string_view text, ByteRange range) {
-    return text.substr(range.begin, range.end - range.begin);
+    return range.of(text);
 }
 
 /// The id in the text of a response that cannot be parsed.

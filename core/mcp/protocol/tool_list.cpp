@@ -18,7 +18,7 @@ namespace toolroom {
 namespace {
 
 std::string sliceOf(std::string_view text, ByteRange range) {
-    return std::string(text.substr(range.begin, range.end - range.begin));
+    return std::string(range.of(text));
 }
 
 /// Sets the page's cursor. Null is the same as absent (found in servers); an empty string is a cursor.

@@ -287,7 +287,7 @@ private:
     /// Whether `part` need not be recognized, which takes a sixth of the time to load a large list: everything that a
     /// server lists is a tool, as is what mentions `inputSchema` and is no container.
     [[nodiscard]] bool isSurelyTool(const SourcePart& part) const {
-        const std::string_view text = m_text.bytes().substr(part.range.begin, part.range.end - part.range.begin);
+        const std::string_view text = part.range.of(m_text.bytes());
         return m_isServer || m_shape.declared ||
                (text.contains("\"inputSchema\"") && !text.contains("\"tools\"") && !text.contains("eclarations\""));
     }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session/environment.h"
 
-#include "core/base/ascii.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/text.h"
@@ -10,7 +9,6 @@
 #include "core/run/user_file.h"
 #include "core/schema/compiler/schema_resource.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QUrl>
 
@@ -18,6 +16,7 @@
 #include <cstdint>
 #include <format>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -30,22 +29,6 @@ constexpr std::int64_t maxEnvironmentsBytes = std::int64_t{1024} * 1024;
 const Schema& environmentsSchema() {
     static const Schema schema = schemaResource("environments.schema.json");
     return schema;
-}
-
-template <class Visit>
-void visitVariables(const Json& value, const Visit& visit) { // NOLINT(misc-no-recursion)
-    if (value.is_string()) {
-        std::string_view text = value.get_ref<const std::string&>();
-        for (std::size_t begin = text.find("{{"); begin != std::string_view::npos; begin = text.find("{{")) {
-            text.remove_prefix(begin);
-            const std::size_t length = variableLength(text);
-            if (length > 0)
-                visit(variableName(text.substr(0, length)));
-            text.remove_prefix(std::max<std::size_t>(length, 1)); // `{{{name}}` contains a variable, too
-        }
-    } else if (value.is_structured()) {
-        std::ranges::for_each(value, [&](const Json& element) { visitVariables(element, visit); });
-    }
 }
 
 std::string replacedText(std::string_view text, const VariableValue& valueOf) {
@@ -119,7 +102,7 @@ Result<std::vector<Environment>> readEnvironments(const Document& document) {
 }
 
 std::string userEnvironmentsPath(const std::string& folder) {
-    constexpr qsizetype digestLength = 16; // of the path, because folders with the same name are common
+    constexpr std::size_t digestLength = 16; // of the path, because folders with the same name are common
     const QDir real(QString::fromStdString(folder));
     const QString path = real.exists() ? real.canonicalPath() : QDir::cleanPath(real.absolutePath());
     QString name = QDir(path).dirName();
@@ -127,10 +110,9 @@ std::string userEnvironmentsPath(const std::string& folder) {
         if (!c.isLetterOrNumber())
             c = QLatin1Char('-');
     }
-    const QByteArray digest = QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex();
     constexpr qsizetype maxNameLength = 40;
     return userFilePath(std::format("environments/{}-{}.json", name.left(maxNameLength).toStdString(),
-                                    digest.first(digestLength).toStdString()));
+                                    sha256Of(path.toStdString()).substr(0, digestLength)));
 }
 
 Result<std::vector<Environment>> readEnvironmentsFile(const std::string& path) {
@@ -166,7 +148,10 @@ Result<void> writeEnvironmentsFile(const std::string& path, const std::vector<En
 
 std::set<std::string> variablesIn(const Json& value) {
     std::set<std::string> names;
-    visitVariables(value, [&](std::string_view name) { names.emplace(name); });
+    std::ignore = replaceVariables(value, [&](std::string_view name) {
+        names.emplace(name);
+        return std::nullopt;
+    });
     return names;
 }
 

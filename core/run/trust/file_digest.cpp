@@ -4,6 +4,7 @@
 
 #include "core/base/code_file.h"
 #include "core/base/private_folder.h"
+#include "core/json/digest.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -65,7 +66,7 @@ QString digestFileName(const std::string& path, const StampedFile& file) {
         QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/toolroom/digests");
     if (!claimPrivateFolder(folder))
         return {};
-    return folder + u'/' + QString::fromStdString(bytesDigest(path + '\0' + file.stamp));
+    return folder + u'/' + QString::fromStdString(sha256Of(path + '\0' + file.stamp));
 }
 
 std::string storedDigest(const std::string& path, const StampedFile& file) {
@@ -126,11 +127,6 @@ bool addFolder(const QString& folder, FolderCode& found, std::size_t& files, std
 }
 
 } // namespace
-
-std::string bytesDigest(std::string_view bytes) {
-    const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    return QCryptographicHash::hash(view, QCryptographicHash::Sha256).toHex().toStdString();
-}
 
 FileDigest digestFile(const std::string& path) {
     constexpr std::size_t maxKnown = 2 * maxFolderFiles;

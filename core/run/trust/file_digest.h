@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -20,9 +19,6 @@ struct FileDigest {
 /// Reads the file only if its stamp has changed since the last call; for files over 64 MiB, since the last call of any
 /// process of this user. Thread-safe.
 [[nodiscard]] FileDigest digestFile(const std::string& path);
-
-/// SHA-256 in hexadecimal digits.
-[[nodiscard]] std::string bytesDigest(std::string_view bytes);
 
 /// The limits of a folder that is covered as a whole.
 inline constexpr std::size_t maxFolderFiles = 10'000;

@@ -27,32 +27,34 @@ QString qtText(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Replaces `{env:NAME}` as for the child process.
-QString withVariables(const QString& text) {
-    static const QRegularExpression reference(QStringLiteral("\\{env:([^}]*)\\}"));
+/// `text` with the matches of `reference` replaced. What `valueOf` returns is not searched for references.
+template <class ValueOf>
+std::string withValues(const std::string& text, const QRegularExpression& reference, const ValueOf& valueOf) {
+    const QString whole = qtText(text);
     QString replaced;
     qsizetype end = 0;
-    for (const QRegularExpressionMatch& found : reference.globalMatch(text)) {
-        replaced += QStringView(text).mid(end, found.capturedStart() - end);
-        replaced += qEnvironmentVariable(qPrintable(found.captured(1)));
+    for (const QRegularExpressionMatch& found : reference.globalMatch(whole)) {
+        replaced += whole.sliced(end, found.capturedStart() - end) + valueOf(found);
         end = found.capturedEnd();
     }
-    return replaced + text.mid(end);
+    return (replaced + whole.sliced(end)).toStdString();
+}
+
+/// Replaces `{env:NAME}` as for the child process.
+std::string withVariables(const std::string& text) {
+    static const QRegularExpression reference(QStringLiteral("\\{env:([^}]*)\\}"));
+    return withValues(text, reference, [](const QRegularExpressionMatch& found) {
+        return qEnvironmentVariable(qPrintable(found.captured(1)));
+    });
 }
 
 /// Replaces `${env:NAME}` and `${env:NAME:-DEFAULT}`, which a server's arguments keep for display. Variables that are
 /// not set stay, as do other references.
 std::string withServerVariables(const std::string& word) {
     static const QRegularExpression reference(QStringLiteral("\\$\\{env:([^}:]*)(:-([^}]*))?\\}"));
-    QString replaced = qtText(word);
-    for (const QRegularExpressionMatch& found : reference.globalMatch(replaced)) {
-        const QString name = found.captured(1);
-        if (qEnvironmentVariableIsSet(qPrintable(name)))
-            replaced.replace(found.captured(), qEnvironmentVariable(qPrintable(name)));
-        else if (found.hasCaptured(2))
-            replaced.replace(found.captured(), found.captured(3));
-    }
-    return replaced.toStdString();
+    return withValues(word, reference, [](const QRegularExpressionMatch& found) {
+        return qEnvironmentVariable(qPrintable(found.captured(1)), found.captured(found.hasCaptured(2) ? 3 : 0));
+    });
 }
 
 /// The variables that decide what the command runs, as the program receives them.
@@ -63,7 +65,7 @@ std::map<std::string, std::string, std::less<>> environmentFor(const ActivitySpe
             environment.emplace(name, qEnvironmentVariable(name).toStdString());
     }
     for (const auto& [name, value] : activity.program()->environment)
-        environment.insert_or_assign(name, activity.server() ? value : withVariables(qtText(value)).toStdString());
+        environment.insert_or_assign(name, activity.server() ? value : withVariables(value));
     return environment;
 }
 
@@ -169,7 +171,7 @@ Json fileDigests(const Coverage& coverage) {
             folders[file.folder] += file.name + '\0' + file.path + '\0' + digest + '\0';
     }
     for (const auto& [folder, content] : folders)
-        digests[folder + '/'] = bytesDigest(content);
+        digests[folder + '/'] = sha256Of(content);
     Json json = Json::object();
     for (auto& [path, digest] : digests)
         json[path] = std::move(digest);

@@ -81,7 +81,7 @@ DeclaredAccess readDeclaredAccess(const RegistrySnapshot& registry, const Loaded
         if (tool.sourceId != source.sourceId)
             continue;
         const ByteRange range = tool.range;
-        tools.emplace_back(tool.id, bytesDigest(tool.text->bytes().substr(range.begin, range.end - range.begin)));
+        tools.emplace_back(tool.id, sha256Of(range.of(tool.text->bytes())));
         addTool(tool, names, isServer, declared);
     }
     declared.definitions = isServer ? Json::object()

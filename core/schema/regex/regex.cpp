@@ -149,11 +149,11 @@ Regex::Match Regex::search(std::string_view subject, std::uint32_t steps) const 
     return result == PCRE2_ERROR_NOMATCH ? Match::No : Match::TooCostly;
 }
 
-std::optional<Regex::Span> Regex::find(std::string_view subject, std::size_t from) const {
+std::optional<ByteRange> Regex::find(std::string_view subject, std::size_t from) const {
     if (from > subject.size() || m_code->run(subject, from, maxSteps) < 0)
         return std::nullopt;
     const PCRE2_SIZE* offsets = pcre2_get_ovector_pointer(workspace().match.get());
-    return Span{offsets[0], offsets[1]};
+    return ByteRange{offsets[0], offsets[1]};
 }
 
 } // namespace toolroom

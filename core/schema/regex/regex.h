@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/base/result.h"
+#include "core/json/source_text.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,13 +34,9 @@ public:
     /// Whether the expression matches anywhere in `subject`. Invalid UTF-8 never matches.
     [[nodiscard]] Match search(std::string_view subject, std::uint32_t steps = maxSteps) const;
 
-    struct Span {
-        std::size_t begin = 0;
-        std::size_t end = 0;
-    };
     /// The first match at or after byte `from`, or at `from` with Start::Here; empty if there is none or matching is
     /// too costly.
-    [[nodiscard]] std::optional<Span> find(std::string_view subject, std::size_t from = 0) const;
+    [[nodiscard]] std::optional<ByteRange> find(std::string_view subject, std::size_t from = 0) const;
 
     Regex(Regex&&) noexcept;
     Regex& operator=(Regex&&) noexcept;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation/correction.h"
 
+#include "core/json/digest.h"
+#include "core/json/edit/document_edits.h"
 #include "core/json/pointer.h"
 #include "core/schema/compiler/keywords.h"
 
@@ -72,6 +74,16 @@ void applyCorrection(Json& root, const ValueCorrection& correction) {
         parent.erase(*arrayIndex(member));
     else
         parent.erase(member);
+}
+
+TextEdits makeCorrectionEdits(const Document& document, std::string_view base,
+                              const std::optional<ValueCorrection>& correction) {
+    if (!correction)
+        return {};
+    const std::string pointer = std::string(base) + correction->pointer;
+    if (correction->value)
+        return makeJsonReplacement(document, pointer, compactText(*correction->value));
+    return makeMemberRemoval(document, parentPointer(pointer), pointerTokens(pointer).back());
 }
 
 std::vector<ValueCorrection> correctSchema(Json& schema) {

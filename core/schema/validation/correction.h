@@ -3,11 +3,14 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/document.h"
+#include "core/json/edit/text_edit.h"
 #include "core/schema/schema.h"
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -27,6 +30,10 @@ using Validator = std::function<std::vector<ValidationError>(const Json& root)>;
 findCorrection(const Json& root, const std::string& pointer, const Validator& validate);
 /// The value must exist and not be the root.
 TOOLROOM_EXPORT void applyCorrection(Json& root, const ValueCorrection& correction);
+
+/// Makes the correction in the text of the value at `base`. Empty if there is none.
+[[nodiscard]] TextEdits makeCorrectionEdits(const Document& document, std::string_view base,
+                                            const std::optional<ValueCorrection>& correction);
 
 /// Corrects the invalid parts of a schema where a correction is certain. At most 100 corrections, because each of them
 /// validates the schema again.

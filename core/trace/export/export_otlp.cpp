@@ -4,11 +4,9 @@
 
 #include "core/base/time_units.h"
 #include "core/base/version.h"
+#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/trace/span_facts.h"
-
-#include <QByteArray>
-#include <QCryptographicHash>
 
 #include <algorithm>
 #include <format>
@@ -28,9 +26,7 @@ constexpr int statusOk = 1;
 constexpr int statusError = 2;
 
 std::string hexOf(const std::string& text, std::size_t digits) {
-    const QByteArray hash = QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
-                                                     QCryptographicHash::Sha256);
-    return hash.toHex().first(static_cast<qsizetype>(digits)).toStdString();
+    return sha256Of(text).substr(0, digits);
 }
 
 std::string traceIdOf(const std::string& run) {

@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    std::optional<SecretRange> secretHere() const {
+    std::optional<ByteRange> secretHere() const {
         const char c = m_text[m_at];
         if (c == '-')
             if (const auto key = privateKeyAt(m_text, m_at))
@@ -87,7 +87,7 @@ private:
 
     std::string_view name() const { return m_text.substr(m_nameBegin, m_nameEnd - m_nameBegin); }
 
-    bool isRedacted(const SecretRange& range) const { return m_text.substr(range.begin).starts_with(redactedMark); }
+    bool isRedacted(const ByteRange& range) const { return m_text.substr(range.begin).starts_with(redactedMark); }
 
     std::size_t skipSpaces(std::size_t at) const {
         while (at < m_text.size() && isBlank(m_text[at]))
@@ -102,7 +102,7 @@ private:
     }
 
     /// `"password": "…"`, also inside JSON strings, where 1, 3, 7, … backslashes precede each quote.
-    std::optional<SecretRange> afterQuotedName() const {
+    std::optional<ByteRange> afterQuotedName() const {
         std::size_t backslashes = 0;
         while (m_at > m_nameEnd + backslashes && m_text[m_at - backslashes - 1] == '\\')
             ++backslashes;
@@ -114,12 +114,12 @@ private:
         const std::size_t value = skipSpaces(colon + 1);
         const std::size_t quote = skipBackslashes(value);
         if (quote < m_text.size() && isQuote(m_text[quote]))
-            return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
+            return ByteRange{quote + 1, endOfQuoted(quote, quote - value)};
         const std::size_t end = endOfUnquoted(value, "{[");
         const std::string_view word = m_text.substr(value, end - value);
         if (word == "true" || word == "false" || word == "null")
             return std::nullopt;
-        return SecretRange{value, end};
+        return ByteRange{value, end};
     }
 
     /// The end of the string that starts with the quote at `quote`, which is preceded by `backslashes` backslashes.
@@ -141,19 +141,19 @@ private:
     }
 
     /// `password=…` in URLs, settings and commands.
-    std::optional<SecretRange> afterEquals() const {
+    std::optional<ByteRange> afterEquals() const {
         const std::size_t value = m_at + 1;
         const std::size_t quote = skipBackslashes(value);
         if (quote < m_text.size() && isQuote(m_text[quote]))
-            return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
+            return ByteRange{quote + 1, endOfQuoted(quote, quote - value)};
         if (value < m_text.size() && m_text[value] == '=')
             return std::nullopt;
-        return SecretRange{value, endOfUnquoted(value)};
+        return ByteRange{value, endOfUnquoted(value)};
     }
 
     /// After `Authorization: …`, which is a header, the rest of the line is secret. After other names, the value is a
     /// secret only if it is the last word of the line, so that "password: must not be empty" is kept.
-    std::optional<SecretRange> afterColon() const {
+    std::optional<ByteRange> afterColon() const {
         static constexpr std::array headers = {"authorization"sv, "cookie"sv, "api-key"sv, "auth-token"sv};
         const std::size_t value = skipSpaces(m_at + 1);
         std::string lower(name());
@@ -162,26 +162,26 @@ private:
             std::size_t end = value;
             while (end < m_text.size() && !isLineEnd(m_text[end]) && !isQuote(m_text[end]) && m_text[end] != '\\')
                 ++end;
-            return SecretRange{value, end};
+            return ByteRange{value, end};
         }
         const std::size_t end = endOfUnquoted(value, "{[/");
         const std::size_t next = skipSpaces(end);
         const bool alone =
             next == m_text.size() || isLineEnd(m_text[next]) || m_text[next] == ',' || m_text[next] == ';';
-        return alone ? std::optional(SecretRange{value, end}) : std::nullopt;
+        return alone ? std::optional(ByteRange{value, end}) : std::nullopt;
     }
 
     /// `--password …`
-    std::optional<SecretRange> afterOption() const {
+    std::optional<ByteRange> afterOption() const {
         const std::size_t value = skipSpaces(m_at);
         if (!name().starts_with("--") || value == m_text.size() || m_text[value] == '-')
             return std::nullopt;
         if (isQuote(m_text[value]))
-            return SecretRange{value + 1, endOfQuoted(value, 0)};
-        return SecretRange{value, endOfUnquoted(value)};
+            return ByteRange{value + 1, endOfQuoted(value, 0)};
+        return ByteRange{value, endOfUnquoted(value)};
     }
 
-    void replaceSecret(const SecretRange& secret) {
+    void replaceSecret(const ByteRange& secret) {
         m_result += m_text.substr(m_copied, secret.begin - m_copied);
         m_result += redactedMark;
         m_copied = secret.end;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/redaction/redaction.h"
 
-#include "core/base/ascii.h"
+#include "core/text/words.h"
+
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -15,27 +16,6 @@ using namespace std::string_view_literals;
 
 /// Longer keys are assumed not to be names.
 constexpr std::size_t maxNameLength = 128;
-
-/// Splits a key into lower-case words: `X-API-Key`, `xApiKey` and `x_api_key` all become x, api, key.
-std::vector<std::string> wordsOf(std::string_view key) {
-    std::vector<std::string> words;
-    bool begins = true;
-    for (std::size_t i = 0; i < key.size(); ++i) {
-        const char c = key[i];
-        if (!isAsciiUpper(c) && !isAsciiLower(c) && !isAsciiDigit(c)) {
-            begins = true;
-            continue;
-        }
-        const bool afterLower = i > 0 && isAsciiUpper(c) && (isAsciiLower(key[i - 1]) || isAsciiDigit(key[i - 1]));
-        const bool endsCapitals =
-            i > 0 && isAsciiUpper(c) && isAsciiUpper(key[i - 1]) && i + 1 < key.size() && isAsciiLower(key[i + 1]);
-        if (begins || afterLower || endsCapitals)
-            words.emplace_back();
-        begins = false;
-        words.back() += static_cast<char>(isAsciiUpper(c) ? c - 'A' + 'a' : c);
-    }
-    return words;
-}
 
 /// Secret anywhere in a key.
 constexpr std::array secretAnywhere = {"password"sv,    "passwords"sv, "passwd"sv, "passphrase"sv,
@@ -74,7 +54,9 @@ constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv, 
 bool isSecretKey(std::string_view key) {
     if (key.size() > maxNameLength)
         return false;
-    std::vector<std::string> words = wordsOf(key);
+    std::string ascii(key); // other letters separate words, so that they hide none
+    std::ranges::replace_if(ascii, [](unsigned char c) { return c >= 0x80; }, ' ');
+    std::vector<std::string> words = splitIdentifier(ascii);
     // `password2` and `password_2` are passwords.
     std::ranges::for_each(words, [](std::string& word) { word.erase(word.find_last_not_of("0123456789"sv) + 1); });
     std::erase(words, std::string());

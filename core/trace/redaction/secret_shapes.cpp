@@ -51,7 +51,7 @@ constexpr std::array keyShapes = {
     KeyShape{"xoxp-", 10, true},        KeyShape{"xoxa-", 10, true},     KeyShape{"xoxs-", 10, true},
     KeyShape{"AIza", 35, false},        KeyShape{"npm_", 36, false},     KeyShape{"hf_", 30, false}};
 
-std::optional<SecretRange> apiKeyAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> apiKeyAt(std::string_view text, std::size_t at) {
     for (const KeyShape& shape : keyShapes) {
         if (!text.substr(at).starts_with(shape.prefix))
             continue;
@@ -61,13 +61,13 @@ std::optional<SecretRange> apiKeyAt(std::string_view text, std::size_t at) {
             !shape.needsDigitOrUpper || std::ranges::any_of(text.substr(begin, end - begin),
                                                             [](char c) { return isAsciiDigit(c) || isAsciiUpper(c); });
         if (end - begin >= shape.minLength && isDistinct)
-            return SecretRange{at, end};
+            return ByteRange{at, end};
     }
     return std::nullopt;
 }
 
 /// AWS access key ids: a prefix and 16 capital letters or digits.
-std::optional<SecretRange> accessKeyIdAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> accessKeyIdAt(std::string_view text, std::size_t at) {
     constexpr std::size_t length = 20;
     const std::string_view rest = text.substr(at);
     if (!rest.starts_with("AKIA") && !rest.starts_with("ASIA"))
@@ -75,12 +75,12 @@ std::optional<SecretRange> accessKeyIdAt(std::string_view text, std::size_t at) 
     const std::size_t end = endOf(text, at, [](char c) { return isAsciiUpper(c) || isAsciiDigit(c); });
     if (end - at != length || (end < text.size() && isAlphanumeric(text[end])))
         return std::nullopt;
-    return SecretRange{at, end};
+    return ByteRange{at, end};
 }
 
 /// A JSON Web Token: three base64url parts separated by dots, the first of which encodes a JSON object. The third is
 /// empty when the token is unsigned.
-std::optional<SecretRange> webTokenAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> webTokenAt(std::string_view text, std::size_t at) {
     constexpr std::size_t minLength = 8;
     if (!text.substr(at).starts_with("eyJ"))
         return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<SecretRange> webTokenAt(std::string_view text, std::size_t at) {
     const std::size_t payload = endOf(text, header + 1, isBase64Url);
     if (payload - header <= minLength || payload == text.size() || text[payload] != '.')
         return std::nullopt;
-    return SecretRange{at, endOf(text, payload + 1, isBase64Url)};
+    return ByteRange{at, endOf(text, payload + 1, isBase64Url)};
 }
 
 /// Words that follow "bearer" and "basic" in prose and in HTTP challenges.
@@ -104,7 +104,7 @@ bool isProse(std::string_view word) {
     });
 }
 
-std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> credentialsAt(std::string_view text, std::size_t at) {
     constexpr std::size_t minBearerLength = 6;
     constexpr std::size_t minBasicLength = 8;
     const std::string_view rest = text.substr(at);
@@ -122,12 +122,12 @@ std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) 
     const bool capitalsInside = word.size() > 1 && std::ranges::any_of(word.substr(1), isAsciiUpper);
     if (!bearer && !capitalsInside && !std::ranges::any_of(word, [](char c) { return isAsciiDigit(c) || c == '='; }))
         return std::nullopt;
-    return SecretRange{begin, end};
+    return ByteRange{begin, end};
 }
 
 } // namespace
 
-std::optional<SecretRange> secretAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> secretAt(std::string_view text, std::size_t at) {
     switch (text[at]) {
     case 'B':
     case 'b':
@@ -150,7 +150,7 @@ std::optional<SecretRange> secretAt(std::string_view text, std::size_t at) {
     }
 }
 
-std::optional<SecretRange> urlUserInfoAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> urlUserInfoAt(std::string_view text, std::size_t at) {
     const std::size_t begin = at + "://"sv.size();
     const std::size_t end = endOf(text, begin, [](char c) {
         return static_cast<unsigned char>(c) > ' ' && "/?#\\\"'<>`"sv.find(c) == std::string_view::npos;
@@ -158,10 +158,10 @@ std::optional<SecretRange> urlUserInfoAt(std::string_view text, std::size_t at) 
     const std::size_t sign = text.substr(begin, end - begin).rfind('@');
     if (sign == std::string_view::npos || sign == 0)
         return std::nullopt;
-    return SecretRange{begin, begin + sign};
+    return ByteRange{begin, begin + sign};
 }
 
-std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at) {
+std::optional<ByteRange> privateKeyAt(std::string_view text, std::size_t at) {
     constexpr std::size_t maxLabelLength = 64;
     static constexpr std::string_view beginning = "-----BEGIN ";
     if (!text.substr(at).starts_with(beginning))
@@ -172,11 +172,11 @@ std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at) {
         return std::nullopt;
     const std::size_t ending = text.find("-----END ", at + beginning.size());
     if (ending == std::string_view::npos)
-        return SecretRange{at, text.size()};
+        return ByteRange{at, text.size()};
     const std::size_t close = text.find("-----", ending + "-----END "sv.size());
-    return SecretRange{at, close == std::string_view::npos || close - ending > maxLabelLength
-                               ? ending + "-----END"sv.size()
-                               : close + "-----"sv.size()};
+    return ByteRange{at, close == std::string_view::npos || close - ending > maxLabelLength
+                             ? ending + "-----END"sv.size()
+                             : close + "-----"sv.size()};
 }
 
 } // namespace toolroom

@@ -4,6 +4,8 @@
 #include "core/lint/fix/add_ignore.h"
 #include "tests/support/test_case.h"
 
+#include <algorithm>
+
 using namespace toolroom;
 
 class TestAddIgnore : public test::TestCase {
@@ -20,11 +22,11 @@ class TestAddIgnore : public test::TestCase {
         const auto read = readConfigFile(std::make_shared<const SourceText>(".toolroom.json", result), {});
         if (!read)
             return read.error().front().text();
-        const ConfigIgnore& last = (*read)->ignores.back();
-        if (last.rule->id != "desc-min" || last.tool != "read/it" || last.path != "a.json" ||
-            last.suppression->reason != "Short is enough")
-            return "other ignore";
-        return result;
+        const bool isAdded = std::ranges::any_of((*read)->ignores, [](const ConfigIgnore& each) {
+            return each.rule->id == "desc-min" && each.tool == "read/it" && each.path == "a.json" &&
+                   each.suppression->reason == "Short is enough";
+        });
+        return isAdded ? result : "other ignore";
     }
 
 private Q_SLOTS:
@@ -36,15 +38,18 @@ private Q_SLOTS:
         QTest::newRow("no file") << std::string() << "{\n  \"ignores\": [\n    " + ignore + "\n  ]\n}\n";
         QTest::newRow("empty object") << std::string("{}") << "{\n  \"ignores\": [\n    " + ignore + "\n  ]\n}";
         QTest::newRow("no ignores") << std::string("{\n  \"preset\": \"strict\" // all of them\n}\n")
-                                    << "{\n  \"preset\": \"strict\",\n  \"ignores\": [\n    " + ignore +
-                                           "\n  ] // all of them\n}\n";
-        QTest::newRow("empty list") << std::string("{\"ignores\": []}") << "{\"ignores\": [\n    " + ignore + "\n  ]}";
+                                    << "{\n  \"ignores\": [\n    " + ignore +
+                                           "\n  ],\n  \"preset\": \"strict\" // all of them\n}\n";
+        QTest::newRow("empty list") << std::string("{\"ignores\": []}") << "{\"ignores\": [\n  " + ignore + "\n]}";
+        QTest::newRow("other indentation")
+            << std::string("{\r\n\t\"root\": true\r\n}\r\n")
+            << "{\r\n\t\"root\": true,\r\n\t\"ignores\": [\r\n\t\t" + ignore + "\r\n\t]\r\n}\r\n";
         const std::string other = R"({"rule": "name-generic", "tool": "get", "reason": "History"})";
         QTest::newRow("list") << "{\n  \"ignores\": [\n    " + other + "\n  ],\n  \"root\": true\n}\n"
                               << "{\n  \"ignores\": [\n    " + other + ",\n    " + ignore +
                                      "\n  ],\n  \"root\": true\n}\n";
         QTest::newRow("trailing comma") << "{\n  \"ignores\": [\n    " + other + ", // why\n  ],\n}\n"
-                                        << "{\n  \"ignores\": [\n    " + other + ",\n    " + ignore +
+                                        << "{\n  \"ignores\": [\n    " + ignore + ",\n    " + other +
                                                ", // why\n  ],\n}\n";
     }
     void keepsTheRestOfTheFile() {

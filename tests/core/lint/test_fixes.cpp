@@ -127,6 +127,11 @@ void TestFixes::ruleIsFixed_data() {
         "- name: a\n  inputSchema: {type: object, properties: {b: {}, c: {}}, required: [b, # b\n    b, c]}\n",
         "- name: a\n  inputSchema: {type: object, properties: {b: {}, c: {}}, required: [b, # b\n    c]}\n");
 
+    of("required-unknown", "mcp");
+    row("last one in brackets, with a comment",
+        "- name: a\n  inputSchema: {type: object, properties: {b: {}}, required: [ # none\n    zzzz]}\n",
+        "- name: a\n  inputSchema: {type: object, properties: {b: {}}, required: [ # none\n    ]}\n");
+
     of("enum-duplicate", "mcp");
     row("block",
         "- name: a\n  inputSchema:\n    type: object\n    properties:\n      b:\n        enum:\n          - x\n        "

@@ -134,6 +134,9 @@ void TestConfigFiles::onlyTheEntryIsRemoved_data() {
         "[mcp_servers.toolroom]\ncommand = \"t\"\n[b]\nc = 2\n[mcp_servers.toolroom.env]\nK = \"v\"\n", "");
     row("line comment before the only entry", false,
         "{\"mcpServers\": { // mine\n  \"toolroom\": {\"command\": \"t\"}\n}}\n", "{\"mcpServers\": { // mine\n}}\n");
+    row("comments on both sides", false,
+        "{\"mcpServers\": { // mine\n  \"toolroom\": {\"command\": \"t\"}, // b\n  \"b\": {\"command\": \"b\"}\n}}\n",
+        "{\"mcpServers\": { // mine\n  // b\n  \"b\": {\"command\": \"b\"}\n}}\n");
     row("comment before the comma", false,
         "{\"mcpServers\": {\"toolroom\": {\"command\": \"t\"} /*c*/, \"b\": {\"command\": \"b\"}}}\n", "");
 }
@@ -149,7 +152,7 @@ void TestConfigFiles::onlyTheEntryIsRemoved() {
                                                         (isCodex ? "mcp_servers" : "mcpServers") +
                                                         "` without changing something else; edit the file manually");
     else
-        QCOMPARE(QByteArray::fromStdString(editedConfig(source->bytes(), (**removal).edit)), after);
+        QCOMPARE(QByteArray::fromStdString(applyEdits(source->bytes(), (**removal).edits)), after);
 }
 
 void TestConfigFiles::inlineTablesAreNotEdited() {
@@ -171,8 +174,8 @@ void TestConfigFiles::serversAreAddedAndRemoved() {
     const std::vector<std::string> command = {"/usr/bin/toolroom-cli", "--serve", "/home/ada/my \"tools\""};
     const auto added = addMcpServer(source, host, "toolroom", command);
     QVERIFY2(added, added ? "" : added.error().text().c_str());
-    QVERIFY(added->range.empty());
-    const auto edited = std::make_shared<const SourceText>(path.toStdString(), editedConfig(source->bytes(), *added));
+    QVERIFY(added->size() == 1 && added->front().range.empty());
+    const auto edited = std::make_shared<const SourceText>(path.toStdString(), applyEdits(source->bytes(), *added));
     const auto after = readMcpConfig(edited);
     QVERIFY2(after, edited->bytes().data());
     QCOMPARE(after->servers.size(), before->servers.size() + 1);
@@ -184,7 +187,7 @@ void TestConfigFiles::serversAreAddedAndRemoved() {
     const auto removal = removeMcpServer(edited, host, "toolroom");
     QVERIFY(removal && *removal);
     QCOMPARE((*removal)->command, command);
-    COMPARE_TEXT(editedConfig(edited->bytes(), (*removal)->edit), source->bytes());
+    COMPARE_TEXT(applyEdits(edited->bytes(), (*removal)->edits), source->bytes());
     QVERIFY(!*removeMcpServer(source, host, "toolroom"));
 }
 
@@ -193,7 +196,7 @@ void TestConfigFiles::addedServersFitIn() {
     const auto added = [&](const char* text, McpHost host = McpHost::Cursor) {
         const auto source = std::make_shared<const SourceText>("mcp.json", text);
         const auto edit = addMcpServer(source, host, "toolroom", command);
-        return edit ? editedConfig(text, *edit) : edit.error().text();
+        return edit ? applyEdits(text, *edit) : edit.error().text();
     };
     const std::string entry = "\"toolroom\": {\n      \"command\": \"t\",\n      \"args\": [\"--serve\",\"a\"]\n    }";
     COMPARE_TEXT(added(""), "{\n  \"mcpServers\": {\n    " + entry + "\n  }\n}\n");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
 #include "core/run/trust/runnable.h"
+#include "core/run/trust/source_access.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -100,6 +101,23 @@ private Q_SLOTS:
         activity["env"]["PATH"] = path.replace("%1", base).toStdString();
         COMPARE_TEXT(activityTarget(*readActivity(activity), setup.base).command.front(),
                      expected.replace("%1", base).toStdString());
+    }
+
+    void valuesAreNotSearchedForVariables() {
+        const RunnableSetup setup;
+        setup.write("work/xx", "echo\n");
+        const auto coversFile = [&](const QByteArray& first) {
+            qputenv("RUNNABLE_A", first);
+            qputenv("RUNNABLE_B", "x");
+            const Json server = {{"type", "mcp"},
+                                 {"server", setup.base + "/servers.json#s"},
+                                 {"configuration", "c"},
+                                 {"command", {"/bin/sh", "${env:RUNNABLE_A}${env:RUNNABLE_B}"}},
+                                 {"cwd", setup.base + "/work"}};
+            return serverAccess(readActivity(server)).content.dump().contains("/work/xx");
+        };
+        QVERIFY(coversFile("x"));
+        QVERIFY(!coversFile("${env:RUNNABLE_B}"));
     }
 
     void tellsWhatRuns() {

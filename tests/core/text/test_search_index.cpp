@@ -48,8 +48,8 @@ std::vector<std::uint32_t> ranked(const SearchIndex& index, std::string_view que
 
 /// `text` with brackets around the matched parts.
 std::string marked(std::string text, std::string_view query) {
-    const std::vector<TextRange> ranges = matchedRanges(text, query);
-    for (const TextRange& range : ranges | std::views::reverse) {
+    const std::vector<ByteRange> ranges = matchedRanges(text, query);
+    for (const ByteRange& range : ranges | std::views::reverse) {
         text.insert(range.end, "]");
         text.insert(range.begin, "[");
     }

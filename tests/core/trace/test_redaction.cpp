@@ -58,6 +58,7 @@ private Q_SLOTS:
                                 "aws_secret_access_key",
                                 "credentials",
                                 "sessionToken",
+                                "pwdñ",
                                 "csrf_token",
                                 "refreshtoken",
                                 "passwordConfirmation",
@@ -84,7 +85,7 @@ private Q_SLOTS:
                                 "cvc2",
                                 "cardCvv",
                                 "signing_key"})
-            QTest::newRow(key) << QString::fromLatin1(key) << true;
+            QTest::newRow(key) << QString::fromUtf8(key) << true;
         for (const char* key : {"tokens",
                                 "max_tokens",
                                 "maxTokens",

@@ -16,16 +16,16 @@ constexpr auto describeInSchema =
     messageTemplate("Lint", "Describe parameters in the input schema and results in the output schema");
 
 /// A list that explains at least two parameters of the tool, in lines such as "- limit: how many".
-std::optional<Regex::Span> parameterListIn(const ToolSubject& subject, std::string_view text) {
+std::optional<ByteRange> parameterListIn(const ToolSubject& subject, std::string_view text) {
     static const Regex entry = caseInsensitiveRegex(
         R"((?:^|(?<=\n))[ \t]*(?:[-*•]|@param)[ \t]*(?:\{\w+\}[ \t]*)?[`'"*]*\w+[`'"*]*(?:[ \t]*\([^)\n]*\))?[ \t]*(?:[:–—]|- ))");
     const Json* properties = subject.inputSchema() ? resolvePointer(*subject.inputSchema(), "/properties") : nullptr;
     if (!properties || !properties->is_object())
         return std::nullopt;
-    std::optional<Regex::Span> list;
+    std::optional<ByteRange> list;
     std::size_t entries = 0;
     for (auto found = entry.find(text); found; found = entry.find(text, found->end)) {
-        const std::vector<Word> words = wordsOf(wordsAt(text, *found));
+        const std::vector<Word> words = wordsOf(found->of(text));
         const bool isParameter =
             std::ranges::any_of(words, [&](const Word& word) { return properties->contains(std::string(word.text)); });
         if (!isParameter)
@@ -45,10 +45,9 @@ void checkDescCode(const ToolSubject& subject, Reporter& reporter) {
     if (const auto block = findCodeBlock(text))
         reportInDescription(subject, reporter, *block, message<containsCode>(), help);
     else if (const auto shape = structure.find(text))
-        reportInDescription(subject, reporter, rangeOf(*shape),
-                            message<containsStructure>(excerpt(wordsAt(text, *shape))), help);
+        reportInDescription(subject, reporter, *shape, message<containsStructure>(excerpt(shape->of(text))), help);
     else if (const auto list = firstOf(section.find(text), parameterListIn(subject, text)))
-        reportInDescription(subject, reporter, rangeOf(*list), message<listsParameters>(), help);
+        reportInDescription(subject, reporter, *list, message<listsParameters>(), help);
 }
 
 } // namespace

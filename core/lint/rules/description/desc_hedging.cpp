@@ -18,7 +18,7 @@ constexpr std::size_t maxListedWords = 8;
 
 /// Whether a list of what the words at `span` stand for follows in the same clause: "various formats (PNG, PDF)",
 /// "various formats: …", "things like …, such as …".
-bool isListed(std::string_view prose, const Regex::Span& span) {
+bool isListed(std::string_view prose, const ByteRange& span) {
     static const Regex list = caseInsensitiveRegex(
         R"(^(?:\s+[\w-]+){0,4}\s*(?:,?\s*(?:such\s+as|including|namely)\s|:\s*\S|\s[-–—]\s+\w+,|\((?!e\.?g)[^()]*(?:,|/|\||\bor\b|\band\b)[^()]*\)))");
     return list.search(prose.substr(span.end, 200)) == Regex::Match::Yes;
@@ -35,28 +35,28 @@ bool hasExactList(std::string_view later) {
 
 /// Whether the words at `span` are part of an example, which needs no exact end: "such as a title, a state, etc.",
 /// "(PNG, PDF, etc.)".
-bool isInExample(std::string_view prose, const Regex::Span& span) {
+bool isInExample(std::string_view prose, const ByteRange& span) {
     static const Regex example = caseInsensitiveRegex(
         R"((?:\b(?:such\s+as|e\.?g\b\.?|for\s+(?:example|instance)|including|like)\b(?:(?![.!?]\s)[^\n])*|\([^()]*,[^()]*)$)");
     return example.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// Whether the words at `span` are in a clause about something else: "a summary that combines various views".
-bool isInRelativeClause(std::string_view prose, const Regex::Span& span) {
+bool isInRelativeClause(std::string_view prose, const ByteRange& span) {
     static const Regex relative = caseInsensitiveRegex(
         R"((?<!\btool )(?<!\bfunction )\b(?:that|which|who|whose|when|where|while)\b[^.,;:()\n]*$)");
     return relative.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// Whether the words at `span` state what holds under a condition: "If there is one result, it is probably …".
-bool isConditional(std::string_view prose, const Regex::Span& span) {
+bool isConditional(std::string_view prose, const ByteRange& span) {
     static const Regex condition =
         caseInsensitiveRegex(R"((?:^|[.!?]\s+|\n\s*)(?:[-*•]\s+)?(?:if|when)\b(?:(?![.!?]\s)[^\n])*$)");
     return condition.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
 /// Whether at least three items precede the words at `span`, so that it is clear what the list is about.
-bool endsLongList(std::string_view prose, const Regex::Span& span) {
+bool endsLongList(std::string_view prose, const ByteRange& span) {
     static const Regex items =
         caseInsensitiveRegex(R"((?:[^,.;:!?\n]+,){2}(?:[^,.;:!?\n]*\w[^,.;:!?\n]*|[^,.;:!?\n]+,\s*)$)");
     return items.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
@@ -65,13 +65,13 @@ bool endsLongList(std::string_view prose, const Regex::Span& span) {
 /// The vague words of a text, without repetitions.
 struct VagueWords {
     std::vector<std::string> found;
-    std::optional<Regex::Span> first;
+    std::optional<ByteRange> first;
 
     void add(const WordRegex& kind, const WordFilter& filter, std::string_view text) {
         const std::size_t firstEnd = endOfSentences(text, 1);
         for (auto span = kind.find(filter, text); span && found.size() <= maxListedWords;
              span = kind.find(filter, text, span->end)) {
-            std::string word = toAsciiLower(wordsAt(text, *span));
+            std::string word = toAsciiLower(span->of(text));
             const bool endsList = word.starts_with("etc") || word.starts_with("and");
             // A later sentence such as "Can be used to …" adds to the purpose.
             const bool addsToPurpose = word.starts_with("can") && span->begin >= firstEnd;
@@ -124,7 +124,7 @@ void checkDescHedging(const ToolSubject& subject, Reporter& reporter) {
         .help = message<beSpecific>()};
     if (hasExactList(std::string_view(prose).substr(words.first->end)))
         details.severity = Severity::Note;
-    reporter.reportPart(subject, *subject.tool().description.pointer, rangeOf(*words.first), std::move(details));
+    reporter.reportPart(subject, *subject.tool().description.pointer, *words.first, std::move(details));
 }
 
 } // namespace

@@ -31,7 +31,7 @@ bool hasCamelCase(std::string_view text) {
 
 /// The first "endpoint" that the tool uses: of an API, or the object of a verb such as "call". A tunnel has endpoints,
 /// too.
-std::optional<Regex::Span> usedEndpointIn(std::string_view text) {
+std::optional<ByteRange> usedEndpointIn(std::string_view text) {
     static const Regex endpoint = caseInsensitiveRegex(R"(\bendpoints?\b)");
     static const Regex use = caseInsensitiveRegex(
         R"((?:\b(?:api|rest|https?|graphql)\b|/\w|\b(?:use|using|call|quer|hit|invok|request|access|ping|fetch|get|post|send|wrap|read|load)\w*\b|\b(?:via|through|from|with)\b)[^.,;:()]*$)");
@@ -69,13 +69,11 @@ bool takesApiPath(const ToolSubject& subject) {
 }
 
 /// The first implementation detail: an API path or method, unless callers have to know them, or a class name.
-std::optional<Regex::Span> implementationDetailIn(std::string_view text, const ToolSubject& subject) {
+std::optional<ByteRange> implementationDetailIn(std::string_view text, const ToolSubject& subject) {
     static const Regex details = caseSensitiveRegex(
         R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"
         R"(|\b(?:[A-Z][a-z0-9]+)+(?:Service|Controller|Manager|Repository|Factory|Handler|Client|Impl|Dao|DAO|Provider|Adapter)\b|\bREST(?:ful)? API\b)");
-    const auto isPath = [&](const std::optional<Regex::Span>& span) {
-        return span && wordsAt(text, *span).contains('/');
-    };
+    const auto isPath = [&](const std::optional<ByteRange>& span) { return span && span->of(text).contains('/'); };
     auto found = details.find(text);
     if (isPath(found) && takesApiPath(subject))
         while (isPath(found))
@@ -95,13 +93,13 @@ void checkDescImplementation(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || identifierHasOneOf(subject.name(), webNames))
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
-    std::optional<Regex::Span> found = implementationDetailIn(prose, subject);
+    std::optional<ByteRange> found = implementationDetailIn(prose, subject);
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
         found = firstOf(found, usedEndpointIn(std::string_view(prose).substr(0, endOfPurpose(prose))));
     if (found)
-        reportInDescription(subject, reporter, rangeOf(*found),
-                            message<describesImplementation>(wordsAt(prose, *found)), message<useUserTerms>());
+        reportInDescription(subject, reporter, *found, message<describesImplementation>(found->of(prose)),
+                            message<useUserTerms>());
 }
 
 } // namespace

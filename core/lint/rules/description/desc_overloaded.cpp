@@ -81,7 +81,7 @@ Message overloadMessage(std::span<const std::string> verbs) {
 }
 
 /// The first words that promise too much. "Without changing anything" does not.
-std::optional<Regex::Span> promiseIn(std::string_view sentence, const WordFilter& words) {
+std::optional<ByteRange> promiseIn(std::string_view sentence, const WordFilter& words) {
     static const WordRegex everything(
         R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)",
         "everything anything any all general");
@@ -97,8 +97,7 @@ void checkDescOverloaded(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     const Opening opening = openingOf(prose);
-    const std::string_view sentence =
-        std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
+    const std::string_view sentence = opening.sentence.of(prose);
     const std::vector<std::string> verbs =
         opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
     if (verbs.size() > static_cast<std::size_t>(reporter.threshold("max"))) {
@@ -106,8 +105,7 @@ void checkDescOverloaded(const ToolSubject& subject, Reporter& reporter) {
     } else if (const auto found = promiseIn(sentence, subject.words())) {
         const std::size_t offset = opening.sentence.begin;
         reportInDescription(subject, reporter, {offset + found->begin, offset + found->end},
-                            message<promisesTooMuch>(sentence.substr(found->begin, found->end - found->begin)),
-                            message<listCoverage>());
+                            message<promisesTooMuch>(found->of(sentence)), message<listCoverage>());
     }
 }
 

@@ -14,7 +14,7 @@ constexpr auto descriptionPlaceholder = messageTemplate("Lint", "`%1` is a place
 constexpr auto replacePlaceholder = messageTemplate("Lint", "Say what the tool does and when to use it");
 
 /// Case-sensitive, because tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
-std::optional<Regex::Span> placeholderIn(const ToolSubject& subject) {
+std::optional<ByteRange> placeholderIn(const ToolSubject& subject) {
     static constexpr SearchWords words{"todo fixme tbd xxx lorem description placeholder"};
     static const Regex marks =
         caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
@@ -33,7 +33,7 @@ void checkDescPlaceholder(const ToolSubject& subject, Reporter& reporter) {
     const auto found = placeholderIn(subject);
     if (!found)
         return;
-    const std::string_view words = trimmed(text.substr(found->begin, found->end - found->begin));
+    const std::string_view words = trimmed(found->of(text));
     const auto begin = static_cast<std::size_t>(words.data() - text.data());
     reportInDescription(subject, reporter, {begin, begin + words.size()},
                         message<descriptionPlaceholder>(excerpt(words)), message<replacePlaceholder>());

@@ -31,10 +31,8 @@ void checkDescPromotional(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     if (const auto found = praise.find(subject.words(), prose))
-        reportInDescription(
-            subject, reporter, {found->begin, found->end},
-            message<advertises>(std::string_view(prose).substr(found->begin, found->end - found->begin)),
-            message<describeRequests>());
+        reportInDescription(subject, reporter, {found->begin, found->end}, message<advertises>(found->of(prose)),
+                            message<describeRequests>());
 }
 
 } // namespace

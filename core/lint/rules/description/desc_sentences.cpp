@@ -26,7 +26,7 @@ void checkDescSentences(const ToolSubject& subject, Reporter& reporter) {
     if (sentences.size() <= maxSentences)
         return;
     const ByteRange third = sentences[maxSentences];
-    const bool thirdAllowed = disambiguates(std::string_view(prose).substr(third.begin, third.end - third.begin));
+    const bool thirdAllowed = disambiguates(third.of(prose));
     if (sentences.size() == maxSentences + 1 && thirdAllowed)
         return;
     const std::size_t allowed = maxSentences + (thirdAllowed ? 1 : 0);

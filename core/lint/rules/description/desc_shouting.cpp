@@ -60,10 +60,8 @@ std::optional<ByteRange> shoutingIn(std::string_view prose) {
 void checkDescShouting(const ToolSubject& subject, Reporter& reporter) {
     const std::string prose = withoutCodeBlocks(subject.description());
     if (const auto loud = shoutingIn(prose))
-        reportInDescription(
-            subject, reporter, *loud,
-            message<shouts>(excerpt(std::string_view(prose).substr(loud->begin, loud->end - loud->begin))),
-            message<writeCalmly>());
+        reportInDescription(subject, reporter, *loud, message<shouts>(excerpt(loud->of(prose))),
+                            message<writeCalmly>());
 }
 
 } // namespace

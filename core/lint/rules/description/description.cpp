@@ -64,14 +64,6 @@ bool isBlank(std::string_view text) {
     return trimmed(text).empty();
 }
 
-ByteRange rangeOf(const Regex::Span& span) {
-    return {span.begin, span.end};
-}
-
-std::string_view wordsAt(std::string_view text, const Regex::Span& span) {
-    return text.substr(span.begin, span.end - span.begin);
-}
-
 std::size_t endOfSentences(std::string_view prose, std::size_t count) {
     const std::vector<ByteRange> sentences = splitSentences(prose);
     return sentences.size() > count ? sentences[count - 1].end : prose.size();
@@ -82,7 +74,7 @@ std::size_t endOfPurpose(std::string_view prose) {
     return endOfSentences(prose, purposeSentences);
 }
 
-std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional<Regex::Span> other) {
+std::optional<ByteRange> firstOf(std::optional<ByteRange> one, std::optional<ByteRange> other) {
     if (!one || !other)
         return one ? one : other;
     return one->begin <= other->begin ? one : other;

@@ -29,10 +29,8 @@ void reportDescription(const ToolSubject& subject, Reporter& reporter, Message t
 /// The first words of `text`, for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);
 
-[[nodiscard]] ByteRange rangeOf(const Regex::Span& span);
-[[nodiscard]] std::string_view wordsAt(std::string_view text, const Regex::Span& span);
 /// The one that begins first.
-[[nodiscard]] std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional<Regex::Span> other);
+[[nodiscard]] std::optional<ByteRange> firstOf(std::optional<ByteRange> one, std::optional<ByteRange> other);
 
 /// The end of the first `count` sentences.
 [[nodiscard]] std::size_t endOfSentences(std::string_view prose, std::size_t count);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/fix/source_edits.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/text/verbs.h"
 #include "core/text/words.h"

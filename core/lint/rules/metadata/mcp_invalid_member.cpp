@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "core/json/member_path.h"
-#include "core/lint/fix/source_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/metadata/mcp_lists.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -109,7 +108,7 @@ void checkMcpInvalidMember(const ToolSubject& subject, Reporter& reporter) {
         reporter.report(subject, pointer,
                         {.message = describeViolation(violation, document.value()),
                          .help = correctionHelp(violation.error, correction),
-                         .fix = makeCorrectionIn(document, {}, correction),
+                         .fix = makeCorrectionEdits(document, {}, correction),
                          .severity = isWarning ? Severity::Warning : Severity::Error});
     }
 }

@@ -3,7 +3,7 @@
 #include "core/contract/definition/meta_fields.h"
 #include "core/base/ascii.h"
 #include "core/json/digest.h"
-#include "core/lint/fix/source_edits.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/text/nearest_word.h"
 

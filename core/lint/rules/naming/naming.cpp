@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/naming/naming.h"
 
-#include "core/lint/fix/source_edits.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/text/name_style.h"
 

@@ -83,7 +83,7 @@ void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
         const std::optional<ByteRange> part = findAmbiguousRepeat(pattern.text);
         if (!part)
             continue;
-        const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);
+        const std::string_view repeat = part->of(pattern.text);
         FindingDetails details = {.message = message<patternAmbiguous>(repeat), .help = message<makeUnambiguous>()};
         if (pattern.isKey)
             reporter.report(subject, pattern.pointer(), std::move(details), pattern.at());

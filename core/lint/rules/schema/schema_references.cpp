@@ -4,6 +4,7 @@
 
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/schema/compiler/keywords.h"
 
 #include <QByteArray>
 #include <QUrl>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/fix/source_edits.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
@@ -70,6 +70,21 @@ extern constinit const Rule schemaRootObject = {
 
 namespace {
 
+/// Makes the schema at `pointer`, which declares no parameters, accept none.
+TextEdits noParametersFix(const Document& document, const std::string& pointer) {
+    constexpr std::string_view closing = "additionalProperties";
+    const bool hasProperties = document.keyRange(appendPointer(pointer, "properties")).has_value();
+    const bool hasRequired = document.keyRange(appendPointer(pointer, "required")).has_value();
+    if (!hasProperties && !hasRequired)
+        return makeMemberInsertion(document, pointer, closing, false);
+    TextEdits edits =
+        makeMemberReplacement(document, pointer, hasProperties ? "properties" : "required", closing, false);
+    if (edits.empty() || !hasProperties || !hasRequired)
+        return edits;
+    const TextEdits removal = makeMemberRemoval(document, pointer, "required");
+    return !removal.empty() && mergeEdits(edits, removal) ? edits : TextEdits();
+}
+
 void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
     if (schema == nullptr || !declaresNoParameters(*schema))
@@ -78,7 +93,7 @@ void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
     reporter.report(subject, pointer,
                     {.message = message<anyArguments>(),
                      .help = message<forbidArguments>(),
-                     .fix = makeNoParametersEdits(*subject.tool().document, pointer)});
+                     .fix = noParametersFix(*subject.tool().document, pointer)});
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/fix/source_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/metadata/mcp_lists.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -166,7 +165,7 @@ void checkSchemaValid(const ToolSubject& subject, Reporter& reporter) {
         reporter.report(subject, pointer,
                         {.message = message<invalidAt>(describeLocation(subject, pointer), issue.message),
                          .help = issue.help,
-                         .fix = makeCorrectionIn(*subject.tool().document, base, issue.correction)});
+                         .fix = makeCorrectionEdits(*subject.tool().document, base, issue.correction)});
     }
 }
 
@@ -207,7 +206,7 @@ void checkOutputSchemaValid(const ToolSubject& subject, Reporter& reporter) {
         reporter.report(subject, base + issue.pointer,
                         {.message = message<outputSchemaInvalid>(issue.message),
                          .help = issue.help.empty() ? message<correctOutputSchema>() : issue.help,
-                         .fix = makeCorrectionIn(*subject.tool().document, base, issue.correction)});
+                         .fix = makeCorrectionEdits(*subject.tool().document, base, issue.correction)});
     }
     if (!issues.empty() || !hasKnownDraft(schema))
         return;

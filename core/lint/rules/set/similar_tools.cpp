@@ -80,7 +80,7 @@ std::vector<std::string_view> partsOf(std::string_view description) {
         const std::size_t end = std::min(description.find('\n', begin), description.size());
         const std::string_view line = description.substr(begin, end - begin);
         for (const ByteRange& sentence : splitSentences(line))
-            parts.push_back(line.substr(sentence.begin, sentence.end - sentence.begin));
+            parts.push_back(sentence.of(line));
         begin = end + 1;
     }
     return parts;

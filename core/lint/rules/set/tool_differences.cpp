@@ -156,9 +156,7 @@ bool listsAndGets(const ToolSummary& one, const ToolSummary& other) {
     const auto lists = [&](const ToolSummary& tool) {
         static constexpr std::array<std::string_view, 1> all = {"all"};
         const Opening opening = openingOf(tool.description);
-        const std::vector<Word> words =
-            wordsOf(std::string_view(tool.description)
-                        .substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin));
+        const std::vector<Word> words = wordsOf(opening.sentence.of(tool.description));
         return opening.verb == "list" || has(words, all);
     };
     const auto gets = [&](const ToolSummary& tool) {
