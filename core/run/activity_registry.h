@@ -20,8 +20,8 @@ namespace toolroom {
 using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
     const ActivitySpecificationPtr& specification, std::string_view tool, const std::string& folder)>;
 
-/// Activity factories by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`. Register
-/// everything before the first run; after that, it is read-only and thread-safe.
+/// Activity factories by the `type` of a manifest's activity, such as `process`. Register everything before the first
+/// run; after that, it is read-only and thread-safe.
 class TOOLROOM_EXPORT ActivityRegistry {
 public:
     /// Replaces an earlier factory for `type`.

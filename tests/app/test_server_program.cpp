@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/json.h"
+#include "core/lint/report/report_format.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
@@ -308,10 +309,10 @@ private Q_SLOTS:
     void failedServersAreReported() {
         const Shell shell;
         const QString source = sourceFor("legacy", "crash");
-        for (const char* format :
-             {"text", "json", "sarif", "junit", "github", "gitlab", "checkstyle", "markdown", "html"}) {
+        for (const ReportFormatInfo& info : reportFormats()) {
+            const QLatin1String format(info.name.data(), static_cast<qsizetype>(info.name.size()));
             const ProgramResult result =
-                shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--format"), QLatin1String(format), source});
+                shell.toolroom({QStringLiteral("--lint"), QStringLiteral("--format"), format, source});
             QCOMPARE(result.exitCode, 1);
             QVERIFY2(result.out.contains(QLatin1String("cannot read the configuration")), qPrintable(result.out));
         }

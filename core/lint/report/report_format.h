@@ -38,7 +38,7 @@ struct ReportFormatInfo {
     void (*write)(const LintReport& report, const ReportOptions& options, QIODevice& device);
 };
 
-/// All formats, in the order of the enumeration. Adding a format means adding its file and a line to this table.
+/// All formats, in the order of the enumeration. CONTRIBUTING.md describes how to add one.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const ReportFormatInfo> reportFormats();
 [[nodiscard]] TOOLROOM_EXPORT std::string_view reportFormatName(ReportFormat format);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ReportFormat> parseReportFormat(std::string_view name);
