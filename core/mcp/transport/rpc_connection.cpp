@@ -165,8 +165,8 @@ void RpcConnection::receive(RpcMessage message) {
     const std::optional<RpcId> id = idOfResponse(message);
     if (!id) {
         m_stray.addError(m_clock.monotonicNs(), failure->error.message);
-        return m_events.problem(
-            toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
+        return m_events.problem(toolroom::message<mcp_messages::errorWithoutId>(
+            visibleText(elided(failure->error.message, maxErrorShown))));
     }
     if (!findOpenCall(*id))
         return receiveForeignResponse(*id);
@@ -191,7 +191,7 @@ void RpcConnection::receiveForeignResponse(const RpcId& id) {
         std::ranges::find_if(m_calls, [&](const auto& call) { return text && std::to_string(call.first) == *text; });
     m_stray.addResponse(m_clock.monotonicNs(), id,
                         pending == m_calls.end() ? std::nullopt : std::optional(pending->first));
-    m_events.problem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
+    m_events.problem(message<mcp_messages::unmatchedResponse>(visibleText(elided(textOf(id), maxErrorShown))));
 }
 
 McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {

@@ -83,7 +83,7 @@ void checkNearDuplicate(const SourceSubject& set, Reporter& reporter) {
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
     for (const Twins& twins : findTwins(set, likelyMargin)) {
         const bool isReported = equal[twins.later] != twins.later; // above
-        if (!isReported && !saysHowItDiffers(set.tools()[twins.earlier], set.tools()[twins.later]))
+        if (!isReported && !explainsDifference(set.tools()[twins.earlier], set.tools()[twins.later]))
             reportTwins(set, reporter, twins);
     }
 }

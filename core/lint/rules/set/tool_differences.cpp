@@ -210,7 +210,7 @@ std::vector<std::string> objectWords(std::string_view name) {
     return words;
 }
 
-bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other) {
+bool explainsDifference(const ToolSummary& one, const ToolSummary& other) {
     using WordSet = std::unordered_set<std::string>;
     const auto hasOwn = [](const WordSet& words, const WordSet& others) {
         return std::ranges::any_of(words, [&](const std::string& word) {
