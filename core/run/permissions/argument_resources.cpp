@@ -388,7 +388,7 @@ private:
                                 .isPlainText = isPlainText};
         if (isHost || isLabel)
             found.address = !url.empty() ? url : std::string(withoutSlashes(word));
-        for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // of bash
+        for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // special files in bash
             if (word.starts_with(device)) {
                 found.address = word.substr(device.size());
                 found.isPlainAddress = false;

@@ -278,7 +278,7 @@ void CommandReading::read(std::string_view text) {
     for (CommandPart& part : commandParts(text)) {
         std::vector<std::string>& words = part.words;
         Part read;
-        std::size_t texts = 0; // words that are no programs
+        std::size_t texts = 0; // words that are not programs
         if (!words.empty()) {
             // Joined to the next part: `$(…)` in the place of a program.
             sequence.isComputed = sequence.isComputed || words.front().find_first_of("$*?[") != std::string::npos ||

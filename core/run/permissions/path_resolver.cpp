@@ -77,7 +77,7 @@ PathResolver::Sensitivity nameSensitivity(std::string_view component) {
         return None;
     if (std::ranges::any_of(keyNames, [&](std::string_view key) { return globMatches(name, key); }))
         return Place;
-    // Of the names that contain these words, only the plain words.
+    // Patterns count only if they match these words themselves, not longer names that contain them.
     return std::ranges::any_of(std::array{".env"sv, "credentials"sv, "secret"sv, "secrets"sv},
                                [&](std::string_view word) { return globMatches(name, word); })
                ? Name

@@ -30,11 +30,11 @@ namespace {
 using namespace std::string_view_literals;
 using Sensitivity = PathResolver::Sensitivity;
 
-constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
+constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< total of all texts in the arguments
 constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
-constexpr std::size_t maxLineBytesPerUnit = 256; ///< of a command, for a unit of cost
-constexpr std::size_t maxRuleBytesPerUnit = 256; ///< and for each rule
+constexpr std::size_t maxLineBytesPerUnit = 256; ///< bytes of a command per unit of cost
+constexpr std::size_t maxRuleBytesPerUnit = 256; ///< the same, for each rule
 
 /// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {

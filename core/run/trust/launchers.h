@@ -68,7 +68,7 @@ struct CodeLanguage {
 
 /// A program that runs what its arguments, its environment, or its folder names.
 struct Launcher {
-    std::string_view names;            ///< of the program, without a version
+    std::string_view names;            ///< names of the program, without a version
     std::string_view language = {};    ///< CodeLanguage::name
     std::string_view options = {};     ///< `NAME=KIND` for options that are not flags
     std::string_view positional = {};  ///< kinds of the other words in order
