@@ -254,7 +254,7 @@ int serveRecording(const CommandLine& commandLine) {
                  commandLine);
 }
 
-/// What writes the file of --record; null without it.
+/// The writer for the file of --record; null without this option.
 Result<std::shared_ptr<RecordingWriter>> recordingWriter(const CommandLine& commandLine) {
     if (commandLine.recordFile.empty())
         return nullptr;

@@ -24,7 +24,7 @@ struct GuardedFile {
 struct GuardedScript {
     std::string name;                     ///< GuardedFile::name
     std::size_t word = 0;                 ///< the word of the command that names it; 0: it is the program
-    std::vector<std::string> interpreter; ///< of the program, with its argument; empty for other words
+    std::vector<std::string> interpreter; ///< interpreter of the program, with its argument; empty for other words
 
     friend bool operator==(const GuardedScript&, const GuardedScript&) = default;
 };

@@ -27,7 +27,7 @@ public:
 private:
     Regex m_regex;
     WordFilter m_firstWords;
-    std::vector<std::uint32_t> m_hashes; ///< of the first words
+    std::vector<std::uint32_t> m_hashes; ///< hashes of the first words
 };
 
 } // namespace toolroom

@@ -156,7 +156,7 @@ private:
         m_xml.writeEndElement();
     }
 
-    /// The path as services group tests: by the part before the last period.
+    /// The path with periods instead of slashes, because CI services group tests by the part before the last period.
     static std::string classNameOf(const std::string& path) {
         std::string name = visibleText(path.empty() ? std::string_view("toolroom") : path);
         const std::size_t ending = name.rfind('.');

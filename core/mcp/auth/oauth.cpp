@@ -52,7 +52,7 @@ std::string shownReason(const std::string& text) {
 /// What the metadata of the MCP server and of its authorization server say.
 struct DiscoveredServer {
     QUrl resource;
-    std::string resourceScopes; ///< of `scopes_supported`
+    std::string resourceScopes; ///< from `scopes_supported`
     std::string issuer;
     Json issuerMetadata;
     bool isAssumed = false; ///< nothing was published; `issuerMetadata` are the defaults of revision 2025-03-26

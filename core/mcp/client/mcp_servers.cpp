@@ -50,7 +50,7 @@ struct McpServers::Server {
     // Used on the thread of the connections only:
     TextMask mask;
     std::shared_ptr<McpClient> client;                             ///< requests keep it
-    std::shared_ptr<const McpServerInfo> info;                     ///< of the latest connection, with secrets masked
+    std::shared_ptr<const McpServerInfo> info;                     ///< from the latest connection, with secrets masked
     std::set<const std::function<void(const std::string&)>*> logs; ///< of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;

@@ -72,7 +72,7 @@ bool isBlank(std::string_view text) {
 /// How the members of an object are laid out.
 struct JsonLayout {
     std::string newline = "\n";
-    std::string unit = "  ";          ///< of indentation
+    std::string unit = "  ";          ///< one level of indentation
     std::string outer;                ///< indentation of the line that the object begins on
     std::optional<std::string> inner; ///< indentation of the members; unset: they are on the line of the object
 };

@@ -96,9 +96,9 @@ private:
         bool isModern = false;
     };
 
-    /// What a stream of messages has brought so far.
+    /// What has been received from a message stream so far.
     struct StreamState {
-        std::optional<std::int64_t> id; ///< of the request that it answers
+        std::optional<std::int64_t> id; ///< id of the request that it answers
         bool isAnswered = false;
         std::string lastId;
         std::optional<std::int64_t> retryMs;

@@ -127,7 +127,7 @@ std::optional<Json> WitnessSearch::find(const NodeSet& valid, const NodeSet& inv
     return found;
 }
 
-/// For a part of the value.
+/// The search for a part of the value.
 std::optional<Json> WitnessSearch::findInside(const NodeSet& valid, const NodeSet& invalid) {
     if (m_depth == maxWitnessDepth || m_steps.isExceeded() || m_inclusion.holds(valid, invalid))
         return std::nullopt;

@@ -98,7 +98,7 @@ struct AnalyzedWord {
 
 struct AnalyzedSentence {
     std::span<const AnalyzedWord> words;
-    Meanings meanings = 0; ///< of all its words
+    Meanings meanings = 0; ///< the meanings of all its words
 };
 
 struct FoldedText;

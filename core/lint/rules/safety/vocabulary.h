@@ -72,7 +72,8 @@ private:
 /// Text in lower case without accents, hidden characters and compatibility forms.
 struct FoldedText {
     std::string text;
-    std::vector<std::uint32_t> offsets; ///< of each byte, and the end, in the original; empty if they do not differ
+    /// Where each byte, and the end, is in the original; empty if they do not differ.
+    std::vector<std::uint32_t> offsets;
 
     [[nodiscard]] std::size_t originalOffset(std::size_t offset) const {
         return offsets.empty() ? offset : offsets[offset];

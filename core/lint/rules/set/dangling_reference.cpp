@@ -29,7 +29,7 @@ struct SetNames {
     std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
-    std::optional<NameStyle> style; ///< of most names of several words
+    std::optional<NameStyle> style; ///< the style of most names with several words
     bool haveVerbs = false;         ///< most names of several words have a verb
 };
 
