@@ -82,7 +82,7 @@ private Q_SLOTS:
     void literals_data();
     void literals();
     void writtenAsRead();
-    void layoutIsThatOfOtherValues();
+    void layoutMatchesOtherValues();
     void doublesHaveTheFewestDigits();
     void order();
     void equality_data();
@@ -185,7 +185,7 @@ void TestExactNumber::writtenAsRead() {
     }
 }
 
-void TestExactNumber::layoutIsThatOfOtherValues() {
+void TestExactNumber::layoutMatchesOtherValues() {
     const std::string text = R"({"a":[1,{"b":NUMBER,"ü":[]},{}],"c":NUMBER})";
     const auto with = [&](const std::string& number) {
         std::string result = text;

@@ -140,7 +140,7 @@ private Q_SLOTS:
         row("repeated", R"({"root": true, "root": false})", "1:16: the key `root` appears twice");
     }
 
-    void namesEveryErrorWithItsPlace() {
+    void reportsEveryErrorWithItsPosition() {
         QFETCH(const QString, text);
         QFETCH(const QString, errors);
         QCOMPARE(QString::fromStdString(errorsOf(text.toStdString())), errors);
