@@ -242,7 +242,7 @@ private Q_SLOTS:
         QCOMPARE(jsonOf(result.out)["tools"].size(), 4U);
     }
 
-    /// What is missing of a list is reported like what is missing of a file.
+    /// Missing parts of a list are reported like missing parts of a file.
     void incompleteLists_data() {
         QTest::addColumn<QString>("behavior");
         QTest::addColumn<int>("quarantined");

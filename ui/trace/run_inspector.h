@@ -76,7 +76,7 @@ private:
         TimelinePtr timeline;
         std::vector<AttemptRow> attempts;
         std::vector<ProcessReport> processes;
-        QStringList log; ///< of the run, then of its child runs
+        QStringList log; ///< log of the run, then those of its child runs
         std::int64_t omittedLines = 0;
     };
 

@@ -303,7 +303,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     LoadResult loaded = loadSources(sources, load);
     std::ranges::sort(summaries, {},
                       [](const ToolSummary& summary) { return std::tuple(summary.source, summary.index); });
-    linkSummaries(summaries, loaded.snapshot->tools()); // which are in the same order; none if aborted
+    linkSummaries(summaries, loaded.snapshot->tools()); // both are in the same order; empty if aborted
     std::map<const SourceText*, std::size_t> sourceOrder;
     std::map<const SourceText*, std::size_t> toolCounts;
     SourcePaths paths;

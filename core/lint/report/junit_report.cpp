@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// One tool. Services follow a test by its name from run to run, so a test is what remains when findings come and go.
+/// One tool. Services follow a test by its name from run to run, so each tool is a test, even when its findings change.
 struct TestCase {
     std::string name;
     std::vector<std::size_t> entries;

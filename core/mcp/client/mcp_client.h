@@ -191,7 +191,7 @@ private:
     bool m_isConnecting = false;
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
-    RequestTracePtr m_handshake;                            ///< of the latest attempt to connect
+    RequestTracePtr m_handshake;                            ///< the trace of the latest attempt to connect
     std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
     std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;

@@ -51,7 +51,7 @@ struct McpServers::Server {
     TextMask mask;
     std::shared_ptr<McpClient> client;                             ///< requests keep it
     std::shared_ptr<const McpServerInfo> info;                     ///< from the latest connection, with secrets masked
-    std::set<const std::function<void(const std::string&)>*> logs; ///< of the open calls
+    std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;
 };

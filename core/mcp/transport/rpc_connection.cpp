@@ -130,7 +130,7 @@ QCoro::Task<void> RpcConnection::close() {
     const auto self = shared_from_this();
     m_isOpen = false;
     failAll(McpError::closed());
-    if (m_link) // which shutdown() may release meanwhile
+    if (m_link) // shutdown() may have released it
         co_await m_link->close();
 }
 

@@ -265,7 +265,7 @@ public:
             if (!isTooMuch(costOf(command)))
                 addRestricted(m_commandScope, command, {});
         }
-        // The activity uses these, whatever scopes the tool declares.
+        // The activity uses these, regardless of the scopes that the tool declares.
         if (!activity.command.empty())
             addRestricted({.scopes = {"shell-run"}, .areDeclared = true}, activity.command, {});
         if (!activity.url.empty())
@@ -314,7 +314,7 @@ public:
             add({.scope = "network", .resource = activity.url, .isCoveredByTrust = activity.isUrlTrusted});
     }
 
-    /// Of too many needs, only one that is denied counts.
+    /// If there are too many needs, only a denied one counts.
     std::vector<RequiredPermission> take() {
         if (m_needs.size() >= maxNeeds) {
             m_isTooLarge = true;
@@ -414,7 +414,7 @@ private:
             if (isTooMuch(found.isPlainText ? 0 : 1))
                 return false;
             const bool isCertain = found.isWhole || isCommand;
-            // An argument such as `path` is one path, whatever characters it contains.
+            // An argument such as `path` is one path, regardless of its characters.
             const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
             if (!found.address.empty() && !isNumber(found, kind, text)) {
                 addRestricted(m_networkScope, found.address,

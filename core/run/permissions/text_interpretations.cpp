@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    /// The text, and what it is decoded to, again and again.
+    /// The text, and the results of decoding it repeatedly.
     std::vector<std::string> decodings(std::string_view text, EscapeDialect dialect) {
         std::vector<std::string> found = {std::string(text)};
         for (int depth = 0; depth <= maxNestedEscapes; ++depth) {

@@ -211,7 +211,7 @@ private:
     const std::string m_ownPath = qEnvironmentVariable("PATH").toStdString();
     Coverage m_coverage;
     std::set<UncoveredPart> m_gaps;
-    std::set<std::string> m_folders; ///< that were covered as a whole, or are too large
+    std::set<std::string> m_folders; ///< folders that were covered as a whole, or are too large
     std::set<std::string> m_names;   ///< CoveredFile::name
     /// Programs whose interpreters have been added, and whether the command names them.
     std::set<std::pair<std::string, bool>> m_programs;

@@ -257,7 +257,7 @@ void describeGaps(const Json& access, std::vector<AccessLine>& lines) {
         lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
 }
 
-/// Adds what the digest does not cover and, because these are many files in most cases, then what it covers.
+/// Adds what the digest does not cover, followed by what it covers, which is usually many files.
 void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
     constexpr std::size_t maxFiles = 12;
     describeGaps(access, lines);

@@ -516,7 +516,7 @@ bool WitnessSearch::tryCombined(const NodeSet& valid, const NodeSet& invalid, co
 std::vector<Json> WitnessSearch::samples(const NodeSet& nodes) {
     const auto [known, isNew] = m_samples.try_emplace(sorted(nodes));
     std::vector<Json>& found = known->second;
-    // A set that is met again inside its own values yields what was found so far.
+    // A set that occurs again inside its own values yields what has been found so far.
     if (!isNew || m_depth > maxWitnessDepth)
         return found;
     ++m_depth;

@@ -38,7 +38,7 @@ private Q_SLOTS:
             qunsetenv(name);
     }
 
-    /// Another server never sees the headers, whatever the redirect.
+    /// No redirect sends the headers to another server.
     void redirectsToOtherOrigins_data() {
         QTest::addColumn<QByteArray>("status");
         for (const char* status : {"301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect",

@@ -223,7 +223,7 @@ private Q_SLOTS:
             "may have run");
     }
 
-    /// A revision that is refused, in whatever words, is tried lower. One that the user chose is not.
+    /// After a refusal, in any wording, an older revision is tried, unless the user chose the revision.
     void revisions_data() {
         QTest::addColumn<QByteArray>("behavior");
         QTest::addColumn<QByteArray>("revision");

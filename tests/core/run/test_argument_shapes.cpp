@@ -501,7 +501,7 @@ private Q_SLOTS:
                      decision.toStdString());
     }
 
-    /// A tool that does not name what it uses may use what a rule denies.
+    /// A tool that does not declare its resources may use a denied one.
     void unknownResourcesMayBeDenied() {
         const PermissionRules rules{.user = {{"network", "evil.test", false}, {"network", "*", true}}, .folder = "/"};
         COMPARE_TEXT(decisionOn({"network"}, rules, Json::object(), false), "asks");

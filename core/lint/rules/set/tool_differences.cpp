@@ -44,7 +44,7 @@ bool haveOtherActions(const ToolSummary& one, const ToolSummary& other) {
     };
     const std::vector<std::string> verbs = verbsOf(one);
     const std::vector<std::string> otherVerbs = verbsOf(other);
-    // What is stopped or closed still exists, unlike what is deleted.
+    // Something that is stopped or closed still exists, unlike something that is deleted.
     const auto isSameAction = [](const std::string& verb, const std::string& otherVerb) {
         static constexpr std::array<std::string_view, 3> ends = {"stop", "close", "cancel"};
         return actionKind(verb) == actionKind(otherVerb) &&

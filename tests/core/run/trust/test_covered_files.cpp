@@ -316,7 +316,7 @@ private Q_SLOTS:
         QCOMPARE(manifest.uncovered(), std::vector<std::string>{"%B/app: too-large"});
     }
 
-    /// A limit that is reached is named, and what is before it is covered.
+    /// If a limit is reached, it is named, and everything before it is covered.
     void limitsAreNamed_data() {
         QTest::addColumn<QByteArray>("shape");
         QTest::addColumn<QString>("uncovered");
