@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A file that must have its content when a program starts, and keep it while the program runs.
+/// A file that must have the expected content when a program starts, and must not change while the program runs.
 struct GuardedFile {
     std::string name;   ///< absolute, as the program opens it
     std::string path;   ///< with links resolved

@@ -40,7 +40,7 @@ inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2
 inline constexpr MessageTemplate restartedTooOften =
     messageTemplate("Mcp", "The server exited %1 times within %2 s and will not be restarted: %3");
 
-// Output that answered no request. These clauses follow an error.
+// Output that was not a response to a request. These clauses follow an error.
 inline constexpr MessageTemplate wroteInstead =
     messageTemplate("Mcp", "its standard output contained %1, but each message must be one line of JSON");
 inline constexpr MessageTemplate wroteUnfinished =

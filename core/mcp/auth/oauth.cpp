@@ -196,7 +196,7 @@ private:
             std::optional<Json> metadata = co_await fetchObject(url, abort);
             if (!metadata)
                 continue;
-            // Compared as text (RFC 8414, 3.3): nothing of another issuer's document may be used.
+            // Compared as text (RFC 8414, 3.3): no part of another issuer's document may be used.
             if (textAt(*metadata, "issuer") != found.issuer)
                 co_return std::unexpected(signInError(message<mcp_messages::otherIssuer>(
                     shownReason(textAt(*metadata, "issuer")), shownReason(found.issuer))));

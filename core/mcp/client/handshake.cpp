@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t firstListenBackoffMs = 1'000;
 constexpr std::int64_t maxListenBackoffMs = 30'000;
-/// Starts of a program within one handshake: it may exit after each question that it does not understand.
+/// How often one handshake starts the program, which may exit after each request that it does not understand.
 constexpr int maxStarts = 4;
 
 /// The revisions in the `data` of an error about an unsupported one.

@@ -171,7 +171,7 @@ void RpcConnection::receive(RpcMessage message) {
     if (!findOpenCall(*id))
         return receiveForeignResponse(*id);
     m_hasResponded = true;
-    if (m_calls.size() == 1) // nothing else waits that it could explain
+    if (m_calls.size() == 1) // no other call is waiting whose failure it could explain
         m_stray.clear();
     if (!failure)
         return finish(std::get<std::int64_t>(*id), std::move(std::get<RpcResult>(message).result));
@@ -197,7 +197,7 @@ void RpcConnection::receiveForeignResponse(const RpcId& id) {
 McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
     if (error.kind != McpError::Kind::Timeout && error.kind != McpError::Kind::Lost)
         return error;
-    // Without any response, output before the request belongs to the failure, too.
+    // Without any response, output before the request is also part of the failure.
     Message explanation = m_stray.explanation(
         m_hasResponded ? sinceNs : 0, m_link ? m_link->unfinishedOutput() : std::string_view(), m_transport.isProgram);
     if (!explanation.empty())

@@ -317,7 +317,7 @@ void CommandReading::addPossible(const std::string& word, bool mayBeProgram, std
     if (word.find_first_of("*?[]") != std::string::npos)
         addPieces(word, "_-.+/$", found);
     for (std::string& text : found) {
-        // Wildcards alone are the names of all files and say nothing.
+        // A bare wildcard matches every file, so it carries no information.
         const bool isSpecific = text.contains(computedText) || text.find_first_not_of("*?") != std::string::npos;
         auto glob = hasGlob(text) && isSpecific ? std::optional(Wildcard::glob(text)) : std::nullopt;
         words.push_back({.text = std::move(text), .glob = std::move(glob), .mayBeProgram = mayBeProgram});

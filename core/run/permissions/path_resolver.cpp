@@ -60,7 +60,7 @@ std::string comparableName(std::string_view component) {
     return name;
 }
 
-/// Whether a glob can match `name`. Wildcards alone are about every file and say nothing.
+/// Whether a glob can match `name`. A bare wildcard matches every file, so it does not count.
 bool globMatches(std::string_view glob, std::string_view name) {
     return glob.find_first_not_of("*?.") != std::string_view::npos &&
            Wildcard::glob(glob).intersects(Wildcard::literal(name));

@@ -475,8 +475,8 @@ private:
                                         true);
     }
 
-    /// Another interpretation, or the whole of a text, yields the same path as one that the user is asked about.
-    /// `isUsed`: a folder above secrets counts.
+    /// The user is asked only once about a path that several interpretations, or a text and its parts, yield. `isUsed`:
+    /// a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const auto& scopes = m_fileScopes.scopes;
         std::string path = suspected.path;

@@ -105,7 +105,7 @@ private:
     };
     /// Python that ignores the environment looks for compiled modules beside the modules. `words` are the command's.
     void addPythonCache(const Words& words, const Place& place);
-    /// The words of a command that starts a container, with the files of mounted folders by their names outside.
+    /// The words of a command that starts a container, with paths in mounted folders replaced by the paths on the host.
     Words outsideContainer(Words words, const Place& place);
     void addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place);
     /// Such options count wherever they are: `npm run NAME --prefix FOLDER`.

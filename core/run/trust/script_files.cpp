@@ -340,7 +340,7 @@ void CoverageFinder::addModule(const std::string& word, const CodeLanguage* lang
     for (const std::string& root : roots) {
         m_mainFolder = root;
         addLibraryFiles(root, *language);
-        // A package is covered as a whole, whichever of its modules is run.
+        // A package is covered as a whole, regardless of which of its modules is run.
         const std::string_view separator = language->separator;
         const std::string top = separator.empty() ? name : name.substr(0, name.find(separator));
         if (language->name == "python" && isFolder(modulePath(top, root, *language)))
