@@ -40,7 +40,7 @@ class RunInspector : public QWidget {
 public:
     enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
-    /// `Compact` is for use beside the arguments of a call: the result is above a small timeline, and the parts that
+    /// `Compact` is for use next to the arguments of a call: the result is above a small timeline, and the parts that
     /// the page shows itself are left out.
     enum class Layout { Full, Compact };
 

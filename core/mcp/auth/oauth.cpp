@@ -49,7 +49,7 @@ std::string shownReason(const std::string& text) {
     return visibleText(elided(text, maxReasonShown));
 }
 
-/// What the metadata of the MCP server and of its authorization server say.
+/// The settings in the metadata of the MCP server and of its authorization server.
 struct DiscoveredServer {
     QUrl resource;
     std::string resourceScopes; ///< from `scopes_supported`

@@ -192,7 +192,8 @@ std::string_view withoutSlashes(std::string_view word) {
     return word.substr(word.starts_with("//") ? std::min(word.find_first_not_of('/'), word.size()) : 0);
 }
 
-/// Whether a word starts with a host name with several labels, an IP address, `localhost`, or what may be any host.
+/// Whether a word starts with a host name with several labels, an IP address, `localhost`, or a name that could be any
+/// host.
 bool startsWithHost(std::string_view word) {
     if (word.starts_with('['))
         return word.find(']') != std::string_view::npos && word.contains("::");

@@ -54,7 +54,7 @@ bool isAtOrBelow(std::string_view path, std::string_view folder) {
            (path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/');
 }
 
-/// What a list of rules says.
+/// The verdict of a list of rules.
 struct RuleDecision {
     enum class Kind { None, Allowed, Undecided, Denied } kind = Kind::None; ///< Undecided: it may be denied
     const PermissionMatcher* matcher = nullptr;

@@ -103,7 +103,7 @@ private:
             areOptionsDone = true;
         }
     };
-    /// Python that ignores the environment looks for compiled modules beside the modules. `words` are the command's.
+    /// Python that ignores the environment looks for compiled modules next to the modules. `words` are the command's.
     void addPythonCache(const Words& words, const Place& place);
     /// The words of a command that starts a container, with paths in mounted folders replaced by the paths on the host.
     Words outsideContainer(Words words, const Place& place);

@@ -34,7 +34,7 @@ enum class WordKind {
 enum class CoverageGap {
     None,
     Archive,    ///< (archive) what an archive names
-    Compiled,   ///< (compiled) compiled modules of Python beside the modules
+    Compiled,   ///< (compiled) compiled modules of Python next to the modules
     Computed,   ///< (computed) the shell computes it
     Data,       ///< (data) a file that is only read or written
     Downloads,  ///< (downloads) a package that is downloaded

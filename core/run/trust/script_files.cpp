@@ -117,7 +117,7 @@ void CoverageFinder::addScript(const std::string& path, const CodeLanguage* lang
         for (const std::string_view project : splitCell(language->project))
             if (const std::string file = findUpward(project, folderOf(path)); !file.empty())
                 addScript(file, nullptr, place);
-    // Some interpreters look beside the link, and others beside its target.
+    // Some interpreters look in the folder of the link, and others in that of its target.
     std::vector<std::string> folders = {folderOf(path)};
     if (std::string real = folderOf(QFileInfo(toText(path)).canonicalFilePath().toStdString()); real != folders.front())
         folders.push_back(std::move(real));
