@@ -308,7 +308,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         });
         co_return std::unexpected(std::move(error));
     }
-    if (!server->info) { // the first of the requests that waited for it
+    if (!server->info) { // the first request that waited for the connection
         server->info = std::make_shared<const McpServerInfo>(withoutSecrets(client->server(), server->mask));
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;

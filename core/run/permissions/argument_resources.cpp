@@ -157,7 +157,7 @@ std::optional<FileUrl> readFileUrl(std::string_view word) {
     }
     url.paths.insert(url.isLocal ? url.paths.end() : url.paths.begin(), path);
     if (slashes >= 2)
-        url.paths.emplace_back(rest); // relative, to lenient programs
+        url.paths.emplace_back(rest); // lenient programs treat it as a relative path
     for (std::size_t i = 0, count = url.paths.size(); i < count; ++i) {
         if (const std::size_t end = url.paths[i].find_first_of("?#!"); end != std::string::npos)
             url.paths.push_back(url.paths[i].substr(0, end));

@@ -160,7 +160,7 @@ std::string commandText(const Json& command) {
     return joinCommandLine(words);
 }
 
-/// The configuration file of a live server, with `#` and its name; empty if the server was typed.
+/// The configuration file of a live server, with `#` and its name; empty if the user entered the server.
 std::string configurationPath(const ActivitySpecification& server) {
     std::string id = server.serverId();
     return id.starts_with('/') ? id : std::string();

@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Parts of the value in which witnesses are looked for.
+/// The parts of a value that are searched for witnesses.
 constexpr int maxWitnessDepth = 16;
 constexpr std::size_t maxWitnessAttempts = 100'000;
 constexpr std::size_t maxSamples = 6;

@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(servers.disconnect("none").isFinished());
     }
 
-    void typedServers_data() {
+    void enteredServers_data() {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("sourceId");
         QTest::addColumn<QString>("id");
@@ -192,7 +192,7 @@ private Q_SLOTS:
         row("https://mcp.example.com/mcp", "mcp.example.com", "https://mcp.example.com/mcp");
         row("http://localhost:3000", "localhost", "http://localhost:3000");
     }
-    void typedServers() {
+    void enteredServers() {
         QFETCH(const QString, source);
         QFETCH(const QString, sourceId);
         QFETCH(const QString, id);
@@ -424,7 +424,7 @@ private Q_SLOTS:
         QVERIFY(!environment.contains("c4n4ry"));
     }
 
-    void typedServersNeedNoTrust() {
+    void enteredServersNeedNoTrust() {
         Live live("legacy");
         QVERIFY(!readSourceAccess(live.registry(), "mcp-server").needsTrust());
     }
