@@ -95,7 +95,7 @@ private Q_SLOTS:
         COMPARE_TEXT(config.ignores[0].suppression->reason, "frozen");
     }
 
-    void namesEveryErrorWithItsPlace_data() {
+    void reportsEveryErrorWithItsPosition_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("errors");
         const auto row = [](const char* name, const char* text, const char* errors) {
