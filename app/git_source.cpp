@@ -69,7 +69,7 @@ Result<std::vector<SourceSpec>> readTree(const QString& tree, const std::string&
 
 bool isRevisionSource(std::string_view source) {
     const std::size_t colon = source.find(':');
-    const bool isDrive = colon == 1; // of a Windows path
+    const bool isDrive = colon == 1; // the drive letter of a Windows path
     return colon != std::string_view::npos && colon > 0 && !isDrive && !QFileInfo::exists(QString::fromUtf8(source));
 }
 

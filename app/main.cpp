@@ -11,8 +11,8 @@
 #include "core/base/standard_streams.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
+#include "ui/run_workbench.h"
 #include "ui/theme/font_configuration.h"
-#include "ui/workbench.h"
 
 #include <QApplication>
 

@@ -26,7 +26,7 @@ namespace toolroom {
 
 /// Servers in the configuration file of a host.
 struct NamedServers {
-    std::string path; ///< of the file, absolute
+    std::string path; ///< absolute path of the file
     McpHost host = McpHost::Generic;
     std::vector<McpServerConfig> servers;
     std::vector<SourceError> errors; ///< entries that cannot be used

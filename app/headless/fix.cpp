@@ -77,7 +77,7 @@ int runFix(const CommandLine& commandLine) {
         files = std::move(result.files);
         std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files);
         if (!failures.empty())
-            result.report = lint({}); // of the current files
+            result.report = lint({}); // the files as they are now
         std::ranges::move(result.errors, std::back_inserter(result.report.errors));
         std::ranges::move(failures, std::back_inserter(result.report.errors));
         return std::move(result.report);

@@ -81,7 +81,7 @@ private:
 
     QString m_git;
     QString m_root;
-    QString m_id; ///< of the commit
+    QString m_id; ///< id of the commit
 };
 
 /// Files in hidden folders are not searched.

@@ -25,7 +25,7 @@ namespace toolroom {
 
 namespace {
 
-const char* const gatewayName = "toolroom"; ///< of the server in the host's file
+const char* const gatewayName = "toolroom"; ///< name of the server in the host's file
 
 /// A host's configuration file.
 struct HostFile {
@@ -121,7 +121,7 @@ int runInstallGateway(const CommandLine& commandLine) {
     if (commandLine.isDryRun || status != exit_code::clean)
         return status;
     const QString backup = QString::fromStdString(file->backup());
-    QFile::remove(backup); // of a gateway that was removed by hand
+    QFile::remove(backup); // left by a gateway that was removed by hand
     if (!file->exists) {
         const auto created = createFile(file->path, after, {});
         return created ? exit_code::clean : fail(created.error());

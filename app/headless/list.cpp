@@ -48,7 +48,7 @@ Json orNull(const std::optional<T>& value) {
     return value ? Json(*value) : Json();
 }
 
-/// Of a live server, also the definition, so that the list can be used as a source without the server.
+/// For a live server, includes the definition, so that the list can be used as a source without the server.
 Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, const FindingCounts& counts,
               const TokenCount& tokens) {
     Json json = {{"id", tool.id},

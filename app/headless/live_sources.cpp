@@ -91,9 +91,9 @@ struct Argument {
     std::string source;
     std::optional<LiveServer> server;
     std::optional<SourceSpec> failed = {};
-    std::optional<McpServerConfig> config;                           ///< of a server in a file
+    std::optional<McpServerConfig> config;                           ///< configuration of a server in a file
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
-    std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< of the server
+    std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< tools of the server
 };
 
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names.

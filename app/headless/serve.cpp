@@ -115,7 +115,7 @@ void waitUntilIdle(QEventLoop& loop, const std::function<bool()>& isIdle) {
 struct ServerSetup {
     std::shared_ptr<McpService> service;
     std::shared_ptr<Gateway> gateway;   ///< the same; null for a recording
-    std::unique_ptr<HeadlessRuns> runs; ///< of the gateway
+    std::unique_ptr<HeadlessRuns> runs; ///< runs of the gateway
     AbortSignal interruption;           ///< triggered by Ctrl-C
 };
 
@@ -254,7 +254,7 @@ int serveRecording(const CommandLine& commandLine) {
                  commandLine);
 }
 
-/// What writes the file of --record; null without it.
+/// The writer for the file of --record; null without this option.
 Result<std::shared_ptr<RecordingWriter>> recordingWriter(const CommandLine& commandLine) {
     if (commandLine.recordFile.empty())
         return nullptr;

@@ -74,7 +74,7 @@ std::vector<T> namesIn(const Json& settings, std::string_view member, std::optio
 
 /// Some editors write the absent parameters of `shutdown` and `exit` as null, which JSON-RPC does not allow.
 std::string withoutNullParams(std::string text) {
-    constexpr std::size_t maxLength = 1024; // of such messages, so that long ones are not parsed twice
+    constexpr std::size_t maxLength = 1024; // longer messages are passed on, so that they are not parsed twice
     Json message = text.size() <= maxLength ? Json::parse(text, nullptr, false) : Json();
     const Json* params = memberOf(message, "params");
     if (!params || !params->is_null())

@@ -52,7 +52,7 @@ private:
         std::shared_ptr<LintCache> cache = std::make_shared<LintCache>();
         LintedDocumentPtr linted;    ///< the current version; null if it is not linted yet
         AbortController run;         ///< aborts the run in progress
-        std::uint64_t runNumber = 0; ///< of the run in progress or scheduled; 0 if there is none
+        std::uint64_t runNumber = 0; ///< number of the run in progress or scheduled; 0 if there is none
         std::vector<PendingRequest> waiting;
     };
     using Documents = std::map<std::string, OpenDocument, std::less<>>;

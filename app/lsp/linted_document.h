@@ -25,7 +25,7 @@ struct LintedDocument {
 };
 using LintedDocumentPtr = std::shared_ptr<const LintedDocument>;
 
-/// Sets the report. A document without tools has no findings. Blocks; use it on a pool.
+/// Sets the report. A document without tools has no findings. Blocks, so call it on a thread pool.
 void lintDocument(LintedDocument& document, const LintOptions& options, AbortSignal abort);
 
 /// The results of requests and notifications about a document, as defined by the Language Server Protocol 3.17.

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// Creates the folder and its parents if necessary, accessible only by this user, whatever the umask is. Folders that
+/// Creates the folder and its parents if necessary, accessible only by this user, regardless of the umask. Folders that
 /// exist keep their permissions. Returns whether the folder exists then.
 TOOLROOM_EXPORT bool makePrivateFolder(const QString& path);
 

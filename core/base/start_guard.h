@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A file that must have its content when a program starts, and keep it while the program runs.
+/// A file that must have the expected content when a program starts, and must not change while the program runs.
 struct GuardedFile {
     std::string name;   ///< absolute, as the program opens it
     std::string path;   ///< with links resolved
@@ -24,7 +24,7 @@ struct GuardedFile {
 struct GuardedScript {
     std::string name;                     ///< GuardedFile::name
     std::size_t word = 0;                 ///< the word of the command that names it; 0: it is the program
-    std::vector<std::string> interpreter; ///< of the program, with its argument; empty for other words
+    std::vector<std::string> interpreter; ///< interpreter of the program, with its argument; empty for other words
 
     friend bool operator==(const GuardedScript&, const GuardedScript&) = default;
 };

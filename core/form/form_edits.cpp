@@ -317,8 +317,8 @@ void Form::setChoice(std::string_view pointer, std::size_t choice, bool on) {
             replaceValue(pointer, value);
         return;
     }
-    const bool had = std::ranges::contains(before.chosen, choice);
-    if (had == on && before.presence == Presence::Value)
+    const bool wasChosen = std::ranges::contains(before.chosen, choice);
+    if (wasChosen == on && before.presence == Presence::Value)
         return;
     Json list = Json::array();
     for (const std::size_t chosen : before.chosen)

@@ -72,10 +72,10 @@ std::optional<std::vector<FieldChoice>> choicesOf(const FormSite& site, const st
     std::vector<FieldChoice> choices;
     StepBudget steps(stepsToCompareKinds);
     for (FieldChoice& choice : lists.front()) {
-        const bool wanted = !choice.value.is_null() && site.types.intersects(typesOf(choice.value));
-        const bool everywhere = std::all_of(lists.begin() + 1, lists.end(),
-                                            [&](const auto& list) { return has(list, choice.value, steps); });
-        if (!wanted || !everywhere || (choices.size() < fewChoices && has(choices, choice.value, steps)))
+        const bool isAllowed = !choice.value.is_null() && site.types.intersects(typesOf(choice.value));
+        const bool isInAllLists = std::all_of(lists.begin() + 1, lists.end(),
+                                              [&](const auto& list) { return has(list, choice.value, steps); });
+        if (!isAllowed || !isInAllLists || (choices.size() < fewChoices && has(choices, choice.value, steps)))
             continue;
         if (choice.title.empty())
             choice.title = unquotedText(choice.value);

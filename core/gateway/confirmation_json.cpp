@@ -56,8 +56,8 @@ std::vector<std::string> textsAt(const Json& object, std::string_view key) {
     return texts;
 }
 
-/// The object of the line; null if it is not a message of this protocol.
-Json readLine(std::string_view line) {
+/// The JSON object in `line`; null if it is not a message of this protocol.
+Json parseSocketMessage(std::string_view line) {
     const auto document = Document::parse(std::make_shared<const SourceText>("socket", std::string(line)));
     if (!document || integerAt(document->value(), "toolroom") != socketProtocol)
         return {};
@@ -167,7 +167,7 @@ std::string writeConfirmationRequest(const ConfirmationRequest& request) {
 }
 
 std::optional<ConfirmationRequest> readConfirmationRequest(std::string_view line) {
-    const Json json = readLine(line);
+    const Json json = parseSocketMessage(line);
     const auto kind = valueIn<ConfirmationRequest::Kind>(requestKinds, textAt(json, "request"));
     if (!kind || textAt(json, "toolId").empty() || textAt(json, "tool").empty() || textAt(json, "digest").empty() ||
         !json.contains("arguments"))
@@ -217,7 +217,7 @@ std::string writeConfirmationAnswer(const ConfirmationAnswer& answer) {
 }
 
 std::optional<ConfirmationAnswer> readConfirmationAnswer(std::string_view line) {
-    const Json json = readLine(line);
+    const Json json = parseSocketMessage(line);
     const auto kind = valueIn<ConfirmationAnswer::Kind>(answerKinds, textAt(json, "answer"));
     if (!kind)
         return std::nullopt;

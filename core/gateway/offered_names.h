@@ -21,7 +21,7 @@ namespace toolroom {
 struct OfferedSource {
     std::string key;                ///< identifies the source on this computer; see offeredSourceKey()
     std::string sourceId;           ///< a short name, the first part of the ids of its tools
-    std::vector<std::string> names; ///< of its tools or prompts, as in the source
+    std::vector<std::string> names; ///< names of its tools or prompts, as in the source
 };
 
 /// The key of a source: a digest of its server id or absolute path, because both may contain secrets.

@@ -25,7 +25,7 @@ struct RecordedCall {
     std::string agent;     ///< the client's name; untrusted
     std::string tool;      ///< the offered name
     Json arguments;        ///< as sent
-    Json result;           ///< of `tools/call`
+    Json result;           ///< the result of `tools/call`
     std::int64_t durationMs = 0;
 };
 
@@ -59,7 +59,7 @@ public:
     /// Writes the tools that are offered from now on, if they have changed. Must be called before the first call is
     /// written.
     [[nodiscard]] Result<void> writeTools(const std::vector<Json>& definitions);
-    /// Writes a call that ends now. Sets its `atMs`.
+    /// Writes a call that has just ended, and sets its `atMs`.
     [[nodiscard]] Result<void> writeCall(RecordedCall call);
 
 private:

@@ -43,7 +43,7 @@ constexpr std::array escapeNotations = {
                    .minDigits = 3,
                    .maxDigits = 3,
                    .isByte = true,
-                   .isLenient = true}, // of echo and printf
+                   .isLenient = true}, // as in echo and printf
     EscapeNotation{.opening = "\\", .base = 8, .minDigits = 3, .maxDigits = 3, .isByte = true, .isLenient = true},
     EscapeNotation{.opening = "%u", .minDigits = 4, .maxDigits = 4},
     EscapeNotation{.opening = "%U", .minDigits = 4, .maxDigits = 4},
@@ -115,7 +115,7 @@ std::pair<char32_t, std::size_t> overlongAscii(std::string_view bytes) {
 
 /// Each byte that is not UTF-8 as the character that it is in Latin-1, and overlong ASCII characters as ASCII.
 std::string repairUtf8(std::string_view bytes) {
-    constexpr std::size_t replacementBytes = 3; // of U+FFFD
+    constexpr std::size_t replacementBytes = 3; // the length of U+FFFD
     std::string utf8;
     for (std::size_t offset = 0; offset < bytes.size();) {
         const std::size_t begin = offset;

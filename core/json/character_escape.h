@@ -20,7 +20,7 @@ struct CharacterEscape {
 
 /// What programs disagree about.
 struct EscapeDialect {
-    std::string_view introducers = "\\%&"; ///< of the escape sequences that are decoded
+    std::string_view introducers = "\\%&"; ///< start the escape sequences that are decoded
     bool pairsAreEscapes = false;          ///< `\\` is a backslash
     bool isStrict = false; ///< not `&#65` without a semicolon, `\U0041`, nor `\101`, which may be a path
 };

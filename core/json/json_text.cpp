@@ -12,7 +12,7 @@ namespace toolroom {
 namespace {
 
 struct TextEstimate {
-    std::size_t size = 0;      ///< of the compact text without escapes; numbers are assumed to be short
+    std::size_t size = 0;      ///< size of the compact text without escapes; numbers are assumed to be short
     bool hasFractions = false; ///< also exact numbers
 };
 

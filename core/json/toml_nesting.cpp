@@ -63,7 +63,7 @@ private:
     }
 
     void open() {
-        if (m_isLineStart) { // of a header
+        if (m_isLineStart) { // a header
             m_isHeader = true;
             m_tableLevels = 0;
         }
@@ -105,7 +105,7 @@ private:
     std::vector<std::size_t> m_open; ///< levels of each open bracket, with those of the key before it
     std::size_t m_openLevels = 0;    ///< their sum
     std::size_t m_keyLevels = 0;     ///< dots since the last bracket, comma, or line
-    std::size_t m_tableLevels = 0;   ///< of the header that the line is below
+    std::size_t m_tableLevels = 0;   ///< levels in the header above the line
     std::size_t m_tables = 0;
     bool m_isLineStart = true; ///< whether only white space precedes on the line, outside of brackets
     bool m_isHeader = false;   ///< whether the key of a header is being read

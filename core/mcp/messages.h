@@ -40,7 +40,7 @@ inline constexpr MessageTemplate rpcError = messageTemplate("Mcp", "%1 (error %2
 inline constexpr MessageTemplate restartedTooOften =
     messageTemplate("Mcp", "The server exited %1 times within %2 s and will not be restarted: %3");
 
-// Output that answered no request. These clauses follow an error.
+// Output that was not a response to a request. These clauses follow an error.
 inline constexpr MessageTemplate wroteInstead =
     messageTemplate("Mcp", "its standard output contained %1, but each message must be one line of JSON");
 inline constexpr MessageTemplate wroteUnfinished =
@@ -52,7 +52,7 @@ inline constexpr MessageTemplate quotedUtf16 = messageTemplate("Mcp", "`%1` in U
 inline constexpr MessageTemplate listed = messageTemplate("Mcp", "%1, %2");
 inline constexpr MessageTemplate respondedWithString =
     messageTemplate("Mcp", "it responded to request %1 with the ID %2, which is a string");
-inline constexpr MessageTemplate respondedToNobody =
+inline constexpr MessageTemplate respondedWithUnknownId =
     messageTemplate("Mcp", "it responded with the ID %1, which matches no pending request");
 inline constexpr MessageTemplate reportedWithoutId =
     messageTemplate("Mcp", "it reported an error without a request ID: %1");
@@ -151,9 +151,9 @@ inline constexpr MessageTemplate versionNotText =
 inline constexpr MessageTemplate notAMessage =
     messageTemplate("Mcp", "The server wrote a line that is not a message: %1");
 inline constexpr MessageTemplate malformedMessage = messageTemplate("Mcp", "The server sent an invalid message: %1");
-inline constexpr MessageTemplate responseToNobody =
+inline constexpr MessageTemplate unmatchedResponse =
     messageTemplate("Mcp", "The server responded to a request that is not pending: ID %1");
-inline constexpr MessageTemplate errorOfNobody =
+inline constexpr MessageTemplate errorWithoutId =
     messageTemplate("Mcp", "The server reported an error without a request ID: %1");
 inline constexpr MessageTemplate progressInvalid =
     messageTemplate("Mcp", "The server sent an invalid progress notification: %1");

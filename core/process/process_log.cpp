@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t maxLogLine = 8 * 1024;
 constexpr std::size_t maxLogged = 4 * 1024 * 1024;
-constexpr std::size_t bytesPerLine = 32; ///< of a stored line, besides its text
+constexpr std::size_t bytesPerLine = 32; ///< overhead of a stored line, besides its text
 constexpr std::size_t maxTail = 2048;
 
 std::string validUtf8(std::string_view bytes) {

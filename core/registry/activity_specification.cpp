@@ -242,7 +242,7 @@ std::string ActivitySpecification::summary() const {
         line = textAt(*json, "command");
         for (const std::string& word : wordsAt(*json, "command"))
             line += (line.empty() ? "" : " ") + word;
-        for (const std::string& word : wordsAt(*json, "args")) // of other programs' manifests
+        for (const std::string& word : wordsAt(*json, "args")) // in other programs' manifests
             line += ' ' + word;
     }
     return line;

@@ -53,8 +53,8 @@ struct TOOLROOM_EXPORT HttpSpecification {
     std::optional<JmesPath> result;
     VariableNames variables; ///< those of the user's environment in `url` and `headers`
 
-    /// Where the path in `url` starts. The part before it must not depend on arguments: it is a variable as a whole, or
-    /// contains none.
+    /// Where the path in `url` starts. The part before it must not depend on arguments: it is either a single variable
+    /// or contains none.
     [[nodiscard]] std::size_t pathBegin() const;
 };
 
@@ -63,8 +63,8 @@ struct ServerSpecification : ProgramSpecification {
     std::string server; ///< its id
     std::optional<std::string> url;
     std::vector<std::string> headers; ///< names
-    std::vector<std::string> files;   ///< that decide what the program does
-    std::string configuration;        ///< digest of its configuration; empty if it was typed
+    std::vector<std::string> files;   ///< files that determine what the program does
+    std::string configuration;        ///< digest of its configuration; empty if the user entered the server
 };
 
 struct LanguageModelSpecification {
@@ -72,7 +72,7 @@ struct LanguageModelSpecification {
 };
 
 struct BuiltinSpecification {
-    std::optional<std::string> name; ///< by default, that of the activity
+    std::optional<std::string> name; ///< by default, the name of the activity
 };
 
 /// What a manifest says about an activity. Malformed members are omitted, so that the rest can be shown and covered by
@@ -109,7 +109,7 @@ using ActivitySpecificationPtr = std::shared_ptr<const ActivitySpecification>;
 [[nodiscard]] TOOLROOM_EXPORT ActivitySpecificationPtr readActivity(Json json);
 /// A process activity for the command of a precondition or a rollback.
 [[nodiscard]] TOOLROOM_EXPORT ActivitySpecificationPtr commandActivity(const Json& command);
-/// A language model without further instructions: what a tool without an activity uses.
+/// A language model without further instructions, which tools without an activity use.
 [[nodiscard]] TOOLROOM_EXPORT const ActivitySpecificationPtr& languageModelActivity();
 
 } // namespace toolroom

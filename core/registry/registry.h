@@ -97,7 +97,7 @@ public:
     [[nodiscard]] const std::vector<QuarantinedTool>& quarantined() const { return m_quarantined; }
     [[nodiscard]] const std::vector<LoadedSource>& sources() const { return m_sources; }
 
-    /// Of all sources.
+    /// The totals of all sources.
     [[nodiscard]] HostedCounts countHosted() const;
 
     /// Finds a tool by id; null if there is none.

@@ -507,15 +507,16 @@ private:
 
     bool equals(const Json& left, const Json& right) { return equalValues(left, right, m_steps); }
 
-    static constexpr std::size_t maxMoved = 1'000;      ///< each is compared with each other
-    static constexpr std::size_t maxSteps = 10'000'000; ///< for lists; what is not found counts as different
+    static constexpr std::size_t maxMoved = 1'000; ///< each is compared with each other
+    /// For matching the elements of lists; the rest counts as different.
+    static constexpr std::size_t maxSteps = 10'000'000;
     const Json& m_before;
     const Json& m_after;
     SchemaEdits m_found;
     std::set<std::string> m_reported; ///< pointers of keywords in the new schema
     const std::set<std::string> m_oldParameters = declaredParameters(m_before);
     const std::set<std::string> m_newParameters = declaredParameters(m_after);
-    std::unordered_map<const Json*, ValueSet> m_sets; ///< of `required` lists
+    std::unordered_map<const Json*, ValueSet> m_sets; ///< the values of `required` lists
     std::unordered_map<const Json*, std::unordered_set<std::string>> m_properties;
     StepBudget m_steps{maxSteps};
 };

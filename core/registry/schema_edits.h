@@ -43,8 +43,8 @@ struct SchemaEdit {
     std::string from;        ///< pointer of the subschema in the old schema
     std::string parameter;   ///< what the subschema describes, such as `filter.ids[]`; empty at the root
     std::string keyword{};   ///< empty if there are several
-    std::string name{};      ///< of the property
-    std::string pointer{};   ///< of what differs, in the new schema, or in the old one if it was removed
+    std::string name{};      ///< name of the property
+    std::string pointer{};   ///< pointer of the difference in the new schema, or in the old one if it was removed
     Json before{};           ///< null if added
     Json after{};            ///< null if removed
     bool isRequired = false; ///< the added property is required

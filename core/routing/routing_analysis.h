@@ -24,9 +24,9 @@ struct RoutingAnalysis {
     RoutingIndexPtr index;
     std::shared_ptr<const OfferedTools> offered; ///< all tools
     std::vector<RoutingPhrase> phrases;
-    RoutingReport report;           ///< for `phrases`
-    ConfusionMatrix matrix;         ///< of the phrases; tools without a phrase are represented by their own words
-    std::vector<std::size_t> order; ///< of rows and columns: similar tools are neighbors
+    RoutingReport report;   ///< for `phrases`
+    ConfusionMatrix matrix; ///< the matrix of the phrases; tools without a phrase are represented by their own words
+    std::vector<std::size_t> order; ///< order of rows and columns: similar tools are neighbors
     std::vector<Neighbor> neighbors;
     /// The band of each cell, by row and column in `order`; `noBand` on the diagonal and without evidence.
     std::vector<std::uint8_t> bands;

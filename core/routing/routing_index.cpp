@@ -21,7 +21,7 @@ template <class Visit>
 void forEachGram(std::string_view word, Visit visit) {
     std::string padded;
     padded.append("^").append(word).append("$");
-    std::vector<std::size_t> starts; // of the characters, and the end
+    std::vector<std::size_t> starts; // where the characters start, and the end
     for (std::size_t i = 0; i < padded.size(); ++i) {
         if ((static_cast<unsigned char>(padded[i]) & 0xC0U) != 0x80U)
             starts.push_back(i);

@@ -85,7 +85,7 @@ struct RoutingReport {
     double reciprocalRanks = 0;      ///< sum of 1 / place
     std::vector<ConfusedPair> pairs; ///< most confused first
     std::size_t called = 0;          ///< phrases for which agents called a tool
-    std::size_t agreed = 0;          ///< of these, phrases for which agents called the tool that ranks first
+    std::size_t agreed = 0;          ///< those phrases for which agents called the tool that ranks first
 
     /// In percent; 0 without labeled phrases.
     [[nodiscard]] double topOne() const { return share(static_cast<double>(first)) * 100; }

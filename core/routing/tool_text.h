@@ -23,7 +23,7 @@ struct ToolText {
     std::string enumValues;
 };
 
-/// Without an id.
+/// A text without an id.
 [[nodiscard]] TOOLROOM_EXPORT ToolText makeToolText(std::string_view name, std::string_view description,
                                                     const Json* inputSchema);
 

@@ -32,7 +32,7 @@ struct ActivityCall {
     Json arguments; ///< validated, with defaults
     std::string reasoning;
     CallContext context;
-    SecretMask secrets; ///< that the call sends; to mask what is shortened, or passed on before the reply
+    SecretMask secrets; ///< secrets that the call sends; masks text that is shortened, or passed on before the reply
     std::string runId;
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
@@ -80,7 +80,7 @@ public:
     Activity(const Activity&) = delete;
     Activity& operator=(const Activity&) = delete;
 
-    /// Permission scopes that every call needs, whatever its tool declares.
+    /// Permission scopes that every call needs, regardless of what its tool declares.
     [[nodiscard]] virtual std::vector<std::string> scopes() const { return {}; }
 
     /// Must not throw. Finishes promptly after `abort`; its result is then ignored, except for data worth keeping.

@@ -67,7 +67,7 @@ inline constexpr MessageTemplate secretsUnavailable = messageTemplate("Run", "se
 inline constexpr MessageTemplate secretTooShort =
     messageTemplate("Run", "secrets must have at least %1 characters; use a value instead");
 inline constexpr MessageTemplate usesEnvironment = messageTemplate("Run", "Environment: %1");
-inline constexpr MessageTemplate variableIs = messageTemplate("Run", "%1 is %2");
+inline constexpr MessageTemplate variableWithValue = messageTemplate("Run", "%1 is %2");
 inline constexpr MessageTemplate variableIsSecret = messageTemplate("Run", "%1 is the secret %2");
 
 // Preconditions.

@@ -76,7 +76,7 @@ struct SymbolRun {
 /// Calls `onRun` with each run of at least `minBytes` symbols and ignored bytes. Reads only a part of other text.
 template <class OnRun>
 void forEachRun(std::string_view text, const SymbolTable& symbols, std::size_t minBytes, OnRun onRun) {
-    std::size_t begin = 0; // of what was not yet looked at
+    std::size_t begin = 0; // start of the text that has not been examined
     for (std::size_t at = minBytes - 1; at < text.size(); at = begin + minBytes - 1) {
         if (symbolOf(symbols, text[at]) == otherByte) {
             begin = at + 1;
@@ -94,7 +94,7 @@ void forEachRun(std::string_view text, const SymbolTable& symbols, std::size_t m
     }
 }
 
-/// The next place that is no zero byte, which is half of a character in UTF-16.
+/// The next position that is not a zero byte, which is half of a character in UTF-16.
 std::size_t nextPlace(std::string_view text, std::size_t at) {
     for (++at; at < text.size() && text[at] == '\0';)
         ++at;

@@ -359,7 +359,7 @@ DecodedBytes decodedQuotedPrintable(std::string_view text, std::size_t reach) {
         std::ignore = reader.peek();
         return at < text.size() && text[at] == '=' && reader.skippedLine() ? reader.at() : at;
     };
-    std::size_t lastEnd = 0; // of what was decoded, with the line breaks after it
+    std::size_t lastEnd = 0; // end of the decoded text, with the line breaks after it
     return decodeEscapes(
         text, reach, [](char c) { return c == '='; },
         [&](std::size_t at) -> std::optional<Escape> {

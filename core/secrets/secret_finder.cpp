@@ -162,7 +162,7 @@ private:
 
     void decodeLayer(std::size_t index) {
         const Layer& layer = m_layers[index];
-        // What was copied from another layer is decoded there.
+        // Text that was copied from another layer is decoded in that layer.
         const auto isCopy = [&layer](std::size_t begin, std::size_t end) {
             return layer.depth > 0 && layer.decoded.isCopy(begin, end);
         };
@@ -193,7 +193,7 @@ private:
 
     /// Adds a layer for the text at `at`, because it may contain something that is encoded again.
     void addText(std::size_t index, const EncodedBytes& encoded, std::size_t at, Progress& progress) {
-        while (at < encoded.size() && isContinuation(encoded.byteAt(at))) // of a character before
+        while (at < encoded.size() && isContinuation(encoded.byteAt(at))) // belongs to the previous character
             ++at;
         if (at < progress.text)
             return;

@@ -66,7 +66,7 @@ void SecretPatterns::insert(std::uint32_t pattern) {
         }
         node = child;
     }
-    // Of strings that differ in case only, the first one is reported, or the one that may differ.
+    // Strings that differ only in case share a node. It reports the first of them, or one whose case is ignored.
     if (!m_nodes[node].isWhole || !m_patterns[pattern].isExact)
         m_nodes[node].owner = pattern;
     m_nodes[node].isWhole = true;

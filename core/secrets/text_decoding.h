@@ -17,9 +17,9 @@ namespace toolroom {
 /// Bytes, and where each came from. Texts are shorter than 4 GiB.
 struct DecodedBytes {
     std::string bytes;
-    std::vector<std::uint32_t> begins; ///< of each byte in the text
+    std::vector<std::uint32_t> begins; ///< where each byte begins in the text
     std::vector<std::uint32_t> ends;
-    std::size_t end = 0; ///< of what was decoded, which may end with something that stands for no bytes
+    std::size_t end = 0; ///< end of the decoded text, which may end with something that stands for no bytes
 
     void add(char byte, std::size_t begin, std::size_t to);
     /// Adds a part of the text unchanged.
@@ -50,7 +50,7 @@ enum class Normalization {
 /// the callback.
 struct EncodedBytes {
     std::span<const std::uint8_t> symbols; ///< their values
-    std::span<const std::uint32_t> begins; ///< of the symbols in the text
+    std::span<const std::uint32_t> begins; ///< where the symbols begin in the text
     std::span<const std::uint32_t> ends;
     std::size_t bitsPerSymbol = 8;
     std::size_t firstSymbol = 0; ///< where the first byte begins

@@ -14,7 +14,7 @@ namespace toolroom {
 /// Text decoded from part of another text.
 struct DecodedText {
     std::string text; ///< valid UTF-8
-    ByteRange range;  ///< of the encoded part
+    ByteRange range;  ///< position of the encoded part
 };
 
 /// The readable texts that are encoded in parts of `text` as base64, hexadecimal bytes, `\u0041`, `\x41`, `%41`,

@@ -272,7 +272,7 @@ private:
     std::vector<TextVector> m_vectors;
     std::vector<bool> m_isSimilar;
     std::size_t m_found = 0; ///< similar texts before m_end
-    std::size_t m_end;       ///< of the texts that may be in the result
+    std::size_t m_end;       ///< end of the texts that may be in the result
 };
 
 } // namespace

@@ -28,7 +28,7 @@ struct TokenCount {
 
 /// Counts the tokens of `text`, valid UTF-8, in the o200k_base encoding without special tokens. Exact if the ranks are
 /// installed: the file named by TOOLROOM_TOKENIZER_RANKS, or `toolroom/o200k_base.tiktoken` in the shared data
-/// directories or beside the program, in `../share`. Loads them on first use, and ignores a file that differs from the
+/// directories or next to the program, in `../share`. Loads them on first use, and ignores a file that differs from the
 /// published one. Thread-safe; takes linear time.
 [[nodiscard]] TOOLROOM_EXPORT TokenCount countTokens(std::string_view text);
 

@@ -35,7 +35,7 @@ void setMessages(Json& object, const char* key, const std::vector<Message>& mess
         templates.push_back(messageTemplateJson(each));
 }
 
-/// Of the object that runResultJson() returns.
+/// The maximum number of members of the object that runResultJson() returns.
 constexpr std::size_t maxResultMembers = 20;
 
 Json resultJson(std::expected<CallSuccess, CallError> result) {

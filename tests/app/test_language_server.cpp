@@ -271,7 +271,7 @@ private Q_SLOTS:
         client.open(R"({"tools": ["eslint"]})");
         QCOMPARE(client.wait()["params"]["diagnostics"], Json::array());
         client.open("{\"broken\": ", "json");
-        QVERIFY(client.wait()["params"]["diagnostics"].empty()); // of closing it
+        QVERIFY(client.wait()["params"]["diagnostics"].empty()); // published on closing
         QVERIFY(client.wait()["params"]["diagnostics"].empty());
         client.notify(
             "textDocument/didOpen",
@@ -286,11 +286,11 @@ private Q_SLOTS:
         client.open("// 😀 comment\n" + twice, "jsonc");
         QCOMPARE(textOf(withCode(client.wait(), "required-duplicate").at(0)["range"]), textOf(range(3, 96, 103)));
         client.open("[ // a list with a trailing comma\n" + twice + ",]", "jsonc");
-        client.wait(); // of closing it
+        client.wait(); // the diagnostics published on closing
         QCOMPARE(withCode(client.wait(), "required-duplicate").size(), std::size_t{0});
         client.open("tools:\n- name: x\n  inputSchema: {type: object, properties: {a: {}}, required: [a, a]}\n",
                     "yaml");
-        client.wait(); // of closing it
+        client.wait(); // the diagnostics published on closing
         QCOMPARE(textOf(withCode(client.wait(), "required-duplicate").at(0)["range"]), textOf(range(2, 65, 66)));
     }
 

@@ -92,7 +92,7 @@ private Q_SLOTS:
                      unknown.c_str());
             COMPARE_TEXT(agent->callSummary("none"), "Rpc: Unknown tool: none (error -32602)");
         }
-        // Replayed calls are no runs.
+        // Replayed calls are not runs.
         const ProgramResult history = run({.arguments = {QStringLiteral("--history"), QStringLiteral("list"),
                                                          QStringLiteral("--format"), QStringLiteral("json")},
                                            .environment = {QStringLiteral("HOME=") + host.path("")}});

@@ -51,7 +51,7 @@ class TestRouteProgram : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// As in CI: a worse description fails the run, and the mended one passes.
+    /// As in CI: a worse description makes the run fail, and the corrected one passes.
     void failsOnAWorseDescription() {
         const QStringList arguments = bothFiles + QStringList{word("--fail-under"), word("90")};
         const ProgramResult good = PhraseProject().route(arguments);

@@ -240,7 +240,7 @@ private Q_SLOTS:
             const Json greeting = request("prompts/get", {{"name", "greet"}, {"arguments", {{"name", "Ada"}}}});
             COMPARE_TEXT(greeting["messages"][1]["content"]["text"].get<std::string>(), "Hello");
             const Json resources = request("resources/list", Json::object());
-            QCOMPARE(resources["resources"].size(), std::size_t{3}); // of two pages
+            QCOMPARE(resources["resources"].size(), std::size_t{3}); // from two pages
             QCOMPARE(request("resources/templates/list", Json::object())["resourceTemplates"].size(), std::size_t{1});
             const Json read = request("resources/read", {{"uri", "test://readme"}});
             COMPARE_TEXT(read["contents"][0]["text"].get<std::string>(), "<b>test://readme</b>");

@@ -188,7 +188,7 @@ private Q_SLOTS:
         COMPARE_TEXT(missing.err.toStdString(), "toolroom: error: /no/such/folder: this is not a folder\n");
     }
 
-    /// Nobody can write the answer of a language model, not even with `--answer defaults`.
+    /// There is no one to write the answer of a language model, not even with `--answer defaults`.
     void declinesSampling() {
         const Shell shell;
         for (const char* how : {"decline", "defaults"}) {
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(jsonOf(result.out)["tools"].size(), 4U);
     }
 
-    /// What is missing of a list is reported like what is missing of a file.
+    /// Missing parts of a list are reported like missing parts of a file.
     void incompleteLists_data() {
         QTest::addColumn<QString>("behavior");
         QTest::addColumn<int>("quarantined");
@@ -347,7 +347,7 @@ private Q_SLOTS:
                      R"([{"source":"servers.json","pointer":"/mcpServers/typo/httpUrl ","line":2,"column":10,"reason":)"
                      R"("The server `typo` cannot be used: it has neither a command nor a URL, but the key )"
                      R"(`httpUrl ` ends with a space; write `httpUrl`"}])");
-        QCOMPARE(lint("mcp:servers.json#depot").exitCode, 0); // nothing of it is missing
+        QCOMPARE(lint("mcp:servers.json#depot").exitCode, 0); // it is complete
         const ProgramResult typo = lint("mcp:servers.json#typo");
         QCOMPARE(typo.exitCode, 1);
         QCOMPARE(jsonOf(typo.out)["errors"].size(), std::size_t{1});

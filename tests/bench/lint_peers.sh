@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Prints the time and the peak memory of linting generated tools with Toolroom, beside a bare parse of the same file and,
+# Prints the time and the peak memory of linting generated tools with Toolroom, next to a bare parse of the same file and,
 # with ten rules each, Spectral and Redocly CLI. Redocly reads the tools as the operations of an OpenAPI document.
 # Usage: tests/bench/lint_peers.sh BENCH_BIN_FOLDER [COUNT…]     (default: 1000 10000 100000 tools)
 # Spectral and Redocly are installed with npm into a temporary folder, or taken from the folder in PEERS. They are

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Prints the routing figures of Toolroom beside those of a reference implementation, in the same run:
+# Prints the routing figures of Toolroom next to those of a reference implementation, in the same run:
 # routing_peers.sh build/bench/bin/routing REFERENCE.py SET.json…
 # The reference prints top-1 and top-3 in percent, and the mean reciprocal rank, of its variant "recipe+coverage".
 set -eu

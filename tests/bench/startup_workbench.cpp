@@ -3,8 +3,8 @@
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "tests/bench/first_paint.h"
+#include "ui/run_workbench.h"
 #include "ui/theme/font_configuration.h"
-#include "ui/workbench.h"
 
 using namespace toolroom;
 

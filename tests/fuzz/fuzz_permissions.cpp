@@ -56,13 +56,13 @@ std::string normalized(std::string_view path) {
     return whole.empty() ? "/" : whole;
 }
 
-/// Of the names that this target uses.
+/// Knows only the names that this target uses.
 bool isSecret(std::string_view path) {
     path.remove_prefix(path.starts_with(workingFolder) ? workingFolder.size() : 0);
     return path.contains("/.ssh") || path.contains("/.env");
 }
 
-/// Whether the files there are sensitive whatever rules the user has.
+/// Whether the files there are sensitive regardless of the rules of the user.
 bool isSecretPlace(std::string_view path) {
     return path.contains("/.ssh");
 }

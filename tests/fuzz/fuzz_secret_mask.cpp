@@ -109,7 +109,7 @@ void fuzzSecretMask(std::string_view input) {
         check(maskedValue["text"] != text && maskedValue["list"][1] != text, "a secret in a JSON value is masked");
         check(maskedValue["list"][0] == 1, "other values are kept");
     }
-    // Whatever else is in the text; more could use up what is decoded at most.
+    // Other text around the secret; more of it could exceed the decoding limit.
     constexpr std::size_t maxContext = 200;
     const std::string_view context = choices.rest().substr(0, maxContext);
     const std::string crowded = std::string(context) + " | " + hidden + " | " + std::string(context);

@@ -9,9 +9,9 @@ case $2 in
 desktop-file)
     need desktop-file-validate
     equals desktop-file-validate '' "$(desktop-file-validate "$prefix/share/applications/$id.desktop" 2>&1)"
-    grep -q "setDesktopFileName(QStringLiteral(\"$id\"))" "$root/ui/workbench.cpp" || fail 'ui/workbench.cpp sets another desktop id'
+    grep -q "setDesktopFileName(QStringLiteral(\"$id\"))" "$root/ui/run_workbench.cpp" || fail 'ui/run_workbench.cpp sets another desktop id'
     # Qt derives the X11 window class from the application name.
-    class=$(sed -n 's/.*setApplicationName(QStringLiteral("\(.*\)")).*/\1/p' "$root/ui/workbench.cpp")
+    class=$(sed -n 's/.*setApplicationName(QStringLiteral("\(.*\)")).*/\1/p' "$root/ui/run_workbench.cpp")
     equals 'class of the window' "StartupWMClass=$class" \
         "$(grep '^StartupWMClass=' "$prefix/share/applications/$id.desktop")"
     ;;

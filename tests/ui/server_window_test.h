@@ -56,7 +56,7 @@ protected:
         return QString::fromStdString(result ? result->data.dump()
                                              : result.error().code + ": " + result.error().message.text());
     }
-    /// The dialog with a question, when its answers work; null if nothing is asked.
+    /// Waits for the question dialog until its buttons are enabled; null if no question is asked.
     ServerQuestionDialog* question() {
         ServerQuestionDialog* dialog = nullptr;
         const auto isAsked = [&] {

@@ -48,7 +48,7 @@ struct GatewayAndWindow {
 
     QTemporaryDir folder;
     RunnerFixture gateway;
-    std::shared_ptr<Session> session; ///< of the agent
+    std::shared_ptr<Session> session; ///< session of the agent
     std::shared_ptr<ScriptedActivity> activity;
     ConfirmationQueue queue;
     ConfirmationDialog dialog;

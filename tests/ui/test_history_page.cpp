@@ -71,8 +71,8 @@ class TestHistoryPage : public TestCase {
     QTableView* runs() const { return named<QTableView>("Runs"); }
     QTableView* tools() const { return named<QTableView>("Runs by tool"); }
     QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
-    QString said() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
-    QStringList shown() const { return columnTexts(*runs()->model(), 0, static_cast<int>(RunRole::RunId)); }
+    QString statusText() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
+    QStringList shownRuns() const { return columnTexts(*runs()->model(), 0, static_cast<int>(RunRole::RunId)); }
     void choose(std::initializer_list<int> rows) const {
         runs()->clearSelection();
         for (const int row : rows)
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(file("h.sqlite")));
         fill();
         QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
-        QTRY_COMPARE(shown().size(), 5);
+        QTRY_COMPARE(shownRuns().size(), 5);
         QVERIFY(!empty->isVisible());
     }
 
@@ -151,20 +151,20 @@ private Q_SLOTS:
         QTRY_COMPARE(counted.count(), 1); // for the tab title
         QCOMPARE(counted[0][0].toLongLong(), 2);
         QVERIFY(isIdle());
-        QVERIFY(shown().isEmpty());
+        QVERIFY(shownRuns().isEmpty());
         m_page->show();
-        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
+        QTRY_COMPARE(shownRuns(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
 
         m_page->hide();
         m_page->showTool(QStringLiteral("write_file"));
-        QVERIFY(shown().isEmpty()); // the previous rows belong to another tool
+        QVERIFY(shownRuns().isEmpty()); // the previous rows belong to another tool
         QTRY_COMPARE(counted.back()[0].toLongLong(), 2);
         keep(*m_history, {.run = "r6", .tool = "write_file", .startedAt = now()});
         m_page->scheduleRefresh();
         QTRY_COMPARE(counted.back()[0].toLongLong(), 3);
-        QVERIFY(shown().isEmpty());
+        QVERIFY(shownRuns().isEmpty());
         m_page->show();
-        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r6"), QStringLiteral("r4"), QStringLiteral("r2")}));
+        QTRY_COMPARE(shownRuns(), QStringList({QStringLiteral("r6"), QStringLiteral("r4"), QStringLiteral("r2")}));
     }
 
     /// Runs that finish while the page is being hidden are listed when it is shown again; the selection stays.
@@ -172,17 +172,17 @@ private Q_SLOTS:
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         m_page->show();
-        QTRY_COMPARE(shown().size(), 5);
+        QTRY_COMPARE(shownRuns().size(), 5);
         QVERIFY(becomesIdle());
         QSignalSpy reset(runs()->model(), &QAbstractItemModel::modelReset);
         keep(*m_history, {.run = "r9", .startedAt = now()});
         m_page->scheduleRefresh();
         m_page->hide();
         QVERIFY(becomesIdle());
-        QCOMPARE(shown().size(), 5);
+        QCOMPARE(shownRuns().size(), 5);
         m_page->show();
-        QTRY_COMPARE(shown().size(), 6);
-        QCOMPARE(shown().front(), QStringLiteral("r9"));
+        QTRY_COMPARE(shownRuns().size(), 6);
+        QCOMPARE(shownRuns().front(), QStringLiteral("r9"));
         QCOMPARE(reset.count(), 0);
     }
 
@@ -191,11 +191,11 @@ private Q_SLOTS:
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->show();
-        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r5"), QStringLiteral("r4"), QStringLiteral("r3"),
-                                           QStringLiteral("r2"), QStringLiteral("r1")}));
+        QTRY_COMPARE(shownRuns(), QStringList({QStringLiteral("r5"), QStringLiteral("r4"), QStringLiteral("r3"),
+                                               QStringLiteral("r2"), QStringLiteral("r1")}));
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 5);
-        QCOMPARE(said(), QStringLiteral("5 runs"));
+        QCOMPARE(statusText(), QStringLiteral("5 runs"));
         QCOMPARE(runs()->model()->index(3, RunsModel::Status).data().toString(), QStringLiteral("Denied"));
     }
 
@@ -203,16 +203,16 @@ private Q_SLOTS:
         fill();
         open();
         searchFor("status:error -status:refused");
-        QCOMPARE(shown(), QStringList{QStringLiteral("r4")});
-        QCOMPARE(said(), QStringLiteral("1 of 5 runs"));
+        QCOMPARE(shownRuns(), QStringList{QStringLiteral("r4")});
+        QCOMPARE(statusText(), QStringLiteral("1 of 5 runs"));
         searchFor("status:faild");
-        QCOMPARE(shown(), QStringList{QStringLiteral("r4")}); // the previous rows stay
-        QCOMPARE(said(), QStringLiteral("Column 8: unknown value `faild` for `status:`; did you mean `failed`?"));
+        QCOMPARE(shownRuns(), QStringList{QStringLiteral("r4")}); // the previous rows stay
+        QCOMPARE(statusText(), QStringLiteral("Column 8: unknown value `faild` for `status:`; did you mean `failed`?"));
         searchFor("tool:nobody");
         auto* empty = m_page->findChild<EmptyPage*>();
         QVERIFY(empty->isVisible());
         QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
-        QTRY_COMPARE(shown().size(), 5);
+        QTRY_COMPARE(shownRuns().size(), 5);
         QCOMPARE(line()->text(), QString());
     }
 
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("status:failed"));
         Q_EMIT completer->activated(QStringLiteral("status:error"));
         QCOMPARE(line()->text(), QStringLiteral("status:error "));
-        QTRY_COMPARE(shown().size(), 2);
+        QTRY_COMPARE(shownRuns().size(), 2);
         QTest::keyClicks(line(), QStringLiteral("tool:wri"));
         QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("tool:files/write_file"));
         completer->popup()->hide();
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Rate).data().toString(), QStringLiteral("100.0%"));
         Q_EMIT tools()->activated(tools()->model()->index(0, 0));
         QCOMPARE(line()->text(), QStringLiteral("tool:files/write_file"));
-        QTRY_COMPARE(shown().size(), 2);
+        QTRY_COMPARE(shownRuns().size(), 2);
         QVERIFY(runs()->isVisible());
     }
 
@@ -257,12 +257,12 @@ private Q_SLOTS:
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 2);
         QVERIFY(becomesIdle()); // counting may end before listing
-        QCOMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
+        QCOMPARE(shownRuns(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
         QVERIFY(runs()->isColumnHidden(RunsModel::Tool));
-        QCOMPARE(said(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));
+        QCOMPARE(statusText(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));
         searchFor("duration:>500ms");
-        QCOMPARE(shown(), QStringList{QStringLiteral("r3")});
-        QCOMPARE(said().section(QStringLiteral("  "), 0, 0), QStringLiteral("1 of 2 runs"));
+        QCOMPARE(shownRuns(), QStringList{QStringLiteral("r3")});
+        QCOMPARE(statusText().section(QStringLiteral("  "), 0, 0), QStringLiteral("1 of 2 runs"));
     }
 
     void newRunsKeepTheSelection() {
@@ -272,9 +272,9 @@ private Q_SLOTS:
         keep(*m_history, {.run = "r6", .startedAt = now()});
         m_page->scheduleRefresh();
         m_page->scheduleRefresh();
-        QTRY_COMPARE(shown().first(), QStringLiteral("r6"));
+        QTRY_COMPARE(shownRuns().first(), QStringLiteral("r6"));
         QCOMPARE(m_page->selectedRuns(), std::vector<std::string>{"r4"});
-        QTRY_COMPARE(said(), QStringLiteral("6 runs"));
+        QTRY_COMPARE(statusText(), QStringLiteral("6 runs"));
     }
 
     void inspectsTheSelectedRun() {
@@ -308,7 +308,7 @@ private Q_SLOTS:
         m_page->runAgain();
         QTRY_COMPARE(edited.size(), 2);
         QCOMPARE(ran.size(), 1);
-        QCOMPARE(said(), QStringLiteral("Secrets are not saved; replace [redacted] with the original values"));
+        QCOMPARE(statusText(), QStringLiteral("Secrets are not saved; replace [redacted] with the original values"));
     }
 
     void comparesTwoRunsOrWithThePrevious() {
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QCOMPARE(asked.takeFirst(), QVariantList({QStringLiteral("r1"), QStringLiteral("r3")}));
         choose({4});
         m_page->compare();
-        QTRY_COMPARE(said(), QStringLiteral("This is the first run of the tool"));
+        QTRY_COMPARE(statusText(), QStringLiteral("This is the first run of the tool"));
         QCOMPARE(asked.size(), 0);
     }
 
@@ -335,20 +335,20 @@ private Q_SLOTS:
         open();
         choose({2});
         m_page->exportTo(file("a.json"), ExportFormat::Trace);
-        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("a.json"));
+        QTRY_COMPARE(statusText(), QStringLiteral("Exported to ") + file("a.json"));
         COMPARE_TEXT(readTrace(readFile(file("a.json").toStdString()), "").value().run, "r3");
         choose({1, 2});
         m_page->exportTo(file("b.otlp.json"), exportFormatFor("b.otlp.json"));
-        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("b.otlp.json"));
+        QTRY_COMPARE(statusText(), QStringLiteral("Exported to ") + file("b.otlp.json"));
         const std::string otlp = readFile(file("b.otlp.json").toStdString());
         QVERIFY(otlp.contains("resourceSpans") && otlp.find('\n') == otlp.size() - 1);
         m_page->exportTo(file("c.json"), ExportFormat::Trace);
-        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("c.json"));
+        QTRY_COMPARE(statusText(), QStringLiteral("Exported to ") + file("c.json"));
         const std::string lines = readFile(file("c.json").toStdString());
         QCOMPARE(std::ranges::count(lines, '\n'), 2);
         QVERIFY(lines.contains("[redacted]") && !lines.contains("sk-1234"));
         m_page->exportTo(file("no/such/folder/d.json"), ExportFormat::Chrome);
-        QTRY_VERIFY(said().startsWith(QStringLiteral("Cannot write ") + file("no/such/folder/d.json")));
+        QTRY_VERIFY(statusText().startsWith(QStringLiteral("Cannot write ") + file("no/such/folder/d.json")));
     }
 
     void deletesAfterConfirmation() {
@@ -371,8 +371,8 @@ private Q_SLOTS:
         answer(QMessageBox::RejectRole);
         QVERIFY(isIdle());
         answer(QMessageBox::DestructiveRole);
-        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
-        QCOMPARE(said(), QStringLiteral("Deleted 2 runs"));
+        QTRY_COMPARE(shownRuns(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
+        QCOMPARE(statusText(), QStringLiteral("Deleted 2 runs"));
     }
 
     void retentionIsOffByDefault() {
@@ -387,7 +387,7 @@ private Q_SLOTS:
         QVERIFY(Settings(file("settings.ini")).retention() == (Retention{.newest = 2}));
         applyRetention(m_history, {});
         open();
-        QCOMPARE(shown().size(), 5);
+        QCOMPARE(shownRuns().size(), 5);
         applyRetention(m_history, m_settings->retention());
         const auto count = [&] { return HistoryReader(path()).count().value(); };
         QTRY_COMPARE(count(), 2);

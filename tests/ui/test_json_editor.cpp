@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(place.typed, typed);
     }
 
-    void otherKeysOfTheObject() {
+    void keysOfTheObjectAtTheCaret() {
         const CaretContext place = contextIn("{\"a\": {\"x\": 1}, \"|\": 1, \"b\": [{\"y\": 2}], \"c\": 3}");
         QCOMPARE(place.keys, (std::vector<std::string>{"a", "b", "c"}));
         QVERIFY(place.hasColon);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
-#include "ui/workbench.h"
+#include "ui/run_workbench.h"
 
 #include <QFileOpenEvent>
 #include <QUrl>

@@ -39,12 +39,12 @@ void FilterButton::setChoices(const QList<Choice>& choices) {
         m_choices->addAction(action);
         return value == m_value;
     };
-    bool kept = add(tr("Any"), {});
+    bool isKept = add(tr("Any"), {});
     menu()->addSeparator();
     for (const Choice& choice : choices)
-        kept |= add(choice.label, choice.value);
+        isKept |= add(choice.label, choice.value);
     setEnabled(!choices.isEmpty());
-    if (!kept)
+    if (!isKept)
         choose({});
     updateText();
 }

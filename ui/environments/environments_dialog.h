@@ -58,7 +58,7 @@ private:
     [[nodiscard]] std::string unusedName(const QString& wanted) const;
 
     Environments& m_environments;
-    std::vector<Environment> m_edited; ///< a secret that is new has its text in `value`, too
+    std::vector<Environment> m_edited; ///< a new secret also has its text in `value`
     int m_shown = -1;                  ///< index of the environment in the table; -1: none
     QListWidget* m_list;
     QTableWidget* m_table;

@@ -78,7 +78,7 @@ private:
 
 namespace {
 
-constexpr qreal minBesideWidth = 40; ///< of one chart, in characters
+constexpr qreal minBesideWidth = 40; ///< minimum width of one chart, in characters
 constexpr int lines = 10;            ///< height of a chart in lines of text
 constexpr std::size_t maxCodes = 7;
 constexpr qreal barGap = 2;
@@ -266,7 +266,7 @@ namespace {
 
 constexpr std::size_t maxChartedRuns = 20'000; ///< read within about 100 ms
 constexpr QSize chartsImageSize(1200, 320);
-constexpr int chartsPixelRatio = 2; ///< of PNG images
+constexpr int chartsPixelRatio = 2; ///< for PNG images
 
 } // namespace
 

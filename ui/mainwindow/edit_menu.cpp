@@ -27,7 +27,7 @@ QObject* receiverFor(QWidget* widget, const QByteArray& slot) {
                 return each;
     if (!widget || hasSlot(*widget, slot))
         return widget;
-    return widget->findChild<QLineEdit*>(); // of a spin box
+    return widget->findChild<QLineEdit*>(); // the editor of a spin box
 }
 
 } // namespace

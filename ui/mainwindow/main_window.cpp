@@ -385,7 +385,7 @@ void MainWindow::showLoaded() {
     const bool isOver = current == m_emptyPage || (current == m_parts.existing<QuarantinePage>() && !hasUnreadable) ||
                         (current == filePage && !fileError);
     const bool isFirst =
-        m_toolSource && !hadTool && // of a server that was connected from the welcome page
+        m_toolSource && !hadTool && // tools of a server that was connected from the welcome page
         (current == m_parts.existing<QuarantinePage>() || (current == m_parts.existing<WelcomePage>() && serverTool));
     if (!m_toolSource && (isOver || current == m_tabs))
         m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_parts.get<QuarantinePage>()) : m_emptyPage);

@@ -232,7 +232,7 @@ private:
     Environments m_environments;
     EnvironmentBox* m_environmentBox = nullptr;
     ServerQuestions m_questions;
-    std::shared_ptr<CredentialStore> m_credentials; ///< of sign-ins to MCP servers
+    std::shared_ptr<CredentialStore> m_credentials; ///< credentials for MCP servers
     OpenServers m_servers;
     ServerConnector* m_serverConnector;
     std::string m_newToolsServer;  ///< id of a server whose tools the user has not been offered, or not chosen

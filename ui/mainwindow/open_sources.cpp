@@ -111,14 +111,14 @@ void OpenSources::reload() {
 /// Does not restart a load in progress, because sources that change constantly would otherwise never be displayed.
 void OpenSources::reloadWhenIdle() {
     if (isLoading())
-        m_reloadAgain = true;
+        m_isReloadPending = true;
     else
         reload();
 }
 
 void OpenSources::load(std::vector<SourceSpec> sources) {
     m_requested = std::move(sources);
-    m_reloadAgain = false;
+    m_isReloadPending = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
     Q_EMIT loadingStarted();
@@ -158,7 +158,7 @@ void OpenSources::applyLoadedRegistry(LintedRegistryPtr registry) {
     m_sources = m_requested;
     m_watcher.watch(m_registry->visited());
     Q_EMIT loaded();
-    if (m_reloadAgain)
+    if (m_isReloadPending)
         reload();
 }
 
@@ -167,7 +167,7 @@ void OpenSources::cancel() {
         return;
     m_loading.abort();
     m_progressTimer.stop();
-    m_reloadAgain = false;
+    m_isReloadPending = false;
     Q_EMIT canceled();
 }
 

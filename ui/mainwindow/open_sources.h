@@ -71,7 +71,7 @@ private:
     std::vector<SourceSpec> m_sources;
     std::vector<SourceSpec> m_requested; ///< sources being loaded
     std::map<std::string, Message> m_serverErrors;
-    bool m_reloadAgain = false; ///< a source changed on disk while it was being read
+    bool m_isReloadPending = false; ///< a source changed on disk while it was being read
     LintedRegistryPtr m_registry;
     std::shared_ptr<Progress> m_progress;
     QTimer m_progressTimer;

@@ -15,8 +15,8 @@ class RunController;
 class Settings;
 class ToolTabs;
 
-/// What the pages of a window share: where they are shown, and their requests to one another, which the window
-/// fulfills.
+/// The state and services that the pages of a window share, and their requests to one another, which the window
+/// handles.
 class Workbench : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Settings& settings() const { return m_settings; }
     /// The pages of the selected tool.
     [[nodiscard]] ToolTabs& tabs() const { return m_tabs; }
-    /// The tabs, and the pages about something else than the selected tool.
+    /// The tabs, and the pages that are not about the selected tool.
     [[nodiscard]] QStackedWidget& pages() const { return m_pages; }
 
     /// Connects the parts of `page` to the requests below, so that the widgets in between do not have to repeat them.

@@ -66,7 +66,7 @@ private:
     void choose(const Cell& cell);
 
     RoutingAnalysisPtr m_analysis;
-    int m_labelWidth = 0; ///< of the widest label, in pixels; measuring all labels takes too long for each layout
+    int m_labelWidth = 0; ///< width of the widest label, in pixels; measuring all labels takes too long for each layout
     double m_cell = 0;    ///< size of a cell in pixels; 0: cells fit the view, until the user zooms
     std::optional<Cell> m_current;
 };

@@ -34,7 +34,7 @@ class RunInspector;
 class SavedCallsPanel;
 
 /// The Call tab of the selected tool: Run at the top, the arguments with the preflight checks, and the response of the
-/// selected run beside or below them.
+/// selected run next to or below them.
 class CallPage : public QWidget {
     Q_OBJECT
 

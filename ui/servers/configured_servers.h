@@ -26,7 +26,7 @@ class RunController;
 /// A server in the configuration file of a host.
 struct ConfiguredServer {
     McpServerConfig config;
-    std::string path; ///< of the file, absolute
+    std::string path; ///< absolute path of the file
     McpHost host = McpHost::Generic;
 };
 

@@ -45,8 +45,8 @@ struct OpenServer {
 private:
     friend class OpenServers;
 
-    AbortController abort;    ///< of the list in progress
-    std::uint64_t number = 0; ///< of the list in progress
+    AbortController abort;    ///< aborts the list request in progress
+    std::uint64_t number = 0; ///< number of the list request in progress
     bool listsAgain = false;  ///< the tools have changed while they were being listed
     bool isClosed = false;    ///< disconnected by the user, or restored
     bool isFromLastSession = false;

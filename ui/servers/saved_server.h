@@ -16,7 +16,7 @@ namespace toolroom {
 /// How to open a live server again: what the user typed, or its place in the configuration file of a host.
 struct SavedServer {
     std::string source; ///< see isLiveServerArgument(); empty for a configured server
-    std::string folder; ///< working directory of a typed command
+    std::string folder; ///< working directory of an entered command
     EraChoice era = EraChoice::Auto;
     const Revision* revision = nullptr;                       ///< see McpClientOptions::revision
     std::vector<std::pair<std::string, std::string>> headers; ///< see LiveServerOptions::headers

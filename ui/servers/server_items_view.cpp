@@ -31,7 +31,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minWideWidth = 620; ///< of a view with its parts side by side
+constexpr int minWideWidth = 620; ///< minimum width for showing the parts side by side
 constexpr int minNarrowWidth = 320;
 constexpr int listWidth = 240;
 constexpr int itemWidth = 400;

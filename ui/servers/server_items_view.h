@@ -79,12 +79,12 @@ private:
     bool m_isListed = false;
     QString m_error;                          ///< why the items could not be listed
     QString m_problems;                       ///< problems in the list
-    AbortController m_abort;                  ///< of the list in progress
-    std::optional<AbortController> m_opening; ///< of the request for the content
+    AbortController m_abort;                  ///< aborts the list request in progress
+    std::optional<AbortController> m_opening; ///< aborts the request for the content
     std::vector<McpItem> m_incoming;
     std::vector<McpItem> m_items;
-    std::string m_shownId; ///< of the item whose arguments are edited
-    Json m_content;        ///< of the item; null: none
+    std::string m_shownId; ///< id of the item whose arguments are edited
+    Json m_content;        ///< content of the item; null: none
     StoreModel m_rows;
 
     QStackedWidget* m_pages;

@@ -29,7 +29,7 @@ struct ServerQuestion {
     Kind kind = Kind::Form;
     QString server;      ///< name of the server, for display
     std::string message; ///< why the server asks
-    Json schema;         ///< of the form
+    Json schema;         ///< schema of the form
     Json sampling;       ///< the params of `sampling/createMessage`
     std::string issuer;  ///< the authorization server
     QUrl address;

@@ -147,8 +147,8 @@ void KeyStore::forget(const QString& name, Callback callback) {
     m_keys->erase(name);
     auto* job = createKeychainJob<QKeychain::DeletePasswordJob>(name, this);
     connect(job, &QKeychain::Job::finished, this, [callback = std::move(callback)](QKeychain::Job* done) {
-        const bool gone = done->error() == QKeychain::NoError || done->error() == QKeychain::EntryNotFound;
-        callback(KeyLocation::Nowhere, gone ? QString() : done->errorString());
+        const bool isDeleted = done->error() == QKeychain::NoError || done->error() == QKeychain::EntryNotFound;
+        callback(KeyLocation::Nowhere, isDeleted ? QString() : done->errorString());
     });
     job->start();
 }

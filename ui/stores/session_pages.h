@@ -90,7 +90,7 @@ private:
     [[nodiscard]] std::optional<Json> enteredValue() const;
 
     RunController& m_controller;
-    std::vector<MemoryEntry> m_entries; ///< of the rows
+    std::vector<MemoryEntry> m_entries; ///< entries shown in the rows
     QString m_editedKey;                ///< key of the row that was last copied into the fields
     QComboBox* m_scope;
     QLineEdit* m_key;

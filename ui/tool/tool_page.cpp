@@ -24,7 +24,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int ringWidth = 2;         ///< of the ring around the page that has the keyboard focus
+constexpr int ringWidth = 2;         ///< width of the ring around the page that has the keyboard focus
 constexpr int maxPageWidth = 1100;   ///< longer lines are hard to read
 constexpr int progressDelayMs = 100; ///< a notice is shown if reading takes longer
 

@@ -40,7 +40,7 @@ class RunInspector : public QWidget {
 public:
     enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
-    /// `Compact` is for use beside the arguments of a call: the result is above a small timeline, and the parts that
+    /// `Compact` is for use next to the arguments of a call: the result is above a small timeline, and the parts that
     /// the page shows itself are left out.
     enum class Layout { Full, Compact };
 
@@ -76,7 +76,7 @@ private:
         TimelinePtr timeline;
         std::vector<AttemptRow> attempts;
         std::vector<ProcessReport> processes;
-        QStringList log; ///< of the run, then of its child runs
+        QStringList log; ///< log of the run, then those of its child runs
         std::int64_t omittedLines = 0;
     };
 

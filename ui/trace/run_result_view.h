@@ -75,7 +75,7 @@ private:
 
     std::shared_ptr<const HistoryReader> m_history;
     RunResultPtr m_result;
-    std::optional<Contract> m_own; ///< of the tool; unset for a value without an envelope
+    std::optional<Contract> m_own; ///< contract of the tool; unset for a value without an envelope
     bool m_isStoredOpen = false;   ///< the stored output is displayed instead of the result
     JsonContent m_content;
     std::optional<View> m_preferred; ///< selected by the user

@@ -50,7 +50,7 @@ protected:
     }
 
 private:
-    mutable QHash<int, int> m_heights; ///< by width, of m_text in m_font
+    mutable QHash<int, int> m_heights; ///< heights of m_text in m_font, by width
     mutable QString m_text;
     mutable QFont m_font;
 };

@@ -18,7 +18,7 @@ namespace toolroom {
 struct ImageToSave {
     QSize size;         ///< in device-independent pixels
     int pixelRatio = 1; ///< device pixels per pixel of a PNG
-    QString title;      ///< of an SVG
+    QString title;      ///< title of an SVG
     std::function<void(QPaintDevice& device)> draw;
 };
 

@@ -66,7 +66,7 @@ std::string terminalText(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t begin = i;
         const char32_t c = nextCodePoint(text, i);
-        const bool isEscape = c < 0x20; // of colors; JSON escapes those of its strings
+        const bool isEscape = c < 0x20; // a color sequence; control characters in JSON strings are already escaped
         if (isEscape || !isHiddenCharacter(c))
             escaped += text.substr(begin, i - begin);
         else if (c < 0x10000)

@@ -64,7 +64,7 @@ Result<std::set<std::string, std::less<>>> readTrustedDigests(const CommandLine&
         if (auto added = isLock ? addLocked(*text, registry, digests) : addLines(*text, digests); !added)
             return std::unexpected(added.error());
     }
-    digests.erase(std::string()); // of sources that need no trust
+    digests.erase(std::string()); // the digest of sources that need no trust
     return digests;
 }
 

@@ -140,8 +140,8 @@ const std::string& projectOf(const McpServerConfig& config, const McpConfigConte
     return config.projectFolder.empty() ? context.projectFolder : config.projectFolder;
 }
 
-/// `text` with the folders replaced, which are not secret.
-std::string shown(const McpTemplate& text, const McpServerConfig& config, const McpConfigContext& context) {
+/// `text` with its folder variables replaced, because folders are not secret.
+std::string expandFolders(const McpTemplate& text, const McpServerConfig& config, const McpConfigContext& context) {
     using Kind = McpTemplate::Kind;
     const std::string& project = projectOf(config, context);
     std::string result;
@@ -184,7 +184,7 @@ ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const st
     for (const auto& [name, value] : config.environment)
         addReads(value, specification);
     if (config.transport != McpTransportKind::Stdio) {
-        specification["url"] = shown(config.url, config, context);
+        specification["url"] = expandFolders(config.url, config, context);
         for (const auto& [name, value] : config.headers)
             specification["headers"].push_back(name);
         return readActivity(std::move(specification));
@@ -192,7 +192,7 @@ ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const st
     const McpProgram program = programOf(config, context);
     specification["command"] = Json::array({program.command});
     for (const McpTemplate& argument : config.arguments)
-        specification["command"].push_back(shown(argument, config, context));
+        specification["command"].push_back(expandFolders(argument, config, context));
     const QDir base(program.folder.empty() ? QDir::currentPath() : QString::fromStdString(program.folder));
     specification["cwd"] = QDir::cleanPath(base.absolutePath()).toStdString();
     for (const auto& [name, value] : config.environment)
@@ -200,7 +200,7 @@ ActivitySpecificationPtr specificationOf(const McpServerConfig& config, const st
     for (const std::string& name : config.passedVariables)
         specification["env"][name] = nullptr;
     if (!config.environmentFile.empty()) {
-        specification["env"][shown(config.environmentFile, config, context)] = nullptr;
+        specification["env"][expandFolders(config.environmentFile, config, context)] = nullptr;
         specification["files"] = Json::array({program.environmentFile});
     }
     // These decide what is run; others may be secret. Without PATH, that of this process is used.

@@ -27,16 +27,16 @@ struct LiveServer {
     ActivitySpecificationPtr specification; ///< SourceSpec::server; contains no secrets
     bool isTyped = false;                   ///< the user typed the command or URL
     /// Reads the current specification, which differs from `specification` if the configuration's files or variables
-    /// have changed. Thread-safe; empty for typed servers.
+    /// have changed. Thread-safe; empty for servers that the user entered.
     std::function<ActivitySpecificationPtr()> readSpecification;
-    std::shared_ptr<StartGuard> guard; ///< what requireTrust() has found to be trusted; null for typed servers
+    std::shared_ptr<StartGuard> guard; ///< what requireTrust() has found to be trusted; null for entered servers
     McpServerSetup setup;              ///< `setup.id` equals `specification->serverId()`
 };
 
 /// How to connect to live servers.
 struct LiveServerOptions {
     McpClientOptions client;
-    /// For typed URLs: header names and references to secrets (resolveUserSecret()).
+    /// For entered URLs: header names and references to secrets (resolveUserSecret()).
     std::vector<std::pair<std::string, std::string>> headers;
     SignInPrompt signIn; ///< empty: servers that require a sign-in cannot be used
     /// Stores the tokens of sign-ins. Null: they are kept in memory, separately for each server.

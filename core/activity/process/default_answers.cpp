@@ -61,7 +61,7 @@ Json DefaultAnswerHandler::capabilities() const {
 }
 
 QCoro::Task<std::expected<Json, RpcError>> DefaultAnswerHandler::answer(std::string, Json params, AbortSignal) {
-    if (textAt(params, "mode") == "url") // nobody is there to open it
+    if (textAt(params, "mode") == "url") // there is no user to open it
         co_return Json{{"action", "decline"}};
     std::expected<Json, Message> content = defaultContent(params);
     if (content)

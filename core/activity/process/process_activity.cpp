@@ -32,9 +32,9 @@ Result<QProcessEnvironment> makeEnvironment(const ProcessSpecification& process)
     QProcessEnvironment environment;
     const QStringList names = own.keys();
     for (const QString& name : names) {
-        static const QStringList inherited = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
-                                              QStringLiteral("TMPDIR")};
-        if (inherited.contains(name) || name.startsWith(QLatin1String("LC_")))
+        static const QStringList inheritedNames = {QStringLiteral("PATH"), QStringLiteral("HOME"),
+                                                   QStringLiteral("LANG"), QStringLiteral("TMPDIR")};
+        if (inheritedNames.contains(name) || name.startsWith(QLatin1String("LC_")))
             environment.insert(name, own.value(name));
     }
     for (const auto& [name, value] : process.environment) {

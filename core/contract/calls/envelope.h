@@ -22,7 +22,7 @@ struct EnvelopeViolation {
         FieldMissing,
         FieldType,
         FieldUnknown,
-        FieldValue, ///< of the right type, but not allowed
+        FieldValue, ///< has the right type, but is not allowed
         Timestamp,
         Code,
         Exclusive, ///< two mutually exclusive fields

@@ -30,14 +30,14 @@ int detect(const Json& tool) {
     if (isLangChainObject(tool))
         return 9;
     const bool isOwn = std::ranges::any_of(ownFields, [&](std::string_view field) { return has(tool, field); });
-    const int byFields = isOwn ? 8 : 0;
+    const int fieldScore = isOwn ? 8 : 0;
     if (!has(tool, "name"))
         return 0;
     if (has(tool, "args_schema"))
-        return 6 + byFields;
+        return 6 + fieldScore;
     if (hasParameterMap(tool))
-        return 4 + byFields;
-    return isOwn && has(tool, "schema") ? byFields : 0;
+        return 4 + fieldScore;
+    return isOwn && has(tool, "schema") ? fieldScore : 0;
 }
 
 /// The schema that a map of parameters stands for. A parameter without a default is required.

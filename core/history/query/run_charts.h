@@ -43,7 +43,7 @@ struct RunCharts {
     std::vector<Period> periods;    ///< from the first to the last run, without gaps
     std::vector<Latency> latencies; ///< without gaps; excludes denied and aborted runs, which did not reach the tool
     std::vector<Code> codes;        ///< error codes, the most frequent first
-    std::int64_t p50Ns = 0;         ///< of the runs in `latencies`
+    std::int64_t p50Ns = 0;         ///< median of the runs in `latencies`
     std::int64_t p95Ns = 0;
 };
 

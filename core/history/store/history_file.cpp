@@ -194,8 +194,8 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
     if (auto made = createFile(QString::fromStdString(path)); !made)
         return std::unexpected(made.error());
     // Checked on a read-only connection first: a writable connection can change the file merely by being closed.
-    if (auto looked = openForReading(path, steps.size()); !looked)
-        return looked;
+    if (auto existingHistory = openForReading(path, steps.size()); !existingHistory)
+        return existingHistory;
     auto database = Database::open(path, Database::Access::ReadWrite);
     if (!database)
         return database;

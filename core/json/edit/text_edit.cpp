@@ -63,8 +63,8 @@ TextEdits composeEdits(const TextEdits& first, const TextEdits& second, std::str
         // Regions that touch in the text between the two lists become one edit.
         const std::size_t firstOne = i;
         const std::size_t firstTwo = j;
-        const bool startsWithOne = j == two.size() || (i < one.size() && one[i].after.begin <= two[j].before.begin);
-        ByteRange between = startsWithOne ? one[i++].after : two[j++].before;
+        const bool takesFromOne = j == two.size() || (i < one.size() && one[i].after.begin <= two[j].before.begin);
+        ByteRange between = takesFromOne ? one[i++].after : two[j++].before;
         for (;;) {
             if (i < one.size() && one[i].after.begin <= between.end)
                 between.end = std::max(between.end, one[i++].after.end);

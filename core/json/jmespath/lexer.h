@@ -66,7 +66,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::size_t m_begin = 0; ///< of the current token
+    std::size_t m_begin = 0; ///< start of the current token
 };
 
 } // namespace toolroom::jmespath

@@ -344,7 +344,7 @@ private:
     std::string_view m_text;
     std::vector<JmesToken> m_tokens; ///< ends with End
     std::size_t m_at = 0;
-    int m_depth = 0;                      ///< of expression()
+    int m_depth = 0;                      ///< recursion depth of expression()
     std::vector<std::string> m_variables; ///< in scope
 };
 

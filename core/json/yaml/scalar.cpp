@@ -84,7 +84,7 @@ std::optional<Json> prefixedInteger(std::string_view text) {
         return std::nullopt;
     if (error == std::errc())
         return value;
-    constexpr std::size_t maxDigits = 1024; // longer texts are no numbers
+    constexpr std::size_t maxDigits = 1024; // longer strings are not numbers
     if (text.size() > maxDigits)
         return std::nullopt;
     return parseNumberLiteral(toDecimalDigits(text.substr(2), base));

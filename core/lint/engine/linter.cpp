@@ -175,7 +175,7 @@ private:
     std::span<const ToolSummary> m_summaries;
     std::map<std::string_view, const LoadedSource*> m_sources;      ///< by sourceId
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by sourceId
-    std::set<std::string_view> m_names;                             ///< of the tools of all sources
+    std::set<std::string_view> m_names;                             ///< names of the tools in all sources
     std::span<const ConfiguredSource> m_configured;                 ///< by ToolSummary::source
     const AbortSignal& m_abort;
     std::deque<CheckedSet> m_sets;
@@ -303,7 +303,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     LoadResult loaded = loadSources(sources, load);
     std::ranges::sort(summaries, {},
                       [](const ToolSummary& summary) { return std::tuple(summary.source, summary.index); });
-    linkSummaries(summaries, loaded.snapshot->tools()); // which are in the same order; none if aborted
+    linkSummaries(summaries, loaded.snapshot->tools()); // both are in the same order; empty if aborted
     std::map<const SourceText*, std::size_t> sourceOrder;
     std::map<const SourceText*, std::size_t> toolCounts;
     SourcePaths paths;

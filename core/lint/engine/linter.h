@@ -55,7 +55,7 @@ struct LintReport {
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
     std::vector<VisitedPath> visited; ///< files and folders, including those without tools
-    std::vector<TokenCount> tokens;   ///< of each tool's definition as compact JSON, in the order of the snapshot
+    std::vector<TokenCount> tokens;   ///< tokens of each definition as compact JSON, in the order of the snapshot
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
     [[nodiscard]] TOOLROOM_EXPORT std::size_t countSuppressed(Suppression::Kind kind) const;

@@ -23,7 +23,7 @@ enum class FixKind { None, Safe, Unsafe };
 /// The sets of rules that a configuration can start from. Each one contains the previous ones.
 enum class Preset {
     Recommended, ///< the default: likely bugs, and notes about what most maintainers want to know
-    Strict,      ///< also strict readings of the contracts
+    Strict,      ///< also strict interpretations of the contracts
     All          ///< also opinions and redundancies
 };
 
@@ -48,8 +48,9 @@ class ToolSubject;
 class SourceSubject;
 class Reporter;
 
-/// A rule, as `--explain`, the window, SARIF, and the documentation show it, and the functions that check it. It stands
-/// with its messages and its check in a file of core/lint/rules, in the folder of its family; the build finds it there.
+/// A rule: the texts that `--explain`, the window, SARIF, and the documentation show, and the functions that check it.
+/// It is defined with its messages and its check in a file of core/lint/rules, in the folder of its family, where the
+/// build finds it.
 struct Rule {
     std::string_view id;
     MessageTemplate title; ///< the problem, in a few words

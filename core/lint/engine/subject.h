@@ -168,7 +168,7 @@ struct ToolSummary {
     Language language = Language::Unknown; ///< language of the description
     Capabilities capabilities;
     bool isDispatcher = false; ///< calls other tools, whose name and arguments are its parameters
-    TokenCount tokens;         ///< of the definition as compact JSON
+    TokenCount tokens;         ///< tokens of the definition as compact JSON
     SourceTextPtr text;
     std::string namePointer; ///< pointer of the name; the pointer of the tool when it has no name
     std::string descriptionPointer;

@@ -99,13 +99,13 @@ Mention mentionAt(std::string_view text, std::span<const Word> words, std::size_
     return mention;
 }
 
-constexpr ByteSet plainBytes{"abcdefghijklmnopqrstuvwxyz0123456789"};
+constexpr ByteSet lowercaseAndDigits{"abcdefghijklmnopqrstuvwxyz0123456789"};
 
 /// Accepts `list_issues`, `listIssues`, `list-issues` and `web:scrape`.
 bool looksLikeTool(std::string_view name) {
     static constexpr ByteSet nameBytes{"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-:"};
     // Most words have one part.
-    return plainBytes.contains(name.front()) && plainBytes.findOther(name) != std::string_view::npos &&
+    return lowercaseAndDigits.contains(name.front()) && lowercaseAndDigits.findOther(name) != std::string_view::npos &&
            nameBytes.findOther(name) == std::string_view::npos && splitIdentifier(name).size() >= 2 &&
            !name.contains("__");
 }
@@ -114,7 +114,7 @@ bool looksLikeTool(std::string_view name) {
 bool mayNameTool(std::string_view text) {
     static constexpr ByteSet joints{"_-:"};
     for (std::size_t i = 1; i < text.size(); ++i)
-        if (joints.contains(text[i]) || (isAsciiUpper(text[i]) && plainBytes.contains(text[i - 1])))
+        if (joints.contains(text[i]) || (isAsciiUpper(text[i]) && lowercaseAndDigits.contains(text[i - 1])))
             return true;
     return false;
 }

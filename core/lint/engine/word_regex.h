@@ -34,7 +34,7 @@ private:
     mutable std::once_flag m_isCompiled;
     mutable std::optional<Regex> m_regex;
     WordFilter m_firstWords;
-    std::vector<std::uint32_t> m_hashes; ///< of the first words
+    std::vector<std::uint32_t> m_hashes; ///< hashes of the first words
 };
 
 } // namespace toolroom

@@ -17,13 +17,13 @@ struct FixedFile {
     std::string path;   ///< absolute
     std::string folder; ///< see LoadedSource; links must not lead out of it
     SourceTextPtr original;
-    TextEdits edits;     ///< of the original
+    TextEdits edits;     ///< edits of the original
     std::string content; ///< after the edits
     std::size_t fixes = 0;
 };
 
 struct FixResult {
-    LintReport report;            ///< of the fixed files
+    LintReport report;            ///< the report for the fixed files
     std::vector<FixedFile> files; ///< sorted by path
     std::vector<Error> errors;    ///< fixes that could not be applied
 };

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// One tool. Services follow a test by its name from run to run, so a test is what remains when findings come and go.
+/// One tool. Services follow a test by its name from run to run, so each tool is a test, even when its findings change.
 struct TestCase {
     std::string name;
     std::vector<std::size_t> entries;
@@ -156,7 +156,7 @@ private:
         m_xml.writeEndElement();
     }
 
-    /// The path as services group tests: by the part before the last period.
+    /// The path with periods instead of slashes, because CI services group tests by the part before the last period.
     static std::string classNameOf(const std::string& path) {
         std::string name = visibleText(path.empty() ? std::string_view("toolroom") : path);
         const std::size_t ending = name.rfind('.');

@@ -64,7 +64,7 @@ private:
             append(std::format("| {} | {} | {} | {} |\n", rule, counts[0], counts[1], counts[2]));
     }
 
-    /// Errors first, because they must not be what is omitted.
+    /// Errors come first, so that they are not omitted.
     void writeEntries() {
         const std::vector<ReportEntries::Source> sources = m_entries.groupBySource();
         constexpr std::array<std::string_view, 3> titles = {"Errors", "Warnings", "Notes"};

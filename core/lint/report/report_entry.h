@@ -19,7 +19,7 @@ namespace toolroom {
 struct ReportEntry {
     std::string_view rule; ///< the id of the rule, `quarantined`, or `unreadable`
     Severity severity = Severity::Error;
-    std::string_view path; ///< of the source, from ReportEntries::path(); not escaped
+    std::string_view path; ///< path of the source, from ReportEntries::path(); not escaped
     TextPosition begin;    ///< line 0 if unknown
     TextPosition end;      ///< exclusive
     std::string_view pointer;

@@ -110,7 +110,7 @@ Json resultJson(const Finding& finding, const std::string& path, std::size_t rul
     return result;
 }
 
-/// Of a quarantined tool or an error of a source.
+/// The location of a quarantined tool or of an error in a source.
 Json locationJson(const ReportEntry& entry) {
     Json physical = {{"artifactLocation", artifactLocation(std::string(entry.path))}};
     if (entry.begin.line > 0)

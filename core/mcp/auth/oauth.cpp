@@ -49,10 +49,10 @@ std::string shownReason(const std::string& text) {
     return visibleText(elided(text, maxReasonShown));
 }
 
-/// What the metadata of the MCP server and of its authorization server say.
+/// The settings in the metadata of the MCP server and of its authorization server.
 struct DiscoveredServer {
     QUrl resource;
-    std::string resourceScopes; ///< of `scopes_supported`
+    std::string resourceScopes; ///< from `scopes_supported`
     std::string issuer;
     Json issuerMetadata;
     bool isAssumed = false; ///< nothing was published; `issuerMetadata` are the defaults of revision 2025-03-26
@@ -196,7 +196,7 @@ private:
             std::optional<Json> metadata = co_await fetchObject(url, abort);
             if (!metadata)
                 continue;
-            // Compared as text (RFC 8414, 3.3): nothing of another issuer's document may be used.
+            // Compared as text (RFC 8414, 3.3): no part of another issuer's document may be used.
             if (textAt(*metadata, "issuer") != found.issuer)
                 co_return std::unexpected(signInError(message<mcp_messages::otherIssuer>(
                     shownReason(textAt(*metadata, "issuer")), shownReason(found.issuer))));

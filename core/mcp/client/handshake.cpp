@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t firstListenBackoffMs = 1'000;
 constexpr std::int64_t maxListenBackoffMs = 30'000;
-/// Starts of a program within one handshake: it may exit after each question that it does not understand.
+/// How often one handshake starts the program, which may exit after each request that it does not understand.
 constexpr int maxStarts = 4;
 
 /// The revisions in the `data` of an error about an unsupported one.
@@ -59,7 +59,7 @@ bool isRefusal(const McpError& error) {
 }
 
 /// Whether the refusal of the probe explains more than that of `initialize`, which may only say that the path is wrong.
-bool saysMore(const McpError& probe, const McpError& initialize) {
+bool isMoreInformative(const McpError& probe, const McpError& initialize) {
     const bool hasReason = probe.rpc && probe.rpc->code != rpc_code::methodNotFound;
     return hasReason && !initialize.rpc && (initialize.status == 404 || initialize.status == 405);
 }
@@ -159,7 +159,7 @@ QCoro::Task<McpResult<void>> McpClient::handshake() {
         if (modern && *modern)
             co_return McpResult<void>();
     }
-    if (!initialized && m_probeError && saysMore(*m_probeError, initialized.error())) {
+    if (!initialized && m_probeError && isMoreInformative(*m_probeError, initialized.error())) {
         m_probeError->message = message<mcp_messages::alsoTried>(std::move(m_probeError->message), "initialize",
                                                                  std::move(initialized.error().message));
         co_return std::unexpected(*std::move(m_probeError));

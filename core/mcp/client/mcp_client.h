@@ -37,12 +37,12 @@ struct McpTimeouts {
     std::int64_t start = 30'000;    ///< for each step of connecting
     std::int64_t page = 30'000;     ///< for each page of a list
     std::int64_t call = 15'000;     ///< until the response or the next progress
-    std::int64_t maxCall = 600'000; ///< for a call with progress, in total
+    std::int64_t maxCall = 600'000; ///< for a whole call that reports progress
 };
 
 struct McpClientOptions {
     EraChoice era = EraChoice::Auto;
-    const Revision* revision = nullptr; ///< the only revision to use, whatever `era` is; null: negotiated
+    const Revision* revision = nullptr; ///< the only revision to use, regardless of `era`; null: negotiated
     Json clientInfo;                    ///< `name` and `version`; null: Toolroom
     std::string logLevel = "info"; ///< minimum level of the log messages that the server should send; empty for none
     McpTimeouts timeouts;
@@ -191,7 +191,7 @@ private:
     bool m_isConnecting = false;
     int m_connections = 0; ///< counts successful handshakes
     McpResult<void> m_connectResult;
-    RequestTracePtr m_handshake;                            ///< of the latest attempt to connect
+    RequestTracePtr m_handshake;                            ///< the trace of the latest attempt to connect
     std::vector<std::shared_ptr<QPromise<void>>> m_waiting; ///< finished when the handshake ends
     std::deque<std::int64_t> m_endsNs;                      ///< times of the program's unexpected exits
     std::optional<McpError> m_lastEnd;

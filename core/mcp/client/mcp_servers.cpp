@@ -50,8 +50,8 @@ struct McpServers::Server {
     // Used on the thread of the connections only:
     TextMask mask;
     std::shared_ptr<McpClient> client;                             ///< requests keep it
-    std::shared_ptr<const McpServerInfo> info;                     ///< of the latest connection, with secrets masked
-    std::set<const std::function<void(const std::string&)>*> logs; ///< of the open calls
+    std::shared_ptr<const McpServerInfo> info;                     ///< from the latest connection, with secrets masked
+    std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;
 };
@@ -308,7 +308,7 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
         });
         co_return std::unexpected(std::move(error));
     }
-    if (!server->info) { // the first of the requests that waited for it
+    if (!server->info) { // the first request that waited for the connection
         server->info = std::make_shared<const McpServerInfo>(withoutSecrets(client->server(), server->mask));
         update(server, [&](McpServerStatus& status) {
             status.state = McpServerStatus::State::Connected;

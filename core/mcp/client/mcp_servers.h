@@ -38,7 +38,7 @@ struct McpServerSetup {
     /// Resolves variables and secrets. Called for each connection, on the thread of the connections.
     std::function<Result<McpConnection>()> connect;
     /// Fails if the user does not trust what the server currently starts or connects to; Toolroom must not connect
-    /// then. Called before `connect`, on the same thread. Empty: the user typed the command or URL (docs/adr/0024).
+    /// then. Called before `connect`, on the same thread. Empty: the user entered the command or URL (docs/adr/0024).
     std::function<Result<void>()> checkTrust;
     /// Deletes the credentials that the user's sign-in has obtained; empty if the server has no sign-in. Called on the
     /// same thread.

@@ -282,7 +282,7 @@ private:
             readPassedVariables();
     }
 
-    /// Of Codex: names, or objects with a name and where the variable is.
+    /// For Codex: names, or objects with a name and the place of the variable.
     void readPassedVariables() {
         const Json& variables = entry()["env_vars"];
         if (!variables.is_array())

@@ -94,7 +94,7 @@ private:
             m_document.error({}, message<mcp_messages::configWithoutServers>(joinWithOr(quoted(expected)))));
     }
 
-    /// In the file of Claude Code, which has settings of every project.
+    /// The project folders in Claude Code's file, which contains the settings of every project.
     static std::vector<std::string> projectsWithServers(const Json& root) {
         std::vector<std::string> folders;
         if (const Json* projects = memberOf(root, "projects"); projects && projects->is_object())

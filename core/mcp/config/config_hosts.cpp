@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 13> mcpHostNames = {
 /// The folder that the path of a file is relative to.
 enum class ConfigRoot {
     Home,
-    Config,     ///< of desktop applications: ~/.config, ~/Library/Application Support or %APPDATA%
+    Config,     ///< for desktop applications: ~/.config, ~/Library/Application Support or %APPDATA%
     UnixConfig, ///< ~/.config on macOS too
     Project,
 };

@@ -122,7 +122,7 @@ struct ResolvedMcpServer {
     /// Values to mask in logs and traces. They come from variables, inputs, files, the environment, and headers. Short
     /// values are not included, because they may occur in any text.
     std::vector<std::string> secrets;
-    std::vector<std::string> passwords; ///< of these, what the user entered as a password
+    std::vector<std::string> passwords; ///< those that the user entered as passwords
 };
 
 /// The program that a configuration starts, for the trust decision. Variables are resolved as resolveMcpServer() does,

@@ -30,7 +30,7 @@ struct McpError {
     Message message;             ///< a sentence
     std::optional<RpcError> rpc; ///< also set for HTTP failures whose body contains one
     std::string received;        ///< the text of an invalid response
-    int status = 0;              ///< of an HTTP response; 0 if there is none
+    int status = 0;              ///< status of an HTTP response; 0 if there is none
     bool mayHaveRun = false;     ///< the server has or may have received the request, so a call may have been executed
 
     /// The caller aborted the request.

@@ -49,7 +49,7 @@ struct McpRequest {
     RequestTracePtr trace;                            ///< records what happens; may be null
 
     const Revision* revision = nullptr; ///< the request is written in it; null before the server has agreed to one
-    std::vector<std::pair<QByteArray, QByteArray>> headers; ///< of modern HTTP requests
+    std::vector<std::pair<QByteArray, QByteArray>> headers; ///< for modern HTTP requests
     bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
 };
 

@@ -142,7 +142,7 @@ std::vector<RawMember> scanMembers(std::string_view text, ByteRange range) {
         return members;
     std::size_t depth = 0;
     std::string key;
-    std::size_t begin = std::string_view::npos; ///< of the value or key that is being read, at depth 1
+    std::size_t begin = std::string_view::npos; ///< start of the value or key that is being read, at depth 1
     const auto finish = [&](std::size_t end) {
         if (begin == std::string_view::npos)
             return;

@@ -31,8 +31,8 @@ struct McpItem {
     std::string name;
     std::string title; ///< for display; may be empty
     std::string description;
-    std::string mimeType;             ///< of resources; may be empty
-    std::optional<std::int64_t> size; ///< of a resource, in bytes
+    std::string mimeType;             ///< for resources; may be empty
+    std::optional<std::int64_t> size; ///< for a resource, in bytes
     std::vector<McpItemArgument> arguments;
     Json value; ///< as listed
 };

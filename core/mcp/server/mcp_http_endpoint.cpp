@@ -40,7 +40,7 @@ bool isLoopbackOrigin(const QByteArray& origin) {
     return false;
 }
 
-/// Compares in constant time, so that the time says nothing about the secret.
+/// Compares in constant time, so that the time reveals nothing about the secret.
 bool isEqualSecret(QByteArrayView one, QByteArrayView other) {
     unsigned difference = one.size() == other.size() ? 0 : 1;
     for (qsizetype i = 0; i < std::min(one.size(), other.size()); ++i)

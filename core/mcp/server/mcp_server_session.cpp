@@ -20,7 +20,7 @@ namespace toolroom {
 
 namespace {
 
-/// The lists of which a client can be told changes, and the members of a subscription.
+/// The lists whose changes a client can be notified of, and the members of a subscription.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> changingLists = {
     {{"tools", "toolsListChanged"}, {"prompts", "promptsListChanged"}, {"resources", "resourcesListChanged"}}};
 /// Methods whose modern results say how long they may be cached.

@@ -92,7 +92,7 @@ std::string messageIn(const Json& body) {
 /// What `body` says, as one line.
 std::string excerptOf(std::string_view body) {
     std::string text(titleOf(body));
-    if (text.empty() && body.starts_with('<')) // a page without a title says nothing
+    if (text.empty() && body.starts_with('<')) // a page without a title has no useful text
         return {};
     if (text.empty() && body.size() <= maxShortBody) {
         const auto document = Document::parse(std::make_shared<const SourceText>("", std::string(body)));

@@ -33,9 +33,9 @@ protected:
     /// The head of a response, and the rest of it as a stream.
     using Response = std::unique_ptr<HttpStream>;
 
-    /// A POST of a message to `url`.
+    /// A POST request that sends a message to `url`.
     [[nodiscard]] static HttpRequest makePost(const QUrl& url, const OutgoingMessage& message);
-    /// A GET of a stream of events from the server.
+    /// A GET request for the server's event stream.
     [[nodiscard]] HttpRequest makeGet() const;
     /// Sends a request with the server's headers and credentials, authorizes when the server requires it, and follows
     /// redirects within the server's origin. The status of the response is neither a redirect nor a challenge. `id` is

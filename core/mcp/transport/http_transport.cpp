@@ -21,12 +21,12 @@ namespace toolroom {
 
 namespace {
 
-/// Wait for the stream for requests from the server before the connection is used without it.
+/// How long to wait for the stream with the server's requests before using the connection without it.
 constexpr std::int64_t listenStartMs = 2'000;
 constexpr std::int64_t closeTimeoutMs = 2'000;
 constexpr std::int64_t firstResumeMs = 1'000;
 constexpr std::int64_t maxResumeMs = 30'000;
-/// The shortest delay, whatever the server asks for.
+/// The shortest delay, even if the server asks for less.
 constexpr std::int64_t minResumeMs = 100;
 /// Attempts to resume a stream without receiving anything.
 constexpr int maxResumes = 3;
@@ -96,9 +96,9 @@ private:
         bool isModern = false;
     };
 
-    /// What a stream of messages has brought so far.
+    /// What has been received from a message stream so far.
     struct StreamState {
-        std::optional<std::int64_t> id; ///< of the request that it answers
+        std::optional<std::int64_t> id; ///< id of the request that it answers
         bool isAnswered = false;
         std::string lastId;
         std::optional<std::int64_t> retryMs;

@@ -130,7 +130,7 @@ QCoro::Task<void> RpcConnection::close() {
     const auto self = shared_from_this();
     m_isOpen = false;
     failAll(McpError::closed());
-    if (m_link) // which shutdown() may release meanwhile
+    if (m_link) // shutdown() may have released it
         co_await m_link->close();
 }
 
@@ -165,13 +165,13 @@ void RpcConnection::receive(RpcMessage message) {
     const std::optional<RpcId> id = idOfResponse(message);
     if (!id) {
         m_stray.addError(m_clock.monotonicNs(), failure->error.message);
-        return m_events.problem(
-            toolroom::message<mcp_messages::errorOfNobody>(visibleText(elided(failure->error.message, maxErrorShown))));
+        return m_events.problem(toolroom::message<mcp_messages::errorWithoutId>(
+            visibleText(elided(failure->error.message, maxErrorShown))));
     }
     if (!findOpenCall(*id))
         return receiveForeignResponse(*id);
     m_hasResponded = true;
-    if (m_calls.size() == 1) // nothing else waits that it could explain
+    if (m_calls.size() == 1) // no other call is waiting whose failure it could explain
         m_stray.clear();
     if (!failure)
         return finish(std::get<std::int64_t>(*id), std::move(std::get<RpcResult>(message).result));
@@ -191,13 +191,13 @@ void RpcConnection::receiveForeignResponse(const RpcId& id) {
         std::ranges::find_if(m_calls, [&](const auto& call) { return text && std::to_string(call.first) == *text; });
     m_stray.addResponse(m_clock.monotonicNs(), id,
                         pending == m_calls.end() ? std::nullopt : std::optional(pending->first));
-    m_events.problem(message<mcp_messages::responseToNobody>(visibleText(elided(textOf(id), maxErrorShown))));
+    m_events.problem(message<mcp_messages::unmatchedResponse>(visibleText(elided(textOf(id), maxErrorShown))));
 }
 
 McpError RpcConnection::explained(McpError error, std::int64_t sinceNs) const {
     if (error.kind != McpError::Kind::Timeout && error.kind != McpError::Kind::Lost)
         return error;
-    // Without any response, output before the request belongs to the failure, too.
+    // Without any response, output before the request is also part of the failure.
     Message explanation = m_stray.explanation(
         m_hasResponded ? sinceNs : 0, m_link ? m_link->unfinishedOutput() : std::string_view(), m_transport.isProgram);
     if (!explanation.empty())

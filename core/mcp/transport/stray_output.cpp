@@ -57,7 +57,7 @@ void StrayOutput::addResponse(std::int64_t atNs, const RpcId& id, std::optional<
     const std::string shown = visibleText(elided(textOf(id), maxQuoted));
     add({atNs,
          pending ? message<mcp_messages::respondedWithString>(*pending, shown)
-                 : message<mcp_messages::respondedToNobody>(shown),
+                 : message<mcp_messages::respondedWithUnknownId>(shown),
          false});
 }
 

@@ -20,7 +20,7 @@ std::optional<std::int64_t> requestIdOf(const RpcMessage& message) {
 } // namespace
 
 void reportReceived(std::string_view text, const std::string& source, const TransportEvents& events) {
-    std::optional<std::int64_t> request; // of a batch, the first one
+    std::optional<std::int64_t> request; // in a batch, the first one
     std::vector<RpcMessage> messages = parseRpc(std::string(text), source);
     for (auto message = messages.begin(); !request && message != messages.end(); ++message)
         request = requestIdOf(*message);

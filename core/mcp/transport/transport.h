@@ -33,7 +33,7 @@ struct OutgoingMessage {
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< headers of modern HTTP requests
 };
 
-/// For events that nobody handles.
+/// For events that are ignored.
 inline constexpr auto ignoreEvent = [](auto&&...) {};
 
 /// What a connection reports. Called on the thread of its owner, never from inside send().

@@ -15,7 +15,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr qint64 maxShownBytes = 16LL * 1024 * 1024; ///< larger files are not shown with their error
+/// Larger files are not read, so their errors are shown without the text.
+constexpr qint64 maxShownBytes = 16LL * 1024 * 1024;
 
 const VisitedPath* visitedFile(const LintReport& report, const std::string& path) {
     const auto found = std::ranges::find(report.visited, path, &VisitedPath::path);

@@ -62,10 +62,10 @@ std::optional<EncodedImage> imageInText(std::string_view text) {
 
 /// A part of an MCP result that can be shown.
 struct ContentBlock {
-    std::string_view role; ///< of the message that contains it; empty if there is none
+    std::string_view role; ///< the role of the message that contains it; empty if there is none
     const std::string* text = nullptr;
     const std::string* base64 = nullptr;
-    std::string mimeType = {}; ///< of `base64`
+    std::string mimeType = {}; ///< the type of `base64`
     bool isImage = false;
 };
 

@@ -194,7 +194,7 @@ public:
         });
     }
     ~QtStream() override {
-        // Only our connections: the reply's own tell its thread to close the connection.
+        // Disconnects only our slots: the reply needs its own, which tell its thread to close the connection.
         m_reply->disconnect(&m_context);
         // A reply reports its error right before it finishes, and warns if it is aborted in between.
         if (m_reply->error() == QNetworkReply::NoError)

@@ -122,10 +122,10 @@ std::unique_ptr<LocalServer> listenLocallyWithQt(const std::string& path, LocalA
     const QString name = QString::fromStdString(path);
     const QString folder = QFileInfo(name).absolutePath();
     makePrivateFolder(folder);
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); // also if it existed
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); // even if it existed
     if (!isFolderPrivate(name) || connectWithQt(path))
         return nullptr;
-    QLocalServer::removeServer(name); // of a program that was killed
+    QLocalServer::removeServer(name); // left by a program that was killed
     auto server = std::make_unique<QtLocalServer>(std::move(accept));
     return server->listen(name) ? std::move(server) : nullptr;
 }

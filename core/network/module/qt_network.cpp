@@ -111,7 +111,7 @@ public:
             return abort.stop_requested() ? std::unexpected(abortedError())
                                           : std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
         };
-        std::vector<IpAddress> addresses; // of the host; empty behind a proxy, which resolves names itself
+        std::vector<IpAddress> addresses; // addresses of the host; empty behind a proxy, which resolves names itself
         if (systemProxyFor(request.url).type() == QNetworkProxy::NoProxy)
             addresses = co_await resolveHost(request.url.host().toStdString(), request.resolver, stop.get_token());
         for (int redirects = 0;; ++redirects) {

@@ -51,7 +51,7 @@ public:
 private:
     struct Watch {
         std::map<std::string, std::size_t, std::less<>> names; ///< in a folder, with their numbers
-        Changed number; ///< of a file, or of a folder to which no code may be added
+        Changed number; ///< number of a file, or of a folder to which no code may be added
     };
 
     bool watch(const std::string& name, std::size_t number, int& error);
@@ -68,7 +68,7 @@ private:
     FileDescriptor m_script;
     std::map<int, Watch> m_watches; ///< by watch descriptor
     std::map<std::string, int, std::less<>> m_watchedFolders;
-    std::vector<std::string> m_stamps; ///< of the files
+    std::vector<std::string> m_stamps; ///< the stamps of the files
 };
 
 } // namespace toolroom::supervisor

@@ -77,7 +77,7 @@ Command readCommand(int control) {
     return Command::Terminate;
 }
 
-/// Kills the program as fast as possible, before its descendants are looked for.
+/// Kills the program as fast as possible, before searching for its descendants.
 void killNow(const ShieldedProgram& program, const ControlGroup& group, Descendants& descendants) {
     group.kill();
     if (!descendants.hasMainEnded()) // otherwise, its id may have been reused

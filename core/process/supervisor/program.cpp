@@ -32,7 +32,7 @@ void execute(const ProgramStart& start) {
     char** command = start.command;
     if (start.script >= 0)
         dup2(start.script, scriptDescriptor);
-    if (start.file >= 0) // the file that was verified, whatever has the name now
+    if (start.file >= 0) // the file that was verified, even if another one has its name now
         syscall(SYS_execveat, start.file, "", command, environ, AT_EMPTY_PATH);
     if (start.file >= 0 && errno != ENOSYS && errno != EPERM)
         return;

@@ -26,7 +26,7 @@ struct ShieldedProgram {
 /// What is executed.
 struct ProgramStart {
     char** command = nullptr; ///< ends with a null pointer
-    std::string path = {};    ///< of the program; empty: it is looked up on the PATH
+    std::string path = {};    ///< path of the program; empty: it is looked up on the PATH
     int file = -1;            ///< the program, if the kernel can run it without an interpreter
     int script = -1;          ///< becomes scriptDescriptor of the program
     Guard* guard = nullptr;   ///< consulted right before the program is executed

@@ -24,7 +24,7 @@ private:
     std::array<std::uint32_t, 8> m_state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                             0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     std::array<unsigned char, blockSize> m_block{};
-    std::size_t m_used = 0; ///< of m_block
+    std::size_t m_used = 0; ///< bytes used in m_block
     std::uint64_t m_bytes = 0;
 };
 

@@ -25,7 +25,7 @@ namespace {
 
 // Each edit is tried in a copy of the schema. Beyond this many bytes of copies, only the whole schemas are compared.
 constexpr std::size_t maxTriedBytes = 20'000'000;
-// For all comparisons of two schemas and of their edits. An edit that is left over is undecided.
+// Limits all comparisons of two schemas and their edits together. Edits beyond the limit are undecided.
 constexpr std::size_t maxComparedSteps = 2'000'000;
 
 /// A keyword that only describes values.
@@ -59,7 +59,7 @@ struct SchemaVersion {
     std::optional<Schema> schema;
     std::optional<ResolvedSchema> resolved;
     Json bare;                      ///< the resolved schema without annotations
-    std::optional<Schema> compared; ///< of `bare`, or `schema` if it cannot be resolved
+    std::optional<Schema> compared; ///< compiled from `bare`, or from `schema` if it cannot be resolved
     std::optional<Error> error;
 
     explicit SchemaVersion(const Json& json)
@@ -160,7 +160,7 @@ private:
         AcceptanceAnswer found = acceptsAll(old, now, compared);
         if (found.kind != Kind::No || !m_formatted)
             return found;
-        // A text that does not match its format shows nothing: tools may have refused it before.
+        // A string that does not match its format proves nothing: tools may have refused it before.
         AcceptanceAnswer formatted = acceptsAll(*m_formatted, now, compared);
         return formatted.kind == Kind::No ? formatted : AcceptanceAnswer{.obstacle = "format"};
     }

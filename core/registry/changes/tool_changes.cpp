@@ -192,7 +192,7 @@ private:
                            .pointers = Json::object()};
 };
 
-/// The pointer in the definition of a pointer in ComparableTool::fields.
+/// Converts a pointer into ComparableTool::fields to a pointer into the definition.
 std::string definitionPointer(const ComparableTool& facts, const std::string& field, const std::string& pointer) {
     const std::string rest = pointer.substr(appendPointer("", field).size());
     return field == otherMembers ? rest : facts.pointers.value(field, std::string()) + rest;

@@ -29,7 +29,7 @@ Json activityJson(const ToolDefinition& tool, const Manifest* manifest) {
 }
 
 bool isDigest(const Json& value) {
-    constexpr std::size_t length = 64; // of SHA-256 in hexadecimal
+    constexpr std::size_t length = 64; // length of SHA-256 in hexadecimal
     const auto* text = value.get_ptr<const std::string*>();
     return text && text->size() == length && text->find_first_not_of("0123456789abcdef") == std::string::npos;
 }

@@ -171,7 +171,7 @@ private:
             return {.kind = Container, .hosted = {type}, .listKey = "tools", .contract = Contract::Anthropic};
         if (std::ranges::contains(callTypes, type) || isCall())
             return {.kind = Call};
-        if (std::ranges::contains(definitionTypes, type) || has("lc")) // of LangChain, for the type of serialization
+        if (std::ranges::contains(definitionTypes, type) || has("lc")) // LangChain's key for the type of serialization
             return {};
         if (type.starts_with("provider"))
             return {.kind = Other, .hosted = {text("id").value_or(type)}};

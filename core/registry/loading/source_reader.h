@@ -47,7 +47,7 @@ private:
 
     QString m_root;
     bool m_isGivenRelative = false; ///< whether the current spec is a relative path
-    std::string m_folder;           ///< of the current spec: the folder that is searched, or that contains the file
+    std::string m_folder;           ///< folder of the current spec: the one that is searched, or that contains the file
     std::vector<SourceFile> m_files;
     std::vector<SourceError> m_errors;
     std::vector<VisitedPath> m_visited;

@@ -177,7 +177,7 @@ private:
         readHeader(object, pointer);
         for (const ListKey& list : listKeys) {
             const OutlineChild* child = childNamed(object, list.key);
-            // Only `tools` always is a tool list.
+            // Only `tools` is always a tool list.
             if (!child || (list.contract && !isArray({appendPointer(pointer, list.key), child->value})))
                 continue;
             m_shape.implied = list.contract;
@@ -285,7 +285,7 @@ private:
     }
 
     /// Whether `part` need not be recognized, which takes a sixth of the time to load a large list: everything that a
-    /// server lists is a tool, as is what mentions `inputSchema` and is no container.
+    /// server lists is a tool, as is anything that mentions `inputSchema` and is not a container.
     [[nodiscard]] bool isSurelyTool(const SourcePart& part) const {
         const std::string_view text = part.range.of(m_text.bytes());
         return m_isServer || m_shape.declared ||

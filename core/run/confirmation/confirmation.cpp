@@ -73,7 +73,7 @@ std::vector<Message> describeEnvironment(const Json& environment) {
     std::vector<Message> lines = {message<run_messages::usesEnvironment>(textAt(environment, "name"))};
     for (const auto& [name, value] : variables->items())
         lines.push_back(value.is_string()
-                            ? message<run_messages::variableIs>("{{" + name + "}}", unquotedText(value))
+                            ? message<run_messages::variableWithValue>("{{" + name + "}}", unquotedText(value))
                             : message<run_messages::variableIsSecret>("{{" + name + "}}", textAt(value, "secret")));
     return lines;
 }

@@ -157,7 +157,7 @@ std::optional<FileUrl> readFileUrl(std::string_view word) {
     }
     url.paths.insert(url.isLocal ? url.paths.end() : url.paths.begin(), path);
     if (slashes >= 2)
-        url.paths.emplace_back(rest); // relative, to lenient programs
+        url.paths.emplace_back(rest); // lenient programs treat it as a relative path
     for (std::size_t i = 0, count = url.paths.size(); i < count; ++i) {
         if (const std::size_t end = url.paths[i].find_first_of("?#!"); end != std::string::npos)
             url.paths.push_back(url.paths[i].substr(0, end));
@@ -192,7 +192,8 @@ std::string_view withoutSlashes(std::string_view word) {
     return word.substr(word.starts_with("//") ? std::min(word.find_first_not_of('/'), word.size()) : 0);
 }
 
-/// Whether a word starts with a host name with several labels, an IP address, `localhost`, or what may be any host.
+/// Whether a word starts with a host name with several labels, an IP address, `localhost`, or a name that could be any
+/// host.
 bool startsWithHost(std::string_view word) {
     if (word.starts_with('['))
         return word.find(']') != std::string_view::npos && word.contains("::");
@@ -388,7 +389,7 @@ private:
                                 .isPlainText = isPlainText};
         if (isHost || isLabel)
             found.address = !url.empty() ? url : std::string(withoutSlashes(word));
-        for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // of bash
+        for (const std::string_view device : {"/dev/tcp/"sv, "/dev/udp/"sv}) { // special files in bash
             if (word.starts_with(device)) {
                 found.address = word.substr(device.size());
                 found.isPlainAddress = false;

@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0; smaller numbers are no addresses
+constexpr std::uint32_t minAddressNumber = 0x01000000; ///< 1.0.0.0; smaller numbers are not addresses
 
 /// A string in the arguments: a value, or the key of a member.
 struct ArgumentText {

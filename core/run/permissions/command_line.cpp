@@ -118,7 +118,7 @@ std::size_t wordsOfSubcommand(const std::vector<std::string>& words) {
     static constexpr std::array programs = {"git"sv, "npm"sv,    "pnpm"sv, "yarn"sv,    "bun"sv, "docker"sv, "podman"sv,
                                             "aws"sv, "gcloud"sv, "az"sv,   "kubectl"sv, "gh"sv,  "cargo"sv,  "brew"sv};
     static constexpr std::array groups = {"s3"sv, "container"sv, "image"sv, "volume"sv, "network"sv, "remote"sv};
-    // Of git; none of their arguments is a command.
+    // git commands without arguments that are commands.
     static constexpr std::array textual = {"add"sv,    "blame"sv,   "branch"sv, "checkout"sv, "cherry-pick"sv,
                                            "commit"sv, "diff"sv,    "log"sv,    "merge"sv,    "mv"sv,
                                            "reset"sv,  "restore"sv, "revert"sv, "rm"sv,       "show"sv,
@@ -278,9 +278,9 @@ void CommandReading::read(std::string_view text) {
     for (CommandPart& part : commandParts(text)) {
         std::vector<std::string>& words = part.words;
         Part read;
-        std::size_t texts = 0; // words that are no programs
+        std::size_t texts = 0; // words that are not programs
         if (!words.empty()) {
-            // Joined to the next part: `$(…)` in the place of a program.
+            // Joined to the next part: `$(…)` instead of a program.
             sequence.isComputed = sequence.isComputed || words.front().find_first_of("$*?[") != std::string::npos ||
                                   words.front() == "eval" ||
                                   (part.readsCommands && std::ranges::any_of(words, isShell));
@@ -317,7 +317,7 @@ void CommandReading::addPossible(const std::string& word, bool mayBeProgram, std
     if (word.find_first_of("*?[]") != std::string::npos)
         addPieces(word, "_-.+/$", found);
     for (std::string& text : found) {
-        // Wildcards alone are the names of all files and say nothing.
+        // A bare wildcard matches every file, so it carries no information.
         const bool isSpecific = text.contains(computedText) || text.find_first_not_of("*?") != std::string::npos;
         auto glob = hasGlob(text) && isSpecific ? std::optional(Wildcard::glob(text)) : std::nullopt;
         words.push_back({.text = std::move(text), .glob = std::move(glob), .mayBeProgram = mayBeProgram});

@@ -23,7 +23,7 @@ namespace toolroom {
 /// computes the program.
 [[nodiscard]] TOOLROOM_EXPORT std::string makeProgramAbsolute(std::string_view command, const std::string& folder);
 
-/// A command as rules that deny read it: its parts and words, also as a shell expands them. Read once for all rules.
+/// A command as deny rules read it: its parts and words, also as a shell expands them. Read once for all rules.
 class TOOLROOM_EXPORT CommandReading {
 public:
     CommandReading(std::string_view command, const std::string& folder);

@@ -60,7 +60,7 @@ std::string comparableName(std::string_view component) {
     return name;
 }
 
-/// Whether a glob can match `name`. Wildcards alone are about every file and say nothing.
+/// Whether a glob can match `name`. A bare wildcard matches every file, so it does not count.
 bool globMatches(std::string_view glob, std::string_view name) {
     return glob.find_first_not_of("*?.") != std::string_view::npos &&
            Wildcard::glob(glob).intersects(Wildcard::literal(name));
@@ -77,7 +77,7 @@ PathResolver::Sensitivity nameSensitivity(std::string_view component) {
         return None;
     if (std::ranges::any_of(keyNames, [&](std::string_view key) { return globMatches(name, key); }))
         return Place;
-    // Of the names that contain these words, only the plain words.
+    // Patterns count only if they match these words themselves, not longer names that contain them.
     return std::ranges::any_of(std::array{".env"sv, "credentials"sv, "secret"sv, "secrets"sv},
                                [&](std::string_view word) { return globMatches(name, word); })
                ? Name

@@ -52,7 +52,7 @@ private:
 
     struct File {
         bool exists = false;
-        std::optional<std::string> target; ///< of a symbolic link
+        std::optional<std::string> target; ///< target of a symbolic link
     };
     const File& fileAt(const std::string& path);
 

@@ -45,7 +45,7 @@ private:
     std::optional<Wildcard> m_below;   ///< everything below it
     std::optional<CommandPattern> m_command;
     std::optional<RuleAddress> m_address;
-    std::optional<RuleHost> m_host; ///< of m_address; nothing: any
+    std::optional<RuleHost> m_host; ///< host of m_address; unset: any
 };
 
 } // namespace toolroom

@@ -30,11 +30,11 @@ namespace {
 using namespace std::string_view_literals;
 using Sensitivity = PathResolver::Sensitivity;
 
-constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< of all texts in the arguments
+constexpr std::size_t maxCheckedBytes = 8 * 1024 * 1024; ///< total of all texts in the arguments
 constexpr std::size_t maxCost = 20'000;                  ///< about 0.5 s
 constexpr std::size_t maxNeeds = 1000;
-constexpr std::size_t maxLineBytesPerUnit = 256; ///< of a command, for a unit of cost
-constexpr std::size_t maxRuleBytesPerUnit = 256; ///< and for each rule
+constexpr std::size_t maxLineBytesPerUnit = 256; ///< bytes of a command per unit of cost
+constexpr std::size_t maxRuleBytesPerUnit = 256; ///< the same, for each rule
 
 /// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {
@@ -54,7 +54,7 @@ bool isAtOrBelow(std::string_view path, std::string_view folder) {
            (path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/');
 }
 
-/// What a list of rules says.
+/// The verdict of a list of rules.
 struct RuleDecision {
     enum class Kind { None, Allowed, Undecided, Denied } kind = Kind::None; ///< Undecided: it may be denied
     const PermissionMatcher* matcher = nullptr;
@@ -265,7 +265,7 @@ public:
             if (!isTooMuch(costOf(command)))
                 addRestricted(m_commandScope, command, {});
         }
-        // The activity uses these, whatever scopes the tool declares.
+        // The activity uses these, regardless of the scopes that the tool declares.
         if (!activity.command.empty())
             addRestricted({.scopes = {"shell-run"}, .areDeclared = true}, activity.command, {});
         if (!activity.url.empty())
@@ -314,7 +314,7 @@ public:
             add({.scope = "network", .resource = activity.url, .isCoveredByTrust = activity.isUrlTrusted});
     }
 
-    /// Of too many needs, only one that is denied counts.
+    /// If there are too many needs, only a denied one counts.
     std::vector<RequiredPermission> take() {
         if (m_needs.size() >= maxNeeds) {
             m_isTooLarge = true;
@@ -414,7 +414,7 @@ private:
             if (isTooMuch(found.isPlainText ? 0 : 1))
                 return false;
             const bool isCertain = found.isWhole || isCommand;
-            // An argument such as `path` is one path, whatever characters it contains.
+            // An argument such as `path` is one path, regardless of its characters.
             const bool isPart = !found.isWhole && (isCommand || (found.isSingleWord && !isFileName && !isAddressName));
             if (!found.address.empty() && !isNumber(found, kind, text)) {
                 addRestricted(m_networkScope, found.address,
@@ -475,8 +475,8 @@ private:
                                         true);
     }
 
-    /// Another interpretation, or the whole of a text, yields the same path as one that the user is asked about.
-    /// `isUsed`: a folder above secrets counts.
+    /// The user is asked only once about a path that several interpretations, or a text and its parts, yield. `isUsed`:
+    /// a folder above secrets counts.
     void addSensitive(const ResourceCandidate& suspected, bool isCertain, bool isUsed, std::optional<int>& asked) {
         const auto& scopes = m_fileScopes.scopes;
         std::string path = suspected.path;

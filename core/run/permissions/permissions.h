@@ -47,7 +47,7 @@ struct RequiredPermission {
     bool isCertain = true;
     bool isCoveredByTrust = false; ///< what the activity starts or requests; allowed unless a rule denies it
 
-    /// Whether a shell computes the resource, so that it says nothing to the user.
+    /// Whether a shell computes the resource, so that it is meaningless to the user.
     [[nodiscard]] TOOLROOM_EXPORT bool isComputed() const;
 
     friend bool operator==(const RequiredPermission&, const RequiredPermission&) = default;
@@ -72,7 +72,7 @@ struct TOOLROOM_EXPORT PermissionRules {
 struct ActivityResources {
     std::string command;             ///< command line; empty: none
     std::string url;                 ///< without secrets; empty: none
-    bool isUrlTrusted = true;        ///< false: the user's environment decides the host, which trust does not cover
+    bool isUrlTrusted = true;        ///< false: the user's environment determines the host, which trust does not cover
     std::vector<std::string> scopes; ///< needed in addition to those that the tool declares
 };
 

@@ -43,7 +43,7 @@ struct RuleAddress {
 struct AddressInterpretation {
     RuleAddress address;
     bool isCertain = true;          ///< false: only if a parser divides the URL in an unusual way
-    std::vector<std::string> paths; ///< of the address, also without parts that servers ignore
+    std::vector<std::string> paths; ///< paths of the address, also without parts that servers ignore
 };
 [[nodiscard]] std::vector<AddressInterpretation> interpretAddress(std::string_view resource);
 
@@ -66,9 +66,9 @@ public:
 private:
     std::optional<Wildcard> m_pattern;
     bool m_isIpv4 = false;            ///< whether only IPv4 addresses match, including those within IPv6 addresses
-    std::vector<std::string> m_forms; ///< of a host without wildcards
+    std::vector<std::string> m_forms; ///< spellings of a host without wildcards
     IpAddress m_network{};
-    std::size_t m_bits = 0; ///< of a range
+    std::size_t m_bits = 0; ///< prefix length of a range
 };
 
 /// Whether programs may disagree about the host of a URL, in which case no rule may allow it.

@@ -27,10 +27,10 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr int maxSubstitutionDepth = 6;
-constexpr std::size_t maxBraceWords = 64; ///< of one word
+constexpr std::size_t maxBraceWords = 64; ///< per word
 constexpr int maxBraceSteps = 512;        ///< in one word
 constexpr std::size_t maxBraceWordBytes = 4096;
-constexpr std::size_t maxBraceBytes = 256 * 1024; ///< of one text
+constexpr std::size_t maxBraceBytes = 256 * 1024; ///< per text
 
 bool isVariableCharacter(char c) {
     return isAsciiAlphanumeric(c) || c == '_';

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view introducers = EscapeDialect().introducers;
 constexpr int maxNestedEscapes = 8;
-constexpr std::size_t maxOtherDecodings = 64;      ///< of one word
-constexpr std::size_t maxOtherBytes = 1024 * 1024; ///< of one text
+constexpr std::size_t maxOtherDecodings = 64;      ///< per word
+constexpr std::size_t maxOtherBytes = 1024 * 1024; ///< per text
 
 /// Unicode variants of ASCII characters, such as full-width letters, replaced, and invisible characters removed.
 std::string withoutVariants(std::string_view text) {
@@ -59,13 +59,13 @@ public:
         if (text.contains("\\\\"))
             addDecoded(text, {.pairsAreEscapes = true});
         addAmbiguousEscapes(text);
-        std::ranges::reverse(m_interpretations.texts); // of several that yield the same, the most decoded one is shown
+        std::ranges::reverse(m_interpretations.texts); // if several yield the same, the most decoded one is shown
         add(std::string(text));
         return std::move(m_interpretations);
     }
 
 private:
-    /// The text, and what it is decoded to, again and again.
+    /// The text, and the results of decoding it repeatedly.
     std::vector<std::string> decodings(std::string_view text, EscapeDialect dialect) {
         std::vector<std::string> found = {std::string(text)};
         for (int depth = 0; depth <= maxNestedEscapes; ++depth) {

@@ -36,14 +36,14 @@ struct RunSecrets {
     SecretMask mask = knownSecrets();                       ///< replaces `values` by `{{name}}`
 };
 
-/// What a run is started with.
+/// The input of a run.
 struct RunInput {
     const RunSettings& settings;
     std::shared_ptr<const Registry> registry;
     std::shared_ptr<Session> session;
     Call call;                           ///< without its arguments, which are the first CallArguments::values
     std::vector<std::string> ancestors;  ///< ids of the calling tools, outermost first
-    std::string parentSourceId;          ///< source of the tool whose run made this call; empty: no tool did
+    std::string parentSourceId;          ///< source of the calling tool; empty: not called by a tool
     std::weak_ptr<RunInProgress> parent; ///< null unless this is a child run
     std::shared_ptr<RunSecrets> secrets; ///< shared with the calling run
     AbortSignal abort;
@@ -55,7 +55,7 @@ struct RunInput {
     std::function<QCoro::Task<RunResult>(Call call, AbortSignal abort)> callChild;
 };
 
-/// What every step reads and records: the input, the trace, and how the run stands.
+/// What every step reads and records: the input, the trace, and the state of the run.
 struct RunProgress {
     explicit RunProgress(Clock& clock)
         : spans(clock) {}
@@ -105,18 +105,18 @@ struct CallArguments {
     std::optional<Result<Schema>> schema; ///< unset: the tool has none
 };
 
-/// What the user and the rules have decided about the call.
+/// The decisions of the user and of the rules about the call.
 struct CallDecisions {
     std::string trusted;      ///< SourceAccess::digest of the tool's source; empty if the call needs no trust
     std::string confirmation; ///< confirmationDigest() of a call that was confirmed when its source was trusted
-    std::vector<RequiredPermission> checkedNeeds; ///< those that checkPermissions() has decided about
+    std::vector<RequiredPermission> checkedNeeds; ///< those that checkPermissions() has evaluated
     std::vector<RequiredPermission> permitted;    ///< by the user, for this run
-    std::string confirmedDefinition; ///< what the user allowed in this run (runnableDigest); empty: nothing
+    std::string confirmedDefinition; ///< runnableDigest of what the user allowed in this run; empty: nothing
 };
 
 struct ToolOutcome {
     int attempts = 0;
-    std::int64_t startedAt = 0; ///< ms since 1970: of the last attempt; before the first, of the run
+    std::int64_t startedAt = 0; ///< start of the last attempt, or of the run before the first attempt; ms since 1970
     bool exhausted = false;
     CallSuccess success;
     std::optional<LlmAssist> assist;

@@ -73,7 +73,7 @@ struct Runner::Private {
     std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
-    std::size_t waitingRuns = 0; ///< of these, runs that wait for the user and leave their place to others
+    std::size_t waitingRuns = 0; ///< running, but waiting for the user, so that others can run in their place
     std::size_t preflights = 0;  ///< number in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 

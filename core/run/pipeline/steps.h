@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// The steps in order. Each records a span and does nothing if the run has failed. Those that only need the results of
-/// a few earlier steps receive these, and return or change the results that are theirs.
+/// The steps in order. Each records a span and does nothing if the run has failed. Steps that need the results of only
+/// a few earlier steps receive those results, and return or change their own.
 [[nodiscard]] ResolvedTool resolveTool(RunProgress& run);
 [[nodiscard]] CallContext enterSession(RunProgress& run, const ResolvedTool& resolved);
 /// Finds the activity that executes the call.
@@ -26,14 +26,14 @@ void validateArguments(RunProgress& run, const CallArguments& arguments);
 void useTurn(RunProgress& run, const ResolvedTool& resolved);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void startDeadline(RunProgress& run, const ResolvedTool& resolved);
-/// Changes the decisions, and CallContext::trusted.
+/// Changes CallDecisions and CallContext::trusted.
 QCoro::Task<void> checkTrust(RunPtr run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
-/// Changes the decisions.
+/// Changes CallDecisions.
 QCoro::Task<void> checkPermissions(RunPtr run);
-/// Changes the decisions. If the user edits the arguments, checks the new ones.
+/// Changes CallDecisions. If the user edits the arguments, checks the new ones.
 QCoro::Task<void> confirmCall(RunPtr run);
-/// These change the outcome.
+/// This step and the next change ToolOutcome.
 QCoro::Task<void> runAttempts(RunPtr run);
 QCoro::Task<void> assistWithModel(RunPtr run);
 void checkResult(RunProgress& run, const ResolvedTool& resolved, const ToolOutcome& outcome);
@@ -60,9 +60,9 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] bool isSourceTrusted(const RunInProgress& run);
 /// Whether the source and its programs are the same as at checkTrust().
 [[nodiscard]] bool isTrustCurrent(const RunInProgress& run);
-/// The same; fails the run if they are not.
+/// Like isTrustCurrent(), but fails the run if the result is false.
 bool verifyTrust(RunInProgress& run);
-/// The verdict of checkTrust() without asking the user. Sets `reason`.
+/// The verdict that checkTrust() reaches without asking the user. Sets `reason`.
 [[nodiscard]] PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason);
 struct PermissionCheck {
     RequiredPermission need;

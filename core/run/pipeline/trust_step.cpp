@@ -38,7 +38,7 @@ ConfirmationRequest trustRequest(const RunInProgress& run, SourceAccess access, 
     return request;
 }
 
-/// Waits for the answer that another run asks for, or for an abort.
+/// Waits until the question of another run is answered, or for an abort.
 QCoro::Task<void> waitForAnswer(RunPtr run, std::shared_ptr<TrustQuestion> question, int span) {
     const std::int64_t startedNs = run->spans.elapsedNs();
     const auto turn = std::make_shared<QPromise<void>>();

@@ -102,7 +102,7 @@ Result<std::vector<Environment>> readEnvironments(const Document& document) {
 }
 
 std::string userEnvironmentsPath(const std::string& folder) {
-    constexpr std::size_t digestLength = 16; // of the path, because folders with the same name are common
+    constexpr std::size_t digestLength = 16; // a digest of the path, because folders with the same name are common
     const QDir real(QString::fromStdString(folder));
     const QString path = real.exists() ? real.canonicalPath() : QDir::cleanPath(real.absolutePath());
     QString name = QDir(path).dirName();

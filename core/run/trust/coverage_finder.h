@@ -33,7 +33,7 @@ private:
         std::string folder;
         Environment environment;
         bool isCleared = false; ///< a launcher removes variables of the environment
-        int depth = 0;          ///< of commands within each other
+        int depth = 0;          ///< nesting depth of commands
     };
     static constexpr int maxDepth = 12;
 
@@ -87,7 +87,7 @@ private:
         std::string program; ///< its name
         const Words& words;
         Place place;
-        std::vector<std::string_view> kinds; ///< of the words that are not options
+        std::vector<std::string_view> kinds; ///< kinds of the words that are not options
         bool hasCode = false;                ///< something that is run has been named
         std::size_t at = 0;
         bool isFirst = true; ///< no word that is not an option has been read
@@ -103,9 +103,9 @@ private:
             areOptionsDone = true;
         }
     };
-    /// Python that ignores the environment looks for compiled modules beside the modules. `words` are the command's.
+    /// Python that ignores the environment looks for compiled modules next to the modules. `words` are the command's.
     void addPythonCache(const Words& words, const Place& place);
-    /// The words of a command that starts a container, with the files of mounted folders by their names outside.
+    /// The words of a command that starts a container, with paths in mounted folders replaced by the paths on the host.
     Words outsideContainer(Words words, const Place& place);
     void addOptions(const Launcher& launcher, const std::string& program, const Words& words, Place place);
     /// Such options count wherever they are: `npm run NAME --prefix FOLDER`.
@@ -211,15 +211,15 @@ private:
     const std::string m_ownPath = qEnvironmentVariable("PATH").toStdString();
     Coverage m_coverage;
     std::set<UncoveredPart> m_gaps;
-    std::set<std::string> m_folders; ///< that were covered as a whole, or are too large
+    std::set<std::string> m_folders; ///< folders that were covered as a whole, or are too large
     std::set<std::string> m_names;   ///< CoveredFile::name
-    /// Whose interpreters have been added, and whether the command names them.
+    /// Programs whose interpreters have been added, and whether the command names them.
     std::set<std::pair<std::string, bool>> m_programs;
-    /// That were searched for imports in a language; null: for mentions only.
+    /// Scripts that were searched for imports in a language; null: only for mentions of files.
     std::set<std::pair<std::string, const CodeLanguage*>> m_scripts;
     std::vector<std::string> m_search;      ///< folders of options such as -I, and those that scripts mention
     std::string m_mainFolder;               ///< where the module that an option names was found
-    std::set<std::string> m_libraryFolders; ///< that were searched by addLibraryFiles()
+    std::set<std::string> m_libraryFolders; ///< folders that addLibraryFiles() has searched
     int m_tasks = 0;
     bool m_isSubstitution = false; ///< the output of the current text becomes part of a command that may run it
     bool m_feedsCode = false;      ///< the output of the current command is read by a program that may run it

@@ -35,7 +35,7 @@ std::optional<CoverageFinder::Option> CoverageFinder::optionOf(const Launcher& l
         const std::string_view kind = cellValue(launcher.options, std::string("-") + word[i]);
         if (kind.empty() || kind == "flag")
             continue;
-        // The shells take the command from the next word, whatever follows `c`.
+        // The shells take the command from the next word, regardless of what follows `c`.
         const bool isNext = i + 1 == word.size() || launcher.language == "shell";
         return Option{kind, isNext ? std::nullopt : std::optional(word.substr(i + 1))};
     }

@@ -34,7 +34,7 @@ enum class WordKind {
 enum class CoverageGap {
     None,
     Archive,    ///< (archive) what an archive names
-    Compiled,   ///< (compiled) compiled modules of Python beside the modules
+    Compiled,   ///< (compiled) compiled modules of Python next to the modules
     Computed,   ///< (computed) the shell computes it
     Data,       ///< (data) a file that is only read or written
     Downloads,  ///< (downloads) a package that is downloaded
@@ -68,7 +68,7 @@ struct CodeLanguage {
 
 /// A program that runs what its arguments, its environment, or its folder names.
 struct Launcher {
-    std::string_view names;            ///< of the program, without a version
+    std::string_view names;            ///< names of the program, without a version
     std::string_view language = {};    ///< CodeLanguage::name
     std::string_view options = {};     ///< `NAME=KIND` for options that are not flags
     std::string_view positional = {};  ///< kinds of the other words in order

@@ -36,7 +36,7 @@ struct ActivityTarget {
 
 /// Something that a source starts or connects to.
 struct DeclaredAction {
-    std::string name; ///< of an activity, or a pointer into a tool's definition, such as `/preconditions/0`
+    std::string name; ///< name of an activity, or a pointer into a tool's definition, such as `/preconditions/0`
     ActivitySpecificationPtr activity; ///< null for a host
     std::string host;                  ///< host and port
 };

@@ -117,7 +117,7 @@ void CoverageFinder::addScript(const std::string& path, const CodeLanguage* lang
         for (const std::string_view project : splitCell(language->project))
             if (const std::string file = findUpward(project, folderOf(path)); !file.empty())
                 addScript(file, nullptr, place);
-    // Some interpreters look beside the link, and others beside its target.
+    // Some interpreters look in the folder of the link, and others in that of its target.
     std::vector<std::string> folders = {folderOf(path)};
     if (std::string real = folderOf(QFileInfo(toText(path)).canonicalFilePath().toStdString()); real != folders.front())
         folders.push_back(std::move(real));
@@ -340,7 +340,7 @@ void CoverageFinder::addModule(const std::string& word, const CodeLanguage* lang
     for (const std::string& root : roots) {
         m_mainFolder = root;
         addLibraryFiles(root, *language);
-        // A package is covered as a whole, whichever of its modules is run.
+        // A package is covered as a whole, regardless of which of its modules is run.
         const std::string_view separator = language->separator;
         const std::string top = separator.empty() ? name : name.substr(0, name.find(separator));
         if (language->name == "python" && isFolder(modulePath(top, root, *language)))

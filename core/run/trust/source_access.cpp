@@ -160,7 +160,7 @@ std::string commandText(const Json& command) {
     return joinCommandLine(words);
 }
 
-/// The configuration file of a live server, with `#` and its name; empty if the server was typed.
+/// The configuration file of a live server, with `#` and its name; empty if the user entered the server.
 std::string configurationPath(const ActivitySpecification& server) {
     std::string id = server.serverId();
     return id.starts_with('/') ? id : std::string();
@@ -257,7 +257,7 @@ void describeGaps(const Json& access, std::vector<AccessLine>& lines) {
         lines.push_back({message<run_messages::accessGapsMore>(count - maxGaps), true});
 }
 
-/// Adds what the digest does not cover and, because these are many files in most cases, then what it covers.
+/// Adds what the digest does not cover, followed by what it covers, which is usually many files.
 void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
     constexpr std::size_t maxFiles = 12;
     describeGaps(access, lines);

@@ -56,7 +56,7 @@ struct SchemaBranch {
     std::vector<const ArrayRules*> arrays;
 
     std::vector<const ObjectRules*> objects;
-    std::vector<std::string_view> names;    ///< of properties with a schema, in the order of the schemas
+    std::vector<std::string_view> names;    ///< properties with a schema, in the order of the schemas
     std::vector<std::string_view> required; ///< in the order of the schemas
     std::unordered_set<std::string_view> requiredNames;
     std::unordered_set<std::string_view> absentNames; ///< excluded by `not` with `required`
@@ -90,7 +90,7 @@ public:
     /// Whether it is certain that no value is valid.
     [[nodiscard]] bool isEmpty(const NodeSet& nodes);
     [[nodiscard]] bool isEmpty(const SchemaBranch& branch);
-    /// False also if the budget has been used up.
+    /// Also false if the budget is exhausted.
     [[nodiscard]] bool accepts(const NodeSet& nodes, const Json& value);
     /// A schema that accepts only objects whose member `name`, if present, is `value`. Both must outlive this object.
     [[nodiscard]] const Node* memberEquals(std::string_view name, const Json& value);

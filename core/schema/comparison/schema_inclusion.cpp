@@ -83,7 +83,7 @@ bool SchemaInclusion::holds(const NodeSet& inner, const NodeSet& outer) {
         return state.answer == Answer::Yes;
     if (!isNew) // met again: holds if the value has become smaller in between
         return m_level > state.level || fail({});
-    const std::size_t proven = m_proven.size();
+    const std::size_t provenBefore = m_proven.size();
     ++m_depth;
     const bool answer = compare(inner, outer);
     --m_depth;
@@ -93,9 +93,9 @@ bool SchemaInclusion::holds(const NodeSet& inner, const NodeSet& outer) {
         return true;
     }
     // Proofs that may rely on this pair are void.
-    for (std::size_t i = proven; i < m_proven.size(); ++i)
+    for (std::size_t i = provenBefore; i < m_proven.size(); ++i)
         m_known.erase(m_proven[i]);
-    m_proven.resize(proven);
+    m_proven.resize(provenBefore);
     return false;
 }
 

@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Parts of the value in which witnesses are looked for.
+/// The parts of a value that are searched for witnesses.
 constexpr int maxWitnessDepth = 16;
 constexpr std::size_t maxWitnessAttempts = 100'000;
 constexpr std::size_t maxSamples = 6;
@@ -127,7 +127,7 @@ std::optional<Json> WitnessSearch::find(const NodeSet& valid, const NodeSet& inv
     return found;
 }
 
-/// For a part of the value.
+/// The search for a part of the value.
 std::optional<Json> WitnessSearch::findInside(const NodeSet& valid, const NodeSet& invalid) {
     if (m_depth == maxWitnessDepth || m_steps.isExceeded() || m_inclusion.holds(valid, invalid))
         return std::nullopt;
@@ -516,7 +516,7 @@ bool WitnessSearch::tryCombined(const NodeSet& valid, const NodeSet& invalid, co
 std::vector<Json> WitnessSearch::samples(const NodeSet& nodes) {
     const auto [known, isNew] = m_samples.try_emplace(sorted(nodes));
     std::vector<Json>& found = known->second;
-    // A set that is met again inside its own values yields what was found so far.
+    // A set that occurs again inside its own values yields what has been found so far.
     if (!isNew || m_depth > maxWitnessDepth)
         return found;
     ++m_depth;

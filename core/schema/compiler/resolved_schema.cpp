@@ -135,7 +135,7 @@ private:
         return schema;
     }
 
-    /// `around`, which contains what is beside a reference to `target`, together with the target.
+    /// `around`, which contains the siblings of a reference to `target`, together with the target.
     Json merged(Json around, const Node& target, const std::string& pointer, const std::string& origin,
                 const std::string& targetOrigin) {
         if (!std::ranges::all_of(around.items(), [](const auto& member) { return isAnnotation(member.key()); })) {

@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(servers.disconnect("none").isFinished());
     }
 
-    void typedServers_data() {
+    void enteredServers_data() {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("sourceId");
         QTest::addColumn<QString>("id");
@@ -192,7 +192,7 @@ private Q_SLOTS:
         row("https://mcp.example.com/mcp", "mcp.example.com", "https://mcp.example.com/mcp");
         row("http://localhost:3000", "localhost", "http://localhost:3000");
     }
-    void typedServers() {
+    void enteredServers() {
         QFETCH(const QString, source);
         QFETCH(const QString, sourceId);
         QFETCH(const QString, id);
@@ -210,8 +210,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("reason");
         QTest::newRow("no command") << "stdio:"
                                     << "`stdio:` must be followed by a command, as in `stdio:npx server`";
-        QTest::newRow("quote") << "stdio:a 'b" << "unclosed quote in `a 'b`";
-        QTest::newRow("no host") << "https://" << "`https://` is not a valid URL";
+        QTest::newRow("quote") << "stdio:a 'b"
+                               << "unclosed quote in `a 'b`";
+        QTest::newRow("no host") << "https://"
+                                 << "`https://` is not a valid URL";
         QTest::newRow("password") << "https://me:secret@example.com"
                                   << "a server URL must not contain a user name or password";
     }
@@ -243,16 +245,21 @@ private Q_SLOTS:
     void results_data() {
         QTest::addColumn<QString>("tool");
         QTest::addColumn<QString>("summary");
-        QTest::newRow("text") << "echo" << "\"{\\\"a\\\":1}\"";
-        QTest::newRow("structured") << "structured" << "{\"n\":1}";
+        QTest::newRow("text") << "echo"
+                              << "\"{\\\"a\\\":1}\"";
+        QTest::newRow("structured") << "structured"
+                                    << "{\"n\":1}";
         QTest::newRow("image") << "image"
                                << "[{\"type\":\"text\",\"text\":\"a dot\"},"
                                   "{\"type\":\"image\",\"data\":\"AAAA\",\"mimeType\":\"image/png\"}]";
-        QTest::newRow("tool error") << "is-error" << "EXECUTION_FAILED: disk full";
-        QTest::newRow("empty tool error")
-            << "silent-error" << "EXECUTION_FAILED: The tool failed without an error message";
-        QTest::newRow("protocol error") << "rpc-error" << "INVALID_ARGUMENTS: Unknown tool: x (error -32602)";
-        QTest::newRow("crash") << "crash" << "NETWORK: The server exited with code 3; the call may have run";
+        QTest::newRow("tool error") << "is-error"
+                                    << "EXECUTION_FAILED: disk full";
+        QTest::newRow("empty tool error") << "silent-error"
+                                          << "EXECUTION_FAILED: The tool failed without an error message";
+        QTest::newRow("protocol error") << "rpc-error"
+                                        << "INVALID_ARGUMENTS: Unknown tool: x (error -32602)";
+        QTest::newRow("crash") << "crash"
+                               << "NETWORK: The server exited with code 3; the call may have run";
     }
     void results() {
         QFETCH(const QString, tool);
@@ -390,7 +397,7 @@ private Q_SLOTS:
         private:
             QPromise<void> m_promise;
         };
-        static const auto handler = std::make_shared<Silent>(); // keeps the abandoned calls, which are no leak
+        static const auto handler = std::make_shared<Silent>(); // keeps the abandoned calls, which are not a leak
         LiveServerOptions options;
         options.client.handler = handler;
         const LiveServer server = *liveServerFromArgument(sourceFor("modern", "all-tools"), "/", options);
@@ -417,7 +424,7 @@ private Q_SLOTS:
         QVERIFY(!environment.contains("c4n4ry"));
     }
 
-    void typedServersNeedNoTrust() {
+    void enteredServersNeedNoTrust() {
         Live live("legacy");
         QVERIFY(!readSourceAccess(live.registry(), "mcp-server").needsTrust());
     }

@@ -109,7 +109,7 @@ private Q_SLOTS:
         COMPARE_TEXT(run("cat >/dev/null; echo '\"read\"'"), "ok \"read\"");
     }
 
-    void inputStaysOpenIfWanted() {
+    void inputStaysOpenIfRequested() {
         // `read` fails at the end of the input and waits while it is open.
         const auto text = [](const char* limit) {
             return "read -r call; timeout " + std::string(limit) +

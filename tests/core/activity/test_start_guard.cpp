@@ -186,7 +186,7 @@ private Q_SLOTS:
     /// Python takes a compiled module instead of the module if its time and size are the same.
     void compiledModulesAreNotUsed_data() {
         QTest::addColumn<QByteArray>("command");
-        QTest::addColumn<QByteArray>("prefix"); // of the compiled modules, in the manifest's environment
+        QTest::addColumn<QByteArray>("prefix"); // PYTHONPYCACHEPREFIX in the manifest's environment
         QTest::addColumn<QString>("cache");     // where they are planted
         const auto row = [](const char* name, const Json& command, const char* prefix = "", const char* cache = "") {
             QTest::newRow(name) << QByteArray::fromStdString(command.dump()) << QByteArray(prefix) << cache;

@@ -47,7 +47,7 @@ private Q_SLOTS:
         }
     }
 
-    void otherTextIsNoAddress() {
+    void otherTextIsNotAnAddress() {
         const QByteArray texts(
             ". : ::: 1 1.2.3 1.2.3.4.5 1.2.3.256 1.2.3.04 1.2.3. .1.2.3 1.2.3.-4 0x7f.0.0.1 1:2:3:4:5:6:7 "
             "1:2:3:4:5:6:7:8:9 1:2:3:4:5:6:7:8:: 1::2::3 1: :1 1::2: 12345:: g:: ::1.2.3 ::1.2.3.4:5 "

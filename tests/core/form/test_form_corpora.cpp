@@ -43,7 +43,7 @@ std::vector<std::string> openFields(const Form& form) {
     for (std::size_t i = 0; i < fields.size() && fields.size() < fieldLimit; ++i) {
         const std::string pointer = fields[i];
         const FormField field = form.field(pointer);
-        // Absent members of absent objects are skipped, because a recursive schema would never end.
+        // Absent members of absent objects are skipped; otherwise, a recursive schema would lead to endless recursion.
         const bool opened = field.presence == Presence::Value || pointer.empty();
         if (opened)
             for (std::string& child : form.children(pointer))

@@ -54,7 +54,7 @@ void TestMcpRepair::refusedListsAreRepaired() {
         }
     }
     QCOMPARE(recorded["lists"].size(), std::size_t(139));
-    QCOMPARE(offered, std::size_t(236)); // of 278
+    QCOMPARE(offered, std::size_t(236)); // out of 278
 }
 
 void TestMcpRepair::toolsAreRepaired_data() {

@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(read->since->arguments->changes.at(0).kind == ValueChange::Kind::Moved);
     }
 
-    void malformedLinesAreNoMessages() {
+    void malformedLinesAreNotMessages() {
         const std::string request = writeConfirmationRequest(requestOf("erase"));
         QVERIFY(readConfirmationRequest(request));
         for (const std::string& line :

@@ -82,7 +82,7 @@ private Q_SLOTS:
     void literals_data();
     void literals();
     void writtenAsRead();
-    void layoutIsThatOfOtherValues();
+    void layoutMatchesOtherValues();
     void doublesHaveTheFewestDigits();
     void order();
     void equality_data();
@@ -176,7 +176,7 @@ void TestExactNumber::writtenAsRead() {
     for (int i = 0; i < 20'000; ++i) {
         const std::string literal = random.literal();
         const std::string written = compactText(Json::array({parsed(literal)}));
-        // The same number, whatever its form.
+        // The same number in any form.
         QVERIFY2(compareNumbers(parsed(literal), parsed(written)[0]) == 0, literal.c_str());
         const Json again = parsed(written);
         COMPARE_TEXT(compactText(again), written);
@@ -185,7 +185,7 @@ void TestExactNumber::writtenAsRead() {
     }
 }
 
-void TestExactNumber::layoutIsThatOfOtherValues() {
+void TestExactNumber::layoutMatchesOtherValues() {
     const std::string text = R"({"a":[1,{"b":NUMBER,"ü":[]},{}],"c":NUMBER})";
     const auto with = [&](const std::string& number) {
         std::string result = text;

@@ -95,7 +95,7 @@ private Q_SLOTS:
         COMPARE_TEXT(config.ignores[0].suppression->reason, "frozen");
     }
 
-    void namesEveryErrorWithItsPlace_data() {
+    void reportsEveryErrorWithItsPosition_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("errors");
         const auto row = [](const char* name, const char* text, const char* errors) {
@@ -140,7 +140,7 @@ private Q_SLOTS:
         row("repeated", R"({"root": true, "root": false})", "1:16: the key `root` appears twice");
     }
 
-    void namesEveryErrorWithItsPlace() {
+    void reportsEveryErrorWithItsPosition() {
         QFETCH(const QString, text);
         QFETCH(const QString, errors);
         QCOMPARE(QString::fromStdString(errorsOf(text.toStdString())), errors);

@@ -333,7 +333,7 @@ private Q_SLOTS:
         for (const BaselineEntry& entry : kept)
             tools.insert(entry.tool);
         QCOMPARE(tools, (std::set<std::string>{"get_b", "get_c"}));
-        // A file that is gone loses its entries, whatever is linted.
+        // The entries of a deleted file are removed, regardless of which files are linted.
         folder.remove("b.json");
         for (const BaselineEntry& entry : computeBaselineEntries(*baseline, folder.lint("a.json", baseline)))
             COMPARE_TEXT(entry.source, "a.json");

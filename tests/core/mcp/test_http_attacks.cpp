@@ -38,7 +38,7 @@ private Q_SLOTS:
             qunsetenv(name);
     }
 
-    /// Another server never sees the headers, whatever the redirect.
+    /// No redirect sends the headers to another server.
     void redirectsToOtherOrigins_data() {
         QTest::addColumn<QByteArray>("status");
         for (const char* status : {"301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect",
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY2(opened >= 1 && opened <= 1 + elapsed.elapsed() / shortestPauseMs, std::to_string(opened).c_str());
     }
 
-    /// Keep-alives and events of other types are no answer.
+    /// Keep-alives and events of other types are not answers.
     void endlessKeepAlives() {
         const McpHttpServer server(true, [&](QTcpSocket& socket, const ReceivedRequest&, const Json& message) {
             if (!isCall(message))

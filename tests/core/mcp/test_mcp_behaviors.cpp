@@ -359,7 +359,7 @@ private Q_SLOTS:
         }
     }
 
-    /// News about lists on the subscription of a modern server are reported once per burst, too.
+    /// List changes on the subscription of a modern server are also reported once per burst.
     void modernListChanged() {
         McpFixture fixture("modern", "storm");
         QVERIFY(fixture.connect().has_value());

@@ -20,7 +20,7 @@ using test::McpFixture;
 namespace {
 
 /// Short limits for servers that do not answer.
-McpClientOptions impatient() {
+McpClientOptions shortTimeouts() {
     McpClientOptions options;
     options.timeouts = {.probe = 300, .start = 600, .page = 600, .call = 400, .maxCall = 900};
     return options;
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QFETCH(const int, choice);
         QFETCH(const QByteArray, expected);
         QFETCH(const QByteArray, problems);
-        McpClientOptions options = impatient();
+        McpClientOptions options = shortTimeouts();
         options.era = static_cast<EraChoice>(choice);
         test::ManualClock clock; // the server may take as long as it needs
         McpFixture fixture(era, behavior, options, clock);
@@ -192,7 +192,7 @@ private Q_SLOTS:
     void strayOutput() {
         QFETCH(const QByteArray, behavior);
         QFETCH(const QByteArray, expected);
-        McpClientOptions options = impatient();
+        McpClientOptions options = shortTimeouts();
         options.era = EraChoice::Legacy;
         test::ManualClock clock;
         McpFixture fixture("legacy", behavior, options, clock);
@@ -206,7 +206,7 @@ private Q_SLOTS:
 
     /// Output explains only requests that were waiting for it.
     void earlierOutputExplainsNothing() {
-        McpClientOptions options = impatient();
+        McpClientOptions options = shortTimeouts();
         options.timeouts.call = 400;
         test::ManualClock clock;
         McpFixture fixture("legacy", "noise-between", options, clock);
@@ -223,7 +223,7 @@ private Q_SLOTS:
             "may have run");
     }
 
-    /// A revision that is refused, in whatever words, is tried lower. One that the user chose is not.
+    /// After a refusal, in any wording, an older revision is tried, unless the user chose the revision.
     void revisions_data() {
         QTest::addColumn<QByteArray>("behavior");
         QTest::addColumn<QByteArray>("revision");

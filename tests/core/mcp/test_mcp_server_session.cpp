@@ -43,7 +43,7 @@ public:
     }
 
     std::vector<Json> messages;
-    std::vector<std::int64_t> errors; ///< of the responses
+    std::vector<std::int64_t> errors; ///< error codes of the responses
 };
 
 class SessionFixture {

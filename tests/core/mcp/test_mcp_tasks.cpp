@@ -172,7 +172,7 @@ private Q_SLOTS:
         COMPARE_TEXT(fixture.callSummary("cancel-count"), "1");
     }
 
-    /// A server without the capability is called plainly, whatever its tools say.
+    /// A server without the capability is called without a task, even if its tools support tasks.
     void needsTheCapability() {
         McpFixture fixture("legacy", "tasks-undeclared");
         QVERIFY(fixture.listTools().has_value());

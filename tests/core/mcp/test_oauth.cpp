@@ -312,7 +312,7 @@ private Q_SLOTS:
         QCOMPARE(server.authorizations, 2);
     }
 
-    /// Another client id is another client.
+    /// The tokens of one client id are not used for another.
     void storedTokensOfAnotherClient() {
         SignInServer server;
         server.remember({server.origin(), "client-1", {}, "none", 0, "token-1", "refresh", {}});

@@ -26,7 +26,7 @@ std::vector<McpServerConfig> serversOf(std::string bytes, std::string name = "/n
     return file ? std::move(file->servers) : std::vector<McpServerConfig>();
 }
 
-/// The first server of a file of no particular host.
+/// The first server in a file that belongs to no particular host.
 McpServerConfig server(const std::string& entry) {
     return serversOf(R"({"mcpServers": {"s": )" + entry + "}}").at(0);
 }

@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(parser.take().keepsAlive, keepsAlive);
     }
 
-    void headsAreLimitedWhateverThePieces() {
+    void headsAreLimitedInPiecesOfAnySize() {
         constexpr std::string_view line = "GET / HTTP/1.1\r\nX: ";
         const std::string largest =
             std::string(line) + std::string(HttpRequestParser::maxHeadBytes - line.size(), 'x') + "\r\n\r\n";

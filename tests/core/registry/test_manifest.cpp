@@ -87,10 +87,10 @@ void TestManifest::onlyDeclaredManifests() {
 }
 
 void TestManifest::wrongShapes_data() {
-    QTest::addColumn<QByteArray>("beside"); ///< after `"contract": "echomen",\n`
+    QTest::addColumn<QByteArray>("otherMembers"); ///< after `"contract": "echomen",\n`
     QTest::addColumn<QString>("errors");
-    const auto row = [](const char* tag, const QByteArray& beside, const char* errors) {
-        QTest::newRow(tag) << beside << QString::fromUtf8(errors);
+    const auto row = [](const char* tag, const QByteArray& otherMembers, const char* errors) {
+        QTest::newRow(tag) << otherMembers << QString::fromUtf8(errors);
     };
     row("unknown key", R"("activites": {})", "m.json:2:1: `activites` is not an allowed property @/activites\n");
     row("own key", R"("x-owner": "me")", "");
@@ -124,9 +124,9 @@ void TestManifest::wrongShapes_data() {
 }
 
 void TestManifest::wrongShapes() {
-    QFETCH(QByteArray, beside);
+    QFETCH(QByteArray, otherMembers);
     QFETCH(QString, errors);
-    const LoadResult loaded = loadManifest("{\"contract\": \"echomen\",\n" + beside.toStdString() +
+    const LoadResult loaded = loadManifest("{\"contract\": \"echomen\",\n" + otherMembers.toStdString() +
                                            ",\n\"tools\": [{\"name\": \"a\", \"parameters\": {}}]}");
     COMPARE_TEXT(errorsOf(loaded), errors.toStdString());
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});

@@ -24,7 +24,7 @@ const std::vector<Tool> shop = {{"refund_order", "Sends money back."},
                                 {"cancel_order", "Stops an order of a customer before the parcel leaves."},
                                 {"track_van", "Shows where a van is."}};
 /// Leads to cancel_order.
-const RoutingPhrase lostPhrase{.text = "the customer returns the parcel", .expected = {0}};
+const RoutingPhrase misroutedPhrase{.text = "the customer returns the parcel", .expected = {0}};
 
 /// Adds a phrase of `tool` with these scores to a matrix.
 void addPhrase(ConfusionMatrix& matrix, std::size_t tool, const std::vector<double>& scores, double wordScore = 1) {
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     /// track_van and cancel_order have no phrase.
     void analysisUsesOwnWordsOfToolsWithoutPhrases() {
-        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {lostPhrase}, {});
+        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {misroutedPhrase}, {});
         QVERIFY(*analysis->matrix.margin(0, 1) < 0);
         QVERIFY(*analysis->matrix.margin(1, 0) > 0);
         QVERIFY(*analysis->matrix.margin(2, 0) > clearMargin);
@@ -112,7 +112,7 @@ private Q_SLOTS:
     }
 
     void analysisKeepsAGivenOrder() {
-        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {lostPhrase}, {}, {2, 1, 0});
+        const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {misroutedPhrase}, {}, {2, 1, 0});
         QCOMPARE(analysis->order, (std::vector<std::size_t>{2, 1, 0}));
         QCOMPARE(analysis->lost.front().row, 2U);
         QCOMPARE(analysis->lost.front().column, 1U);
@@ -121,12 +121,12 @@ private Q_SLOTS:
     void abortedAnalysisIsNull() {
         AbortController abort;
         abort.request_stop();
-        QVERIFY(!analyzeRouting(confusionIndex(shop), {lostPhrase}, abort.get_token()));
+        QVERIFY(!analyzeRouting(confusionIndex(shop), {misroutedPhrase}, abort.get_token()));
     }
 
     void triesADescriptionWithoutChangingTheIndex() {
         const RoutingIndexPtr index = confusionIndex(shop);
-        const std::vector<RoutingPhrase> phrases = {lostPhrase};
+        const std::vector<RoutingPhrase> phrases = {misroutedPhrase};
         const EditEffect effect =
             evaluateDescription(*index, 0, "Sends money back when the customer returns the parcel.", phrases);
         QCOMPARE(effect.report.first, 1U);
@@ -135,7 +135,7 @@ private Q_SLOTS:
 
     /// One or two of the words of the phrase are not enough.
     void suggestsTheShortestSentenceThatSeparates() {
-        const std::vector<RoutingPhrase> phrases = {lostPhrase};
+        const std::vector<RoutingPhrase> phrases = {misroutedPhrase};
         const std::optional<SuggestedEdit> edit =
             suggestEdit(confusionIndex(shop), {.expected = 0, .other = 1}, phrases);
         QVERIFY(edit);

@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTEST(QString::fromStdString(fixture.read(name.toStdString(), bytes.toStdString())), "error");
     }
 
-    /// A file that is cut off at the limit would give other figures without notice.
+    /// Truncating a file at the limit would silently change the figures.
     void refusesLargeFiles() {
         const PhraseFixture fixture;
         const std::string bytes(ParseLimits().maxBytes + 1, 'a');

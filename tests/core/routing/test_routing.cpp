@@ -117,7 +117,7 @@ private Q_SLOTS:
                  QStringLiteral("list_recipes"));
     }
 
-    /// The score of a tool that is alone with its word, computed by hand.
+    /// The score of the only tool with a word, computed by hand.
     void scoresAsTheRecipeSays() {
         const RoutingIndexPtr index = indexOf({{"alpha", ""}, {"beta", ""}});
         const OfferedTools offered(index);

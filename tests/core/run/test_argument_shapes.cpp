@@ -162,7 +162,7 @@ private Q_SLOTS:
         // Folders above.
         row("folder above", {{"path", "."}}, "asks");
         row("folder far above", {{"path", "/"}}, "asks");
-        row("folder beside", {{"path", "src"}}, "allowed");
+        row("folder in another argument", {{"path", "src"}}, "allowed");
         // Files of processes.
         row("own root", {{"x", "/proc/self/root{work}/keep/a"}}, "denied");
         row("own root, another file", {{"x", "/proc/self/root{work}/src/main.c"}}, "asks");
@@ -213,7 +213,7 @@ private Q_SLOTS:
         row("search above all", {{"root", "/"}, {"query", "key"}}, "asks");
         row("glob above keys", {{"x", "~/*/id_rsa"}}, "asks");
         row("deletion above keys", {{"command", "rm -rf ~"}}, "asks");
-        row("search beside keys", {{"path", "~/notes"}, {"query", "key"}}, "allowed");
+        row("search next to keys", {{"path", "~/notes"}, {"query", "key"}}, "allowed");
         row("search in the project", {{"path", "."}, {"query", "key"}}, "allowed");
         row("environment file", {{"x", "src/.env.local"}}, "asks");
         row("program about shadows", {{"path", "src/shadow/map.c"}}, "allowed");
@@ -277,7 +277,7 @@ private Q_SLOTS:
         row("after a variable", {{"command", "LANG=C rm x"}}, "denied");
         row("tabs", {{"command", "rm\tx"}}, "denied");
         row("list", {{"command", Json::array({"rm", "x"})}}, "denied");
-        row("arguments beside", {{"command", "rm"}, {"args", Json::array({"x"})}}, "denied");
+        row("separate arguments", {{"command", "rm"}, {"args", Json::array({"x"})}}, "denied");
         row("run by another program", {{"command", "sudo rm x"}}, "asks");
         row("in the text of a shell", {{"command", "sh -c 'rm x'"}}, "asks");
         row("computed program", {{"command", "$(echo r)m x"}}, "asks");
@@ -322,17 +322,19 @@ private Q_SLOTS:
         row("path", {{"path", "out/a"}}, "allowed");
         row("another path", {{"path", "src/a"}}, "asks");
         row("no path", {{"content", "x"}}, "asks");
-        row("text beside", {{"path", "out/a"}, {"content", "See src/main.c and /etc/hosts."}, {"mode", "append"}},
-            "allowed");
-        row("another path beside", {{"path", "out/a"}, {"log", "/etc/cron.d/x"}}, "asks");
+        row("text in another argument",
+            {{"path", "out/a"}, {"content", "See src/main.c and /etc/hosts."}, {"mode", "append"}}, "allowed");
+        row("another path in another argument", {{"path", "out/a"}, {"log", "/etc/cron.d/x"}}, "asks");
         row("another path in a list", {{"path", "out/a"}, {"more", Json::array({"out/b", "src/main.c"})}}, "asks");
         row("escapes in the path", {{"path", "out/%2e%2e/src/a"}}, "asks");
         row("backslashes in the path", {{"path", "out/x\\..\\..\\..\\a"}}, "asks");
-        row("another path in quotes beside", {{"path", "out/a"}, {"log", "'/etc/cron.d/x'"}}, "asks");
+        row("another path in quotes in another argument", {{"path", "out/a"}, {"log", "'/etc/cron.d/x'"}}, "asks");
         row("another path after a space", {{"path", "out/a"}, {"log", " /etc/cron.d/x"}}, "asks");
         row("another path in an option", {{"path", "out/a"}, {"option", "--log=/etc/cron.d/x"}}, "asks");
-        row("type of a file beside", {{"path", "out/a"}, {"type", "text/html"}, {"date", "2026/11/22"}}, "allowed");
-        row("ordinary texts beside", {{"path", "out/a"}, {"text", "to be/or not"}, {"version", "1.2.3"}}, "allowed");
+        row("type of a file in another argument", {{"path", "out/a"}, {"type", "text/html"}, {"date", "2026/11/22"}},
+            "allowed");
+        row("ordinary texts in another argument", {{"path", "out/a"}, {"text", "to be/or not"}, {"version", "1.2.3"}},
+            "allowed");
         row("through a process", {{"path", "/proc/self/cwd/out/a"}}, "asks");
         row("glob", {{"path", "out/*.txt"}}, "allowed");
         resource = "out/?";
@@ -352,10 +354,11 @@ private Q_SLOTS:
         scope = "network";
         resource = "https://api.test/v1/*";
         row("URL", {{"url", "https://api.test/v1/x?y=1"}}, "allowed");
-        row("URL beside", {{"url", "https://api.test/v1/x"}, {"callback", "https://evil.test/"}}, "asks");
-        row("host beside", {{"url", "https://api.test/v1/x"}, {"proxy", "evil.test:8080"}}, "asks");
-        row("bare host beside", {{"url", "https://api.test/v1/x"}, {"server", "evil.test"}}, "asks");
-        row("numbers beside", {{"url", "https://api.test/v1/x"}, {"model", "gpt-4.1"}, {"id", "123456789"}}, "allowed");
+        row("URL in another argument", {{"url", "https://api.test/v1/x"}, {"callback", "https://evil.test/"}}, "asks");
+        row("host in another argument", {{"url", "https://api.test/v1/x"}, {"proxy", "evil.test:8080"}}, "asks");
+        row("bare host in another argument", {{"url", "https://api.test/v1/x"}, {"server", "evil.test"}}, "asks");
+        row("numbers in another argument",
+            {{"url", "https://api.test/v1/x"}, {"model", "gpt-4.1"}, {"id", "123456789"}}, "allowed");
         row("dots in the URL", {{"url", "https://api.test/v1/../admin"}}, "asks");
         row("user name", {{"url", "https://api.test@evil.test/v1/x"}}, "asks");
         row("two user names", {{"url", "https://evil.test@api.test@api.test/v1/x"}}, "asks");
@@ -374,7 +377,7 @@ private Q_SLOTS:
         resource = "git status*";
         row("command", {{"command", "git status -s"}}, "allowed");
         row("list", {{"command", Json::array({"git", "status"})}}, "allowed");
-        row("arguments beside", {{"command", "git"}, {"args", Json::array({"status", "-s"})}}, "allowed");
+        row("separate arguments", {{"command", "git"}, {"args", Json::array({"status", "-s"})}}, "allowed");
         row("two commands", {{"command", "git status; rm x"}}, "asks");
         row("two commands without a space", {{"command", "git status&&rm x"}}, "asks");
         row("in the background", {{"command", "git status & rm x"}}, "asks");
@@ -386,7 +389,7 @@ private Q_SLOTS:
         row("separator in an argument", {{"command", Json::array({"git", "status", "; rm x"})}}, "asks");
         row("program in another folder", {{"command", "/tmp/git status"}}, "asks");
         row("program in the working folder", {{"command", "./git status"}}, "asks");
-        row("other arguments beside", {{"command", "git"}, {"args", Json::array({"push"})}}, "asks");
+        row("other separate arguments", {{"command", "git"}, {"args", Json::array({"push"})}}, "asks");
         row("two command arguments", {{"command", "git status"}, {"script", "rm x"}}, "asks");
         resource = "git status";
         row("longer command", {{"command", "git status -s"}}, "asks");
@@ -501,7 +504,7 @@ private Q_SLOTS:
                      decision.toStdString());
     }
 
-    /// A tool that does not name what it uses may use what a rule denies.
+    /// A tool that does not declare its resources may use a denied one.
     void unknownResourcesMayBeDenied() {
         const PermissionRules rules{.user = {{"network", "evil.test", false}, {"network", "*", true}}, .folder = "/"};
         COMPARE_TEXT(decisionOn({"network"}, rules, Json::object(), false), "asks");

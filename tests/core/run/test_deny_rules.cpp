@@ -21,7 +21,7 @@ namespace {
 
 struct DenyAttempt {
     std::string scope;
-    std::string resource; ///< that a user rule denies
+    std::string resource; ///< resource that a user rule denies
     std::string expected; ///< `denied`, `asks` or `allowed`
     std::string arguments;
     int line = 0;
@@ -259,7 +259,7 @@ private Q_SLOTS:
             expected.toStdString());
     }
 
-    /// A rule that allows matches only what is written: no other spelling becomes allowed.
+    /// An allow rule matches literally: it does not allow other spellings.
     void allowRulesMatchLiterally_data() {
         QTest::addColumn<QString>("scope");
         QTest::addColumn<QString>("rule");

@@ -333,7 +333,7 @@ private Q_SLOTS:
                          "CONFIG_ERROR: A URL cannot contain `{{token}}`, because it is a secret; use a header");
     }
 
-    // The environment decides the host.
+    // The environment determines the host.
 
     void hostsOfTheEnvironmentAreNotCoveredByTrust() {
         EnvironmentStage stage(request("{{base}}/pets"));

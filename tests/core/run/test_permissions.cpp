@@ -544,7 +544,7 @@ private Q_SLOTS:
         COMPARE_TEXT(test::codeOf(setup.call("other/a")), "success");
     }
 
-    /// Nobody is asked about a call that a rule denies.
+    /// The user is not asked about a call that a rule denies.
     void deniesBeforeAsking() {
         PermissionSetup setup("deploy:run");
         setup.fixture.settings.rules.user = {{.scope = "fs-read", .resource = "keep/*", .allow = false}};

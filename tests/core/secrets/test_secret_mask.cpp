@@ -46,7 +46,7 @@ private Q_SLOTS:
                     << QByteArray::fromStdString(secret) << QByteArray::fromStdString(form.encode(secret));
     }
 
-    /// Nothing of what surrounds the secret is masked, and nothing of the secret remains.
+    /// The secret is masked completely, and the text around it is not masked.
     void forms() {
         QFETCH(const QByteArray, secret);
         QFETCH(const QByteArray, written);

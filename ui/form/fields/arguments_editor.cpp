@@ -367,9 +367,9 @@ QSize ArgumentsEditor::minimumSizeHint() const {
 
 void ArgumentsEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool beside = width() >= minSideBySideWidth;
-    m_splitter->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
-    m_jsonSide->layout()->setContentsMargins(beside && !m_formSide->isHidden() ? innerSpacing : 0, 0, 0, 0);
+    const bool isSideBySide = width() >= minSideBySideWidth;
+    m_splitter->setOrientation(isSideBySide ? Qt::Horizontal : Qt::Vertical);
+    m_jsonSide->layout()->setContentsMargins(isSideBySide && !m_formSide->isHidden() ? innerSpacing : 0, 0, 0, 0);
 }
 
 } // namespace toolroom

@@ -151,7 +151,7 @@ private:
     LintReport& m_report;
     const ToolLock& m_lock;
     const Document& m_document;
-    std::map<std::string, std::string, std::less<>> m_keys; ///< of the sources, by sourceId
+    std::map<std::string, std::string, std::less<>> m_keys; ///< keys of the sources, by sourceId
     std::set<std::pair<std::string, std::string>> m_found;  ///< sources and tools
 };
 

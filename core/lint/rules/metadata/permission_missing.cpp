@@ -31,12 +31,12 @@ constexpr std::array<std::string_view, 43> outwardVerbs = {
 
 /// The message that a tool appears to have side effects, and why, but does not request permission for them.
 /// Empty if it does not appear to have side effects.
-Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
+Message permissionMessage(const ToolSubject& subject, bool hasReadScope) {
     if (const auto& category = subject.tool().category; category.value) {
         if (*category.value == Category::Read)
             return {};
         const std::string_view name = categoryName(*category.value);
-        return readsOnly ? message<categoryWithReadPermission>(name) : message<categoryWithoutPermission>(name);
+        return hasReadScope ? message<categoryWithReadPermission>(name) : message<categoryWithoutPermission>(name);
     }
     const ToolHints& hints = subject.tool().hints;
     if (hints.readOnly.value == true)
@@ -48,7 +48,7 @@ Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
     const auto verb = std::ranges::find_if(words, isVerb);
     if (verb == words.end() || !std::ranges::contains(outwardVerbs, *verb))
         return hints.destructive.value == true ? message<destructiveWithoutPermission>() : Message();
-    return readsOnly ? message<nameWithReadPermission>(*verb) : message<nameWithoutPermission>(*verb);
+    return hasReadScope ? message<nameWithReadPermission>(*verb) : message<nameWithoutPermission>(*verb);
 }
 
 void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
@@ -57,8 +57,8 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
         scopes.value && std::ranges::any_of(*scopes.value, [](const std::string& scope) { return scope != "fs-read"; });
     if (scopes.unreadable() || permitsSideEffects)
         return;
-    const bool readsOnly = scopes.value && !scopes.value->empty();
-    FindingDetails details = {.message = permissionMessage(subject, readsOnly), .help = message<addScopes>()};
+    const bool hasReadScope = scopes.value && !scopes.value->empty();
+    FindingDetails details = {.message = permissionMessage(subject, hasReadScope), .help = message<addScopes>()};
     if (details.message.empty())
         return;
     if (scopes.present())

@@ -63,7 +63,7 @@ bool mixesWithLatin(QChar::Script script) {
 }
 
 struct NameLetters {
-    std::set<QChar::Script> scripts;  ///< of the letters; not those that mixesWithLatin() accepts
+    std::set<QChar::Script> scripts;  ///< scripts of the letters; not those that mixesWithLatin() accepts
     std::vector<char32_t> lookalikes; ///< characters that look like ASCII
     bool onlyLookalikes = true;       ///< every non-ASCII letter looks like ASCII
     bool hasAsciiLetters = false;

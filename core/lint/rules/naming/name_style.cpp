@@ -19,15 +19,15 @@ bool isLowerCaseName(std::string_view name, std::string_view more) {
     return !name.empty() && isAsciiLower(name.front()) && std::ranges::all_of(name, allowed);
 }
 
-bool isSnake(std::string_view name) {
+bool isSnakeCase(std::string_view name) {
     return isLowerCaseName(name, "_");
 }
 
 void checkNameStyleSnake(const ToolSubject& subject, Reporter& reporter) {
-    if (subject.name().empty() || isSnake(subject.name()))
+    if (subject.name().empty() || isSnakeCase(subject.name()))
         return;
     const std::string converted = convertNameStyle(subject.name(), NameStyle::Snake);
-    const std::string suggestion = keepIf(isSnake(converted), converted);
+    const std::string suggestion = keepIf(isSnakeCase(converted), converted);
     reportName(subject, reporter, message<nameNotSnakeCase>(subject.name()), renameHelp(suggestion, NameStyle::Snake),
                suggestion);
 }
@@ -52,7 +52,8 @@ namespace {
 
 bool isNamespaced(std::string_view name) {
     const std::size_t colon = name.find(':');
-    return isSnake(name.substr(0, colon)) && (colon == std::string_view::npos || isSnake(name.substr(colon + 1)));
+    return isSnakeCase(name.substr(0, colon)) &&
+           (colon == std::string_view::npos || isSnakeCase(name.substr(colon + 1)));
 }
 
 /// `first→second` or `first+second`: the names of composed tools.

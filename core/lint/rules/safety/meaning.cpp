@@ -338,7 +338,7 @@ private:
             Ending{"ing", "", WordForm::Gerund},       Ending{"ing", "e", WordForm::Gerund},
             Ending{"ed", "", WordForm::Past},          Ending{"d", "", WordForm::Past},
             Ending{"es", "", WordForm::ThirdPerson},   Ending{"s", "", WordForm::ThirdPerson}};
-        static constexpr ByteSet lastLetters{"sdgtn"}; // of the endings and of the irregular forms
+        static constexpr ByteSet lastLetters{"sdgtn"}; // the last letters of the endings and of the irregular forms
         if (word.empty() || !lastLetters.contains(word.back()))
             return {};
         for (const Ending& ending : endings) {

@@ -31,7 +31,7 @@ struct AnalyzedWord {
 
 struct AnalyzedSentence {
     std::span<const AnalyzedWord> words;
-    Meanings meanings = 0; ///< of all its words
+    Meanings meanings = 0; ///< the meanings of all its words
     /// The verb or the negation comes last in the language of the text, so that the order of words matters less.
     bool hasFreeWordOrder = false;
 };

@@ -72,10 +72,10 @@ std::vector<std::string_view> referenceParts(std::string_view reference) {
     return parts;
 }
 
-/// The definitions that references lead to from outside of definitions. Servers copy whole sets of definitions into
-/// each schema.
+/// The definitions that are reachable from the rest of the schema. Servers copy whole sets of definitions into each
+/// schema.
 std::set<const Subschema*> usedDefinitions(const ToolSubject& subject) {
-    std::map<const Subschema*, std::set<std::string_view>> references; // by definition; null: outside of definitions
+    std::map<const Subschema*, std::set<std::string_view>> references;     // by definition; null: outside definitions
     std::multimap<std::string, const Subschema*, std::less<>> definitions; // by each of their names
     for (const Subschema& subschema : subject.subschemas()) {
         const Subschema* definition = definitionOf(subschema);

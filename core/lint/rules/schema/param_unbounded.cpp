@@ -106,7 +106,7 @@ bool isRestrictedPath(const ToolSubject& subject, const Subschema& property) {
     static const Regex restricted = caseInsensitiveRegex(
         R"(\b(?:with)?in\s+(?:the\s+|an?\s+)?(?:allowed|permitted|configured|authori[sz]ed)\s+(?:director(?:y|ies)|folders?|paths?|roots?)\b)"
         R"(|\b(?:allowed|permitted)\s+(?:director(?:y|ies)|folders?)\s+only\b)");
-    // Not "repo": charts and packages have repositories, too, beside local files.
+    // Not "repo": tools for charts and packages have that parameter, too, together with paths of local files.
     static constexpr std::array<std::string_view, 8> versions = {"owner", "branch",    "commit",   "sha",
                                                                  "ref",   "commit_id", "commitId", "commit_sha"};
     const std::string* description = stringAt(*property.schema, "description");

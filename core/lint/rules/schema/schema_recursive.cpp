@@ -25,8 +25,8 @@ void checkSchemaRecursive(const ToolSubject& subject, Reporter& reporter) {
     const SchemaGraph graph(subject);
     if (graph.recursive() == nullptr)
         return;
-    const auto refuses = [](Target target) { return limitsOf(target).forbidsRecursion; };
-    const auto refusing = std::ranges::find_if(subject.targets(), refuses);
+    const auto forbidsRecursion = [](Target target) { return limitsOf(target).forbidsRecursion; };
+    const auto refusing = std::ranges::find_if(subject.targets(), forbidsRecursion);
     const std::string& reference = *stringAt(*graph.recursive()->schema, "$ref");
     FindingDetails details = {.message = message<recursiveSchema>(reference), .help = message<unrollSchema>()};
     if (refusing != subject.targets().end()) {

@@ -29,7 +29,7 @@ struct SetNames {
     std::set<std::string, std::less<>> firstWords; ///< first words of names with several words
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
-    std::optional<NameStyle> style; ///< of most names of several words
+    std::optional<NameStyle> style; ///< the style of most names with several words
     bool haveVerbs = false;         ///< most names of several words have a verb
 };
 
@@ -75,7 +75,7 @@ SetNames namesOf(const SourceSubject& set) {
 }
 
 /// Whether `name` shares a word with another tool of the set and is therefore more than an ordinary word: `list-rows`
-/// beside `add-row`.
+/// next to `add-row`.
 bool sharesWord(const std::string& name, const SetNames& names) {
     return std::ranges::any_of(splitIdentifier(name), [&](const std::string& word) {
         return names.words.contains(word) || names.words.contains(stem(word));
@@ -89,7 +89,7 @@ bool looksLikeTool(const std::string& name, const SetNames& names) {
 }
 
 /// Whether `name` is written like the names of the set, so that it names a tool even where the text does not say so:
-/// `list_rows` beside `add_row`, but not the table `db_stat_rows`.
+/// `list_rows` next to `add_row`, but not the table `db_stat_rows`.
 bool hasStyleOf(const std::string& name, const SetNames& names) {
     return detectNameStyle(name) == names.style && sharesWord(name, names) &&
            (!names.haveVerbs || hasVerb(splitIdentifier(name)));

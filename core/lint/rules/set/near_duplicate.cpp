@@ -34,7 +34,8 @@ std::string normalizedDescription(const ToolSummary& tool) {
 
 /// For each tool, the first tool with the same description, which may be the tool itself.
 std::vector<std::size_t> firstEqual(const SourceSubject& set) {
-    std::unordered_multimap<std::size_t, std::size_t> seen; // by hash, because the texts would take much memory
+    // Keyed by hash, because the texts would take too much memory.
+    std::unordered_multimap<std::size_t, std::size_t> seen;
     std::vector<std::size_t> first;
     for (std::size_t i = 0; i < set.tools().size(); ++i) {
         const std::string text = normalizedDescription(set.tools()[i]);
@@ -83,7 +84,7 @@ void checkNearDuplicate(const SourceSubject& set, Reporter& reporter) {
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
     for (const Twins& twins : findTwins(set, likelyMargin)) {
         const bool isReported = equal[twins.later] != twins.later; // above
-        if (!isReported && !saysHowItDiffers(set.tools()[twins.earlier], set.tools()[twins.later]))
+        if (!isReported && !explainsDifference(set.tools()[twins.earlier], set.tools()[twins.later]))
             reportTwins(set, reporter, twins);
     }
 }

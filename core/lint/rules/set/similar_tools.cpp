@@ -98,7 +98,7 @@ std::string_view labelOfPart(std::string_view part) {
 /// The names and descriptions of the compared tools, without boilerplate and the verbs in names: "find" and "search" do
 /// not tell tools apart.
 std::vector<ToolText> textsOf(const SourceSubject& set, const std::vector<std::size_t>& tools) {
-    std::unordered_map<std::string_view, std::size_t> uses; // of sentences and labels
+    std::unordered_map<std::string_view, std::size_t> uses; // how often sentences and labels are used
     std::vector<std::vector<std::string_view>> partsOfTools;
     for (const std::size_t tool : tools) {
         const auto& parts = partsOfTools.emplace_back(partsOf(set.tools()[tool].description));

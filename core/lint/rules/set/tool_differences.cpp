@@ -44,7 +44,7 @@ bool haveOtherActions(const ToolSummary& one, const ToolSummary& other) {
     };
     const std::vector<std::string> verbs = verbsOf(one);
     const std::vector<std::string> otherVerbs = verbsOf(other);
-    // What is stopped or closed still exists, unlike what is deleted.
+    // Something that is stopped or closed still exists, unlike something that is deleted.
     const auto isSameAction = [](const std::string& verb, const std::string& otherVerb) {
         static constexpr std::array<std::string_view, 3> ends = {"stop", "close", "cancel"};
         return actionKind(verb) == actionKind(otherVerb) &&
@@ -208,7 +208,7 @@ std::vector<std::string> objectWords(std::string_view name) {
     return words;
 }
 
-bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other) {
+bool explainsDifference(const ToolSummary& one, const ToolSummary& other) {
     using WordSet = std::unordered_set<std::string>;
     const auto hasOwn = [](const WordSet& words, const WordSet& others) {
         return std::ranges::any_of(words, [&](const std::string& word) {

@@ -15,7 +15,7 @@ namespace toolroom {
 
 /// Whether the name of `one` has an object word that the name of `other` does not have, as in `rotate_webhook_secret`
 /// and `rotate_secret`, and its description also has a word that the other lacks.
-[[nodiscard]] bool saysHowItDiffers(const ToolSummary& one, const ToolSummary& other);
+[[nodiscard]] bool explainsDifference(const ToolSummary& one, const ToolSummary& other);
 
 /// Whether the names of the tools do not tell them apart, so that the same request may lead to either. False if a
 /// description mentions the other tool.

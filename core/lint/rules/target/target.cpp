@@ -153,7 +153,7 @@ constexpr auto shrinkEnum =
 struct SchemaContents {
     std::size_t properties = 0;
     std::size_t enumValues = 0;
-    std::size_t characters = 0; ///< of the names of properties and definitions, and of enum values
+    std::size_t characters = 0; ///< total length of the names of properties and definitions, and of enum values
 };
 
 const Json* objectAt(const Json& schema, std::string_view keyword) {
@@ -313,7 +313,7 @@ private:
     const ToolSubject& m_subject;
     const TargetLimits& m_limits;
     Reporter& m_reporter;
-    std::string m_pointer; ///< of the root schema
+    std::string m_pointer; ///< pointer of the root schema
     SchemaContents m_contents;
 };
 

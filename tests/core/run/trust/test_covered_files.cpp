@@ -126,10 +126,10 @@ private Q_SLOTS:
         for (const auto* const file :
              {"socketserver.py", "_strptime.so", "email/__init__.py"}) // are imported by others
             row(file, {{"command", {"python3", "a.py"}}, {"files", {{"a.py", "import http.server\n"}}}}, file);
-        row("module of the library beside a module that is run", {{"command", {"python3", "-m", "json.tool"}}},
+        row("module of the library next to a module that is run", {{"command", {"python3", "-m", "json.tool"}}},
             "json.py");
         row("module that it imports", {{"command", {"python3", "-m", "json.tool"}}}, "argparse.py");
-        row("module of the library beside code", {{"command", {"python3", "-c", "import json"}}}, "decimal.py");
+        row("module of the library next to code", {{"command", {"python3", "-c", "import json"}}}, "decimal.py");
         row("exact name of a module",
             {{"command", {"node", "a.js"}}, {"files", {{"a.js", "require('./x')"}, {"x.js", ""}}}}, "x");
         row("compiled module of Perl",
@@ -177,7 +177,7 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray::fromStdString(shape.dump()) << uncovered;
         };
         const Json script = {{"a.py", "open('notes.txt', 'a')\n"}, {"a.sh", "echo x >>notes.txt; cat notes.txt\n"}};
-        row("file beside a script", {"python3", "a.py"}, "notes.txt", "", script);
+        row("file next to a script", {"python3", "a.py"}, "notes.txt", "", script);
         row("file that a script writes", {"sh", "a.sh"}, "notes.txt", "", script);
         row("other script in the folder", {"python3", "a.py"}, "b.py", "", script);
         row("file with the name of a module", {"python3", "a.py"}, "html/index.html", "", script);
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QCOMPARE(manifest.uncovered(), std::vector<std::string>{"%B/app: too-large"});
     }
 
-    /// A limit that is reached is named, and what is before it is covered.
+    /// If a limit is reached, it is named, and everything before it is covered.
     void limitsAreNamed_data() {
         QTest::addColumn<QByteArray>("shape");
         QTest::addColumn<QString>("uncovered");

@@ -111,7 +111,7 @@ private Q_SLOTS:
     }
 
     /// Relative to the activity.
-    void errorsHavePlaces() {
+    void errorsHaveLocations() {
         const RegistrySnapshotPtr snapshot = recordedTools();
         std::string places;
         for (const auto& [name, specification] : snapshot->sources().front().manifest->specifications) {

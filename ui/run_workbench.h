@@ -29,7 +29,7 @@ struct StartupSources {
     std::vector<std::string> servers;         ///< see isLiveServerArgument(); not malformed
     std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
     BundledSources bundled;
-    LiveServerOptions serverOptions; ///< of `servers`; the window provides `client.handler` and `signIn`
+    LiveServerOptions serverOptions; ///< options for `servers`; the window provides `client.handler` and `signIn`
 };
 
 /// Shows the window with `sources`, or those of the last session if there are none, until it is closed and returns the

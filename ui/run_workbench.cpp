@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/workbench.h"
+#include "ui/run_workbench.h"
 
 #include "core/base/version.h"
 #include "core/gateway/window_policy.h"
