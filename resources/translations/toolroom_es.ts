@@ -4651,6 +4651,50 @@
         <source>`%1` returns a list but has no limit parameter</source>
         <translation>`%1` devuelve una lista, pero no tiene un parámetro de límite</translation>
     </message>
+    <message>
+        <source>The array in %1 has no `items`, so OpenAI, VS Code, and Gemini&apos;s `parameters` refuse every request</source>
+        <translation>El array en %1 no tiene `items`, así que OpenAI, VS Code y `parameters` de Gemini rechazan todas las peticiones</translation>
+    </message>
+    <message>
+        <source>Add the schema of the items, such as `&quot;items&quot;: {&quot;type&quot;: &quot;string&quot;}`; `&quot;items&quot;: {}` accepts the same values as before</source>
+        <translation>Añada el esquema de los elementos, como `&quot;items&quot;: {&quot;type&quot;: &quot;string&quot;}`; `&quot;items&quot;: {}` acepta los mismos valores que antes</translation>
+    </message>
+    <message>
+        <source>The root of the input schema has %1, so Anthropic, OpenAI, and Bedrock refuse every request</source>
+        <translation>La raíz del esquema de entrada tiene %1, así que Anthropic, OpenAI y Bedrock rechazan todas las peticiones</translation>
+    </message>
+    <message>
+        <source>Remove it, say in the description which parameters belong together, and check that in the tool</source>
+        <translation>Elimínelo, indique en la descripción qué parámetros van juntos y compruébelo en la herramienta</translation>
+    </message>
+    <message>
+        <source>Move what its parts declare into the root schema, and state their conditions in the description</source>
+        <translation>Mueva lo que declaran sus partes al esquema raíz e indique sus condiciones en la descripción</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because `%2` and `%3` contradict each other</source>
+        <translation>Ningún valor es válido para %1, porque `%2` y `%3` se contradicen</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because %2 contradict each other</source>
+        <translation>Ningún valor es válido para %1, porque %2 se contradicen</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because %2 accepts none</source>
+        <translation>Ningún valor es válido para %1, porque %2 no acepta ninguno</translation>
+    </message>
+    <message>
+        <source>Correct one of them, or remove it</source>
+        <translation>Corrija uno de ellos, o elimínelo</translation>
+    </message>
+    <message>
+        <source>Only `{}` is valid for %1, because it allows no property</source>
+        <translation>Para %1 solo es válido `{}`, porque no permite ninguna propiedad</translation>
+    </message>
+    <message>
+        <source>Declare its properties, or remove `additionalProperties` to accept any</source>
+        <translation>Declare sus propiedades, o elimine `additionalProperties` para aceptar cualquiera</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -15837,6 +15881,38 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
+    </message>
+    <message>
+        <source>Output schema root is not an object</source>
+        <translation>La raíz del esquema de salida no es un objeto</translation>
+    </message>
+    <message>
+        <source>Before revision 2026-07-28, an output schema describes an object. Clients of those revisions, among them all that use the TypeScript SDK 1.x, reject the whole tool list otherwise, and all tools of the server are lost. A `type` that is not valid JSON Schema is an error.</source>
+        <translation>Antes de la revisión 2026-07-28, un esquema de salida describe un objeto. De lo contrario, los clientes de esas revisiones, entre ellos todos los que usan el SDK de TypeScript 1.x, rechazan toda la lista y se pierden todas las herramientas del servidor. Un `type` que no es JSON Schema válido es un error.</translation>
+    </message>
+    <message>
+        <source>Alternatives at the root of the input schema</source>
+        <translation>Alternativas en la raíz del esquema de entrada</translation>
+    </message>
+    <message>
+        <source>MCP allows `oneOf`, `anyOf`, and `allOf` at the root of an input schema, but the APIs of Anthropic, OpenAI, and Amazon Bedrock refuse every request that lists such a tool, and hosts drop the restriction or the tool. With `--target`, the rules of the targets report it.</source>
+        <translation>MCP permite `oneOf`, `anyOf` y `allOf` en la raíz de un esquema de entrada, pero las API de Anthropic, OpenAI y Amazon Bedrock rechazan toda petición que incluya esa herramienta, y otros programas descartan la restricción o la herramienta. Con `--target`, lo indican las reglas de los destinos.</translation>
+    </message>
+    <message>
+        <source>No value satisfies the schema</source>
+        <translation>Ningún valor cumple el esquema</translation>
+    </message>
+    <message>
+        <source>If keywords contradict each other, every call with the parameter is rejected: an `enum` or `const` of another type, parts of an `allOf` that exclude each other, a required property whose schema is `false`. An object that is closed but declares no property only accepts `{}`, which is a warning.</source>
+        <translation>Si las palabras clave se contradicen, se rechaza toda llamada con el parámetro: un `enum` o `const` de otro tipo, partes de un `allOf` que se excluyen, una propiedad obligatoria cuyo esquema es `false`. Un objeto cerrado que no declara ninguna propiedad solo acepta `{}`, lo que es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Array has no schema for its items</source>
+        <translation>El array no tiene esquema para sus elementos</translation>
+    </message>
+    <message>
+        <source>JSON Schema does not require `items`, but the OpenAI API, VS Code, Windsurf, and the `parameters` of the Gemini API do: they refuse the whole request, so that one tool makes all others unusable. A model also has to guess what the array contains. With `--target`, the rules of the targets report it.</source>
+        <translation>JSON Schema no exige `items`, pero sí la API de OpenAI, VS Code, Windsurf y `parameters` de la API de Gemini: rechazan la petición completa, de modo que una herramienta inutiliza todas las demás. Además, el modelo tiene que adivinar qué contiene el array. Con `--target`, lo indican las reglas de los destinos.</translation>
     </message>
 </context>
 </TS>
