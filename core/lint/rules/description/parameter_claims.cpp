@@ -338,6 +338,9 @@ private:
 
     void readMention(const Subschema& parameter, std::size_t index) {
         const Mention mention = mentionAt(parameter, index);
+        if (m_owner != nullptr && !mention.isName &&
+            !mention.isSet) // a word such as "value" in the text of another one
+            return;
         std::size_t next = mention.next;
         const std::string_view follows = prose().lower(next);
         readDefaultOf(mention);
@@ -442,13 +445,13 @@ private:
         if ((link == "for" || link == "of") && before >= 3 && phraseLength(prose(), before - 3, introductions) > 0 &&
             prose().lower(mention.next) == ":")
             return readLinked(mention, mention.next + 1, true, true);
-        if (prose()[mention.index - 1].isQuoted() && mention.index >= 2 &&
+        if (m_owner == nullptr && prose()[mention.index - 1].isQuoted() &&
             isValueMarker(prose().lower(mention.index - 2)))
             readAssigned(mention.parameter, mention.index, mention.index - 1, false);
     }
 
     static bool isValueMarker(std::string_view word) {
-        return word == "the" || word == "use" || word == "with" || word == "a" || word == "using" || word == "an";
+        return word == "the" || word == "use" || word == "with" || word == "using";
     }
 
     /// "limit defaults to 10", "the default limit is 10", "by default, limit is 10", "limit is 10 by default".
@@ -731,16 +734,27 @@ private:
             Values found = valuesAt(next, isStrong);
             if (found.end > end)
                 continue;
-            if (found.values.size() >= 2 && !isNegated(i)) {
+            const bool namesParameters = std::ranges::any_of(
+                found.values, [&](const ClaimedValue& value) { return m_parameters.contains(value.text); });
+            if (found.values.size() >= 2 && !namesParameters && !isNegated(i)) {
                 const std::size_t sentence = prose().sentenceBegin(i);
-                const bool isWhole =
-                    isCleanEnd(found.end) && !isOpenList(sentence, prose().sentenceEnd(found.end - 1)) &&
-                    (isStrong || (found.hasAlternative && !hasCondition(begin, end))) && !isMoreAfter(found.end);
+                const bool isWhole = isCleanEnd(found.end) &&
+                                     !isOpenList(sentence, prose().sentenceEnd(found.end - 1)) &&
+                                     (isStrong || (found.hasAlternative && !hasCondition(begin, end) &&
+                                                   countQuoted(begin, end) == found.values.size())) &&
+                                     !isMoreAfter(found.end);
                 addBooleanType(parameter, i, found);
                 addValues(Kind::List, parameter, std::move(found), isWhole);
                 i = next;
             }
         }
+    }
+
+    std::size_t countQuoted(std::size_t begin, std::size_t end) const {
+        std::size_t count = 0;
+        for (std::size_t i = begin; i < end; ++i)
+            count += prose()[i].isQuoted() ? 1 : 0;
+        return count;
     }
 
     /// Whether the values may depend on something.
@@ -778,16 +792,35 @@ private:
             }
             // "(default branch)" is no value.
             auto value = valueAt(next, isLinked);
-            if (!value || value->second > end)
-                continue;
-            const bool isClean = isCleanEnd(value->second);
-            if (!isClean || (value->first.form == Form::Word && isFurther(value->second)) || isConditional(i))
+            const auto isWholeValue = [&] {
+                return value && isCleanEnd(value->second) &&
+                       !(value->first.form == Form::Word && isFurther(value->second));
+            };
+            if (!isWholeValue() && prose().matches(i, "defaults to"))
+                value = phraseAt(i + 2);
+            if (!isWholeValue() || value->second > end || isConditional(i))
                 continue;
             Values found;
             found.end = value->second;
             found.values.push_back(std::move(value->first));
             addValues(Kind::Default, parameter, std::move(found));
         }
+    }
+
+    /// "the session's working directory": the rest of the sentence, up to twelve words.
+    std::optional<std::pair<ClaimedValue, std::size_t>> phraseAt(std::size_t index) const {
+        constexpr std::size_t maxWords = 12;
+        std::size_t last = index;
+        while (last < prose().size() && last - index < maxWords && prose()[last].isWord() &&
+               !(last > index && prose()[last].beginsLine && prose().endsBefore(last)))
+            ++last;
+        if (last - index < 2)
+            return std::nullopt;
+        const ByteRange range = {prose()[index].begin, prose()[last - 1].end()};
+        return std::pair(ClaimedValue{.text = std::string(prose().text().substr(range.begin, range.end - range.begin)),
+                                      .unit = {},
+                                      .range = range},
+                         last);
     }
 
     /// "the defaults for a month", "default: 10 for lists".
@@ -894,12 +927,11 @@ private:
     }
 
     void readPresence(const Subschema& parameter, std::size_t begin, std::size_t end) {
-        static constexpr std::array<std::string_view, 22> optional = {
+        static constexpr std::array<std::string_view, 20> optional = {
             "( optional )",       "( optional ,",    "[ optional ]",     "( optional ;", "if omitted",
             "when omitted",       "if not provided", "if not specified", "if not given", "when not provided",
             "when not specified", "if unspecified",  "if not set",       "omit to",      "omit for",
-            "may be omitted",     "can be omitted",  "if absent",        "if missing",   "omit this",
-            "if left out",        "omit if"};
+            "may be omitted",     "can be omitted",  "omit this",        "if left out",  "omit if"};
         const auto startsWithOptional = [&] {
             return prose().lower(begin) == "optional" && !prose()[begin].isQuoted();
         };

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// A value in a text: `'fast'`, `10`, `5 minutes`, `true`, or a word.
+/// A value in a text: `'fast'`, `10`, `5 minutes`, `true`, or a word. A default may also be a phrase.
 struct ClaimedValue {
     enum class Form { Quoted, Number, Boolean, Null, Word };
     Form form = Form::Word;

@@ -4,6 +4,7 @@
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/parameter_claims.h"
 #include "core/lint/rules/schema/schema_helpers.h"
+#include "core/text/words.h"
 
 #include <charconv>
 #include <cmath>
@@ -106,6 +107,20 @@ bool isOtherListedValue(const ToolSubject& subject, const ParameterClaim& claim,
     });
 }
 
+/// `.` is the folder in which the server was started, and the text promises another one.
+bool isOtherFolder(const ClaimedValue& value, const Json& standard) {
+    static constexpr std::array<std::string_view, 3> folders = {"directory", "folder", "repository"};
+    static constexpr std::array<std::string_view, 7> others = {"session", "home",     "temp",      "temporary",
+                                                               "last",    "selected", "configured"};
+    if (value.form != ClaimedValue::Form::Word || (standard != "." && standard != "./"))
+        return false;
+    const std::string text = toAsciiLower(value.text);
+    const auto hasWordOf = [&](std::span<const std::string_view> words) {
+        return std::ranges::any_of(words, [&](std::string_view word) { return mentions(text, word); });
+    };
+    return hasWordOf(folders) && hasWordOf(others);
+}
+
 void checkTextDefaultConflict(const ToolSubject& subject, Reporter& reporter) {
     std::set<const Subschema*> reported;
     for (const ParameterClaim& claim : parameterClaims(subject)) {
@@ -113,7 +128,8 @@ void checkTextDefaultConflict(const ToolSubject& subject, Reporter& reporter) {
         if (claim.kind != ParameterClaim::Kind::Default || standard == nullptr)
             continue;
         const ClaimedValue& value = claim.values.front();
-        if ((!differs(value, *standard) && !isOtherListedValue(subject, claim, *standard)) ||
+        if ((!differs(value, *standard) && !isOtherListedValue(subject, claim, *standard) &&
+             !isOtherFolder(value, *standard)) ||
             !reported.insert(claim.parameter).second)
             continue;
         const std::string said = value.unit.empty() ? value.text : value.text + ' ' + value.unit;
@@ -141,6 +157,7 @@ extern constinit const Rule textDefaultConflict = {
     "properties": {"age": {"type": "integer", "default": 300, "description": "Seconds. Defaults to 5 minutes."}}}}]})",
     .source = "JSON Schema validation, section 9.2",
     .severity = Severity::Warning,
+    .merge = Merge::SameText,
     .checkTool = checkTextDefaultConflict,
 };
 

@@ -117,6 +117,7 @@ extern constinit const Rule textEnumConflict = {
     .source = "AgentGauge, injected description defects, 2026",
     .severity = Severity::Warning,
     .fix = FixKind::Safe,
+    .merge = Merge::SameText,
     .checkTool = checkTextEnumConflict,
 };
 

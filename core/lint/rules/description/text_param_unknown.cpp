@@ -156,10 +156,23 @@ private:
         for (const auto& [base, versioned] : m_versions)
             if (base == toAsciiLower(word))
                 name = versioned;
-        if (name.empty() && isIdentifier(word))
+        if (name.empty() && isIdentifier(word) && standsForParameter(prose, index))
             if (const auto known = m_styles.find(withoutStyle(word)); known != m_styles.end())
                 name = known->second;
         return name.empty() || mentions(text, name) || isOtherThing(prose, index) ? std::string_view() : name;
+    }
+
+    /// Whether a name in another style stands for a parameter: "set maxRows", "`maxRows`", "maxRows must be …". The
+    /// name may also be that of the API behind the tool, as in "its Google Maps place_id".
+    static bool standsForParameter(const Prose& prose, std::size_t index) {
+        static constexpr std::array<std::string_view, 20> before = {
+            "set", "pass", "specify", "provide", "use", "using", "with", "both",      "either",   "and",
+            "or",  "if",   "when",    "given",   "-",   "*",     "same", "parameter", "argument", "from"};
+        static constexpr std::array<std::string_view, 15> after = {
+            "must", "should", "is",  "are", "can", "may",      "will",      "parameter",
+            "=",    ":",      "and", "or",  "(",   "argument", "determines"};
+        return prose[index].isQuoted() || std::ranges::contains(after, prose.lower(index + 1)) ||
+               (index > 0 && std::ranges::contains(before, prose.lower(index - 1)));
     }
 
     /// Whether the word is a part of a name of something else: `item.id`, `Field_Name`, "the `id` field of the result".
@@ -192,6 +205,11 @@ private:
             return false;
         const bool hasNoun = std::ranges::contains(nouns, prose.lower(index + 1)) ||
                              (index > 0 && std::ranges::contains(nouns, prose.lower(index - 1)));
+        static constexpr std::array<std::string_view, 9> denials = {"no",     "not", "without", "never",  "removed",
+                                                                    "former", "old", "instead", "renamed"};
+        for (std::size_t i = index >= 4 ? index - 4 : 0; i < index; ++i)
+            if (std::ranges::contains(denials, prose.lower(i)))
+                return false;
         if (!hasNoun || isOtherThing(prose, index))
             return false;
         static constexpr std::array<std::string_view, 26> elsewhere = {
@@ -289,6 +307,7 @@ extern constinit const Rule textParamUnknown = {
    "inputSchema": {"type": "object", "properties": {"row_id": {"type": "string"}}}}]})",
     .source = "AgentGauge, injected description defects, 2026",
     .severity = Severity::Warning,
+    .merge = Merge::SameText,
     .checkTool = checkTextParamUnknown,
 };
 

@@ -77,6 +77,7 @@ extern constinit const Rule textTypeConflict = {
    "inputSchema": {"type": "object", "properties": {"verbose": {"type": "boolean"}}}}]})",
     .source = "AgentGauge, injected description defects, 2026",
     .severity = Severity::Warning,
+    .merge = Merge::SameText,
     .checkTool = checkTextTypeConflict,
 };
 

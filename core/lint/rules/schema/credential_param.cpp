@@ -46,13 +46,22 @@ bool namesCredential(const std::vector<std::string>& words, std::string_view des
            ((last == "url" || last == "uri") && isAnyOf(before, databases) && description.contains("password"));
 }
 
-/// Whether the tool is about credentials, so that the value is what it works on: "create_secret", "hash_password".
+/// Whether the tool is about credentials or accounts, so that the value is what it works on: "create_secret",
+/// "hash_password", "create_user".
 bool worksOnCredentials(std::string_view tool) {
     static constexpr std::array<std::string_view, 22> subjects = {
         "password", "passwords", "secret",  "secrets",  "credential", "credentials", "token",    "tokens",
         "key",      "keys",      "encrypt", "decrypt",  "hash",       "verify",      "validate", "jwt",
         "generate", "sign",      "vault",   "keychain", "protect",    "unprotect"};
-    return std::ranges::any_of(splitIdentifier(tool), [](const std::string& word) { return isAnyOf(word, subjects); });
+    static constexpr std::array<std::string_view, 6> accounts = {"user",     "users",        "account",
+                                                                 "accounts", "registration", "signup"};
+    static constexpr std::array<std::string_view, 5> signIns = {"login", "signin", "authenticate", "authentication",
+                                                                "connect"};
+    const std::vector<std::string> words = splitIdentifier(tool);
+    const auto hasAnyOf = [&](std::span<const std::string_view> list) {
+        return std::ranges::any_of(words, [&](const std::string& word) { return isAnyOf(word, list); });
+    };
+    return hasAnyOf(subjects) || (hasAnyOf(accounts) && !hasAnyOf(signIns));
 }
 
 /// Whether the text says that only a name or reference is passed.

@@ -80,6 +80,7 @@ extern constinit const Rule requiredOptionalConflict = {
     "properties": {"limit": {"type": "integer", "description": "Number of rows. Defaults to 10."}}}}]})",
     .source = "JSON Schema validation, section 6.5.3",
     .severity = Severity::Warning,
+    .merge = Merge::SameText,
     .checkTool = checkRequiredOptionalConflict,
 };
 
