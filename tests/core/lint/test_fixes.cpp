@@ -47,6 +47,7 @@ private Q_SLOTS:
     void mergedFindingFixesAllTools();
     void addedItemsAcceptTheSame_data();
     void addedItemsAcceptTheSame();
+    void addedEnumAcceptsWhatTheTextLists();
 };
 
 void TestFixes::ruleIsFixed_data() {
@@ -303,6 +304,18 @@ void TestFixes::addedItemsAcceptTheSame() {
     QVERIFY(before != after);
     const auto schemaOf = [](const Json& list) { return Schema::compile(list["tools"][0]["inputSchema"]); };
     QVERIFY(acceptSame(*schemaOf(before), *schemaOf(after)));
+}
+
+void TestFixes::addedEnumAcceptsWhatTheTextLists() {
+    const QByteArray text =
+        R"({"tools": [{"name": "list_rows", "description": "Lists.", "inputSchema": {"type": "object", )"
+        R"("properties": {"order": {"type": "string", "description": "One of: asc, desc"}}}}]})";
+    const Json before = Json::parse(text.toStdString());
+    const Json after = Json::parse(fixedText(lint(text, QStringLiteral("mcp")), "enum-in-prose"));
+    const auto schemaOf = [](const Json& list) { return Schema::compile(list["tools"][0]["inputSchema"]); };
+    QCOMPARE(acceptsAll(*schemaOf(after), *schemaOf(before)).kind, AcceptanceAnswer::Kind::Yes);
+    const Json listed = Json::parse(R"({"properties": {"order": {"enum": ["asc", "desc"]}}, "type": "object"})");
+    QVERIFY(acceptSame(*schemaOf(after), *Schema::compile(listed)));
 }
 
 TOOLROOM_TEST(TestFixes)

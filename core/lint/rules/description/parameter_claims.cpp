@@ -23,7 +23,8 @@ namespace {
 using Kind = ParameterClaim::Kind;
 using Form = ClaimedValue::Form;
 
-constexpr int maxClaimLookups = 4;
+/// Schemas that are looked at to learn what values a parameter may have.
+constexpr int maxClaimLookups = 200;
 
 template <std::size_t n>
 bool isOneOf(std::string_view word, const std::array<std::string_view, n>& words) {
@@ -592,6 +593,7 @@ private:
 
     /// "ordering by one of: 'a', 'b'" in the text of the tool, where a parameter is called `order`.
     void readNamedLists() {
+        int lists = 20;
         for (std::size_t i = 2; i + 2 < prose().size(); ++i) {
             if (!prose().matches(i, "one of"))
                 continue;
@@ -602,6 +604,8 @@ private:
             Values found = valuesAt(next, false);
             if (found.values.size() < 2 || isNegated(i))
                 continue;
+            if (--lists == 0)
+                return;
             if (const Subschema* parameter = parameterMeant(i))
                 addValues(Kind::Values, *parameter, std::move(found));
         }
@@ -996,27 +1000,29 @@ private:
     const Subschema* m_owner = nullptr;
 };
 
-/// Calls `visit` with each schema that may decide about the value: branches and the targets of references.
+/// Calls `visit` with each schema that may decide about the value: branches and the targets of references. False if any
+/// call returns false, or if there are too many schemas.
 template <class Visitor>
-bool visitAlternatives(SchemaIndex& index, const Json& schema, int lookups, const Visitor& visit) {
+bool visitAlternatives(SchemaIndex& index, const Json& schema, int& lookups, const Visitor& visit) {
     if (!schema.is_object() || lookups == 0)
         return false;
+    --lookups;
     if (const Json* target = index.targetOf(schema))
-        return visitAlternatives(index, *target, lookups - 1, visit);
+        return visitAlternatives(index, *target, lookups, visit);
     for (const char* keyword : {"anyOf", "oneOf"}) {
         const Json* branches = memberOf(schema, keyword);
         if (branches != nullptr && branches->is_array() && !branches->empty())
             return std::ranges::all_of(
-                *branches, [&](const Json& branch) { return visitAlternatives(index, branch, lookups - 1, visit); });
+                *branches, [&](const Json& branch) { return visitAlternatives(index, branch, lookups, visit); });
     }
     const Json* parts = memberOf(schema, "allOf");
     if (parts != nullptr && parts->is_array() && parts->size() == 1)
-        return visitAlternatives(index, parts->front(), lookups - 1, visit);
+        return visitAlternatives(index, parts->front(), lookups, visit);
     return visit(schema);
 }
 
 /// Adds the values of `schema`; false if others are valid.
-bool addListedValues(SchemaIndex& index, const Json& schema, std::vector<std::string>& values) {
+bool addListedValues(SchemaIndex& index, const Json& schema, int& lookups, std::vector<std::string>& values) {
     const auto add = [&](const Json& value) {
         values.push_back(value.is_string() ? value.get<std::string>() : value.dump());
     };
@@ -1035,8 +1041,8 @@ bool addListedValues(SchemaIndex& index, const Json& schema, std::vector<std::st
     if (types.empty() || types.contains(InstanceType::String) || items == nullptr ||
         !types.contains(InstanceType::Array))
         return false;
-    return visitAlternatives(index, *items, maxClaimLookups,
-                             [&](const Json& item) { return addListedValues(index, item, values); });
+    return visitAlternatives(index, *items, lookups,
+                             [&](const Json& item) { return addListedValues(index, item, lookups, values); });
 }
 
 std::vector<ParameterClaim> readClaims(const ToolSubject& subject) {
@@ -1065,15 +1071,18 @@ const std::vector<ParameterClaim>& parameterClaims(const ToolSubject& subject) {
 std::vector<std::string> listedValues(const ToolSubject& subject, const Subschema& parameter) {
     SchemaIndex index(*subject.inputSchema());
     std::vector<std::string> values;
-    const bool isClosed = visitAlternatives(index, *parameter.schema, maxClaimLookups,
-                                            [&](const Json& schema) { return addListedValues(index, schema, values); });
+    int lookups = maxClaimLookups;
+    const bool isClosed = visitAlternatives(index, *parameter.schema, lookups, [&](const Json& schema) {
+        return addListedValues(index, schema, lookups, values);
+    });
     return isClosed ? values : std::vector<std::string>();
 }
 
 TypeSet allowedTypes(const ToolSubject& subject, const Subschema& parameter) {
     SchemaIndex index(*subject.inputSchema());
     TypeSet allowed;
-    const bool isKnown = visitAlternatives(index, *parameter.schema, maxClaimLookups, [&](const Json& schema) {
+    int lookups = maxClaimLookups;
+    const bool isKnown = visitAlternatives(index, *parameter.schema, lookups, [&](const Json& schema) {
         TypeSet types = declaredTypes(schema);
         if (types.empty()) {
             if (const Json* constant = memberOf(schema, "const"))

@@ -12,6 +12,8 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxQuoted = 60;
+/// A longer sentence is cut, so that looking at each of its words takes linear time.
+constexpr std::size_t maxSentence = 120;
 
 /// The first byte of U+2000 to U+2FFF: dashes, arrows, and other symbols.
 constexpr char symbolByte = '\xe2';
@@ -51,9 +53,10 @@ std::optional<QuotedText> quotedAt(std::string_view text, std::size_t at) {
         if (!text.substr(at).starts_with(pair.open))
             continue;
         const std::size_t begin = at + pair.open.size();
-        const std::size_t end = text.find(pair.close, begin);
-        if (end == std::string_view::npos || end == begin || end - begin > maxQuoted)
+        const std::size_t length = text.substr(begin, maxQuoted + pair.close.size()).find(pair.close);
+        if (length == std::string_view::npos || length == 0)
             continue;
+        const std::size_t end = begin + length;
         const std::string_view inside = text.substr(begin, end - begin);
         const std::size_t next = end + pair.close.size();
         const bool isApostrophe =
@@ -131,14 +134,16 @@ bool Prose::endsBefore(std::size_t index) const {
 }
 
 std::size_t Prose::sentenceBegin(std::size_t index) const {
-    while (index > 0 && !endsBefore(index - 1) && !(m_tokens[index].beginsLine && endsBefore(index)))
+    const std::size_t first = index > maxSentence ? index - maxSentence : 0;
+    while (index > first && !endsBefore(index - 1) && !(m_tokens[index].beginsLine && endsBefore(index)))
         --index;
     return index;
 }
 
 std::size_t Prose::sentenceEnd(std::size_t index) const {
+    const std::size_t last = std::min(m_tokens.size(), index + maxSentence);
     ++index;
-    while (index < m_tokens.size() && !endsBefore(index))
+    while (index < last && !endsBefore(index))
         ++index;
     return index;
 }

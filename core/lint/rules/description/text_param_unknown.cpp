@@ -105,7 +105,8 @@ private:
         std::size_t renamedCount = 0;
         for (std::size_t i = 0; i < prose.size(); ++i) {
             const ProseToken& token = prose[i];
-            if (token.kind == ProseToken::Kind::Mark || token.text.size() > 64 || isDeclared(token.text))
+            if (token.kind == ProseToken::Kind::Mark || token.text.size() > 64 || isDeclared(token.text) ||
+                m_reported.contains(token.text))
                 continue;
             const std::string_view renamed = renamedTo(prose, i, text);
             if (!renamed.empty()) {
@@ -283,7 +284,7 @@ private:
     std::vector<std::pair<std::string, std::string_view>> m_versions; ///< names without and with their version
     std::map<std::string, std::string_view, std::less<>> m_styles;    ///< names by what all styles have in common
     std::set<std::string, std::less<>> m_known;
-    std::set<std::string> m_reported;
+    std::set<std::string, std::less<>> m_reported;
 };
 
 void checkTextParamUnknown(const ToolSubject& subject, Reporter& reporter) {

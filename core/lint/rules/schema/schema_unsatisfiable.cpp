@@ -197,7 +197,8 @@ private:
     }
 
     bool isWithoutMembers(const Json& schema, int depth) {
-        constexpr int maxDepth = 4;
+        constexpr int maxDepth = 5; // a reference to alternatives that are references
+        constexpr std::size_t maxAlternatives = 20;
         if (!schema.is_object() || depth == maxDepth || isMeantEmpty(schema))
             return false;
         if (admitsNoMember(schema))
@@ -206,12 +207,12 @@ private:
             return isWithoutMembers(*target, depth + 1);
         for (const std::string_view keyword : {"anyOf", "oneOf"}) {
             const Json* branches = memberOf(schema, keyword);
-            if (branches == nullptr || !branches->is_array() || branches->empty())
+            if (branches == nullptr || !branches->is_array() || branches->empty() || branches->size() > maxAlternatives)
                 continue;
             const auto isNull = [](const Json& branch) { return declaredTypes(branch) == TypeSet{InstanceType::Null}; };
             return std::ranges::any_of(*branches, std::not_fn(isNull)) &&
                    std::ranges::all_of(*branches, [&](const Json& branch) {
-                       return isNull(branch) || isWithoutMembers(branch, depth + 1);
+                       return isNull(branch) || isWithoutMembers(branch, depth + 3);
                    });
         }
         return false;
