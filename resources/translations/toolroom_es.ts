@@ -4787,6 +4787,18 @@
         <source>Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”</source>
         <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo: «Defaults to 30 days ago»</translation>
     </message>
+    <message>
+        <source>`%2` can never be passed in %1, because other parts of the schema forbid every value of it</source>
+        <translation>`%2` nunca se puede pasar en %1, porque otras partes del esquema prohíben todos sus valores</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because each schema in `oneOf` is the same as another one</source>
+        <translation>Ningún valor es válido para %1, porque cada esquema de `oneOf` es igual a otro</translation>
+    </message>
+    <message>
+        <source>Use `anyOf`, or make the alternatives differ</source>
+        <translation>Use `anyOf` o haga que las alternativas sean distintas</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <mutex>
 
 namespace toolroom {
@@ -30,6 +31,14 @@ constexpr auto resolveContradiction = messageTemplate("Lint", "Correct one of th
 constexpr auto onlyEmptyObject = messageTemplate("Lint", "Only `{}` is valid for %1, because it allows no property");
 constexpr auto declareOrOpen =
     messageTemplate("Lint", "Declare its properties, or remove `additionalProperties` to accept any");
+// %1: location
+constexpr auto sameAlternatives =
+    messageTemplate("Lint", "No value is valid for %1, because each schema in `oneOf` is the same as another one");
+constexpr auto useAnyOf = messageTemplate("Lint", "Use `anyOf`, or make the alternatives differ");
+// %2: the name of a property
+constexpr auto uselessProperty = messageTemplate(
+    "Lint", "`%2` can never be passed in %1, because other parts of the schema forbid every value of it");
+
 /// Comparing the schemas of one tool takes at most that many steps, each about a microsecond.
 constexpr std::size_t maxUnsatisfiableSteps = 200'000;
 /// Hostile schemas have more candidates.
@@ -86,7 +95,8 @@ bool isFalse(const Json& schema, std::string_view keyword) {
 /// Whether a closed object declares no property. With `required`, required-unknown reports it.
 bool admitsNoMember(const Json& schema) {
     return schema.is_object() &&
-           (isFalse(schema, "additionalProperties") || isFalse(schema, "unevaluatedProperties")) &&
+           (isFalse(schema, "additionalProperties") || isFalse(schema, "unevaluatedProperties") ||
+            isFalse(schema, "propertyNames")) &&
            isEmptyMap(schema, "properties") && isEmptyMap(schema, "patternProperties") &&
            isEmptyMap(schema, "required") && restrictionsOf(schema).size() > 1 && !schema.contains("maxProperties") &&
            !schema.contains("enum") && !schema.contains("const") && !schema.contains("$ref") &&
@@ -116,6 +126,27 @@ bool requiresForbidden(const Json& schema) {
     });
 }
 
+/// Without what does not affect which values are valid.
+Json withoutAnnotations(const Json& schema) {
+    Json rest = schema;
+    for (const char* keyword : {"title", "description", "examples", "default", "$comment"})
+        rest.erase(keyword);
+    return rest;
+}
+
+/// Whether each schema in `oneOf` is the same as another one, so that none is ever the only valid one. A format may
+/// make a difference.
+bool hasTwinsOnly(const Json& schema) {
+    constexpr std::size_t maxTwins = 20;
+    const Json* branches = memberOf(schema, "oneOf");
+    if (branches == nullptr || !branches->is_array() || branches->size() < 2 || branches->size() > maxTwins ||
+        !std::ranges::all_of(*branches, [](const Json& branch) { return branch.is_object() && !branch.empty(); }))
+        return false;
+    std::vector<Json> parts;
+    std::ranges::transform(*branches, std::back_inserter(parts), withoutAnnotations);
+    return std::ranges::all_of(parts, [&](const Json& part) { return std::ranges::count(parts, part) > 1; });
+}
+
 /// Whether the keywords may contradict each other. Comparing schemas is expensive, and nearly all have only a type.
 bool mayContradict(const Json& schema) {
     if (!schema.is_object() || forbidsAll(schema) || findEmptyRange(schema)) // range-empty reports the last
@@ -127,8 +158,12 @@ bool mayContradict(const Json& schema) {
         std::ranges::any_of(combining, [&](std::string_view keyword) { return schema.contains(keyword); });
     const bool hasValues = schema.contains("enum") || schema.contains("const");
     const bool isClosedArray = isFalse(schema, "items") && schema.contains("minItems");
-    if (!isCombined && !hasValues && !isClosedArray)
+    const bool isClosedObject = (isFalse(schema, "additionalProperties") && schema.contains("minProperties")) ||
+                                (isFalse(schema, "propertyNames") && schema.contains("required"));
+    if (!isCombined && !hasValues && !isClosedArray && !isClosedObject && !hasTwinsOnly(schema))
         return false;
+    if (hasTwinsOnly(schema))
+        return true;
     return restrictionsOf(schema).size() - (schema.contains("type") && hasValues && !isCombined ? 1 : 0) > 1;
 }
 
@@ -240,19 +275,63 @@ private:
 
     void examine(const Subschema& subschema, const std::string& pointer) {
         const std::string inside(schemaPointer(m_subject, pointer));
+        if (hasTwinsOnly(*subschema.schema)) {
+            m_found.push_back(pointer);
+            return m_reporter.report(m_subject, pointer + "/oneOf",
+                                     {.message = message<sameAlternatives>(describeLocation(m_subject, pointer)),
+                                      .help = message<useAnyOf>()});
+        }
         if (isEmpty(m_root, inside))
             return reportNothing(subschema, pointer, inside);
-        if (subschema.parent != nullptr && (subschema.isProperty || !isInPlaceApplicator(subschema.keyword)) &&
-            isWithin(m_root, inside, R"({"type": ["object", "null"], "additionalProperties": false})") &&
-            !isWithin(m_root, inside, R"({"type": "null"})")) {
-            m_found.push_back(pointer);
-            const bool isOwn = subschema.schema->contains("additionalProperties");
-            return m_reporter.report(m_subject, isOwn ? pointer + "/additionalProperties" : pointer,
-                                     {.message = message<onlyEmptyObject>(describeLocation(m_subject, pointer)),
-                                      .help = message<declareOrOpen>(),
-                                      .severity = Severity::Warning},
-                                     isOwn ? Reporter::MemberPart::Value : Reporter::MemberPart::Key);
+        const bool isOnlyEmpty =
+            acceptsNoMember(subschema) ||
+            (subschema.parent != nullptr && (subschema.isProperty || !isInPlaceApplicator(subschema.keyword)) &&
+             isWithin(m_root, inside, R"({"type": ["object", "null"], "additionalProperties": false})") &&
+             !isWithin(m_root, inside, R"({"type": "null"})"));
+        if (!isOnlyEmpty)
+            return findUselessProperties(subschema, pointer, inside);
+        m_found.push_back(pointer);
+        const bool isOwn = subschema.schema->contains("additionalProperties");
+        return m_reporter.report(m_subject, isOwn ? pointer + "/additionalProperties" : pointer,
+                                 {.message = message<onlyEmptyObject>(describeLocation(m_subject, pointer)),
+                                  .help = message<declareOrOpen>(),
+                                  .severity = Severity::Warning},
+                                 isOwn ? Reporter::MemberPart::Value : Reporter::MemberPart::Key);
+    }
+
+    /// Properties that the schema declares and that its other parts forbid: `additionalProperties` in a part of `allOf`
+    /// does not know the properties of the other parts.
+    void findUselessProperties(const Subschema& subschema, const std::string& pointer, const std::string& inside) {
+        constexpr std::size_t maxProperties = 20;
+        const Json* properties = memberOf(*subschema.schema, "properties");
+        if (properties == nullptr || !properties->is_object() || properties->size() > maxProperties ||
+            !subschema.schema->contains("allOf"))
+            return;
+        for (const auto& [name, property] : properties->items()) {
+            if (forbidsAll(property) || isForbiddenInPart(*subschema.schema, name))
+                continue;
+            const Json forbidden = {{"properties", {{name, false}}}};
+            const std::optional<Schema> part = compilePart(m_root, inside);
+            const Result<Schema> limit = Schema::compile(forbidden);
+            if (!part || !limit || acceptsAll(*part, *limit, {.steps = &m_steps}).kind != AcceptanceAnswer::Kind::Yes)
+                continue;
+            const std::string place = appendPointer(pointer + "/properties", name);
+            m_reporter.report(m_subject, place,
+                              {.message = message<uselessProperty>(describeLocation(m_subject, pointer), name),
+                               .help = message<resolveContradiction>(),
+                               .severity = Severity::Warning},
+                              Reporter::MemberPart::Key);
         }
+    }
+
+    /// Whether a part of `allOf` forbids the property on purpose.
+    static bool isForbiddenInPart(const Json& schema, std::string_view name) {
+        const Json* parts = memberOf(schema, "allOf");
+        return parts->is_array() && std::ranges::any_of(*parts, [&](const Json& part) {
+                   const Json* properties = memberOf(part, "properties");
+                   const Json* property = properties == nullptr ? nullptr : memberOf(*properties, name);
+                   return property != nullptr && forbidsAll(*property);
+               });
     }
 
     /// The restrictions that together exclude every value: without any of them, some value is valid.
