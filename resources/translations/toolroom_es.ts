@@ -4651,6 +4651,154 @@
         <source>`%1` returns a list but has no limit parameter</source>
         <translation>`%1` devuelve una lista, pero no tiene un parámetro de límite</translation>
     </message>
+    <message>
+        <source>The array in %1 has no `items`, so OpenAI, VS Code, and Gemini&apos;s `parameters` refuse every request</source>
+        <translation>El array en %1 no tiene `items`, así que OpenAI, VS Code y `parameters` de Gemini rechazan todas las peticiones</translation>
+    </message>
+    <message>
+        <source>Add the schema of the items, such as `&quot;items&quot;: {&quot;type&quot;: &quot;string&quot;}`; `&quot;items&quot;: {}` accepts the same values as before</source>
+        <translation>Añada el esquema de los elementos, como `&quot;items&quot;: {&quot;type&quot;: &quot;string&quot;}`; `&quot;items&quot;: {}` acepta los mismos valores que antes</translation>
+    </message>
+    <message>
+        <source>The root of the input schema has %1, so Anthropic, OpenAI, and Bedrock refuse every request</source>
+        <translation>La raíz del esquema de entrada tiene %1, así que Anthropic, OpenAI y Bedrock rechazan todas las peticiones</translation>
+    </message>
+    <message>
+        <source>Remove it, say in the description which parameters belong together, and check that in the tool</source>
+        <translation>Elimínelo, indique en la descripción qué parámetros van juntos y compruébelo en la herramienta</translation>
+    </message>
+    <message>
+        <source>Move what its parts declare into the root schema, and state their conditions in the description</source>
+        <translation>Mueva lo que declaran sus partes al esquema raíz e indique sus condiciones en la descripción</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because `%2` and `%3` contradict each other</source>
+        <translation>Ningún valor es válido para %1, porque `%2` y `%3` se contradicen</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because %2 contradict each other</source>
+        <translation>Ningún valor es válido para %1, porque %2 se contradicen</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because %2 accepts none</source>
+        <translation>Ningún valor es válido para %1, porque %2 no acepta ninguno</translation>
+    </message>
+    <message>
+        <source>Correct one of them, or remove it</source>
+        <translation>Corrija uno de ellos, o elimínelo</translation>
+    </message>
+    <message>
+        <source>Only `{}` is valid for %1, because it allows no property</source>
+        <translation>Para %1 solo es válido `{}`, porque no permite ninguna propiedad</translation>
+    </message>
+    <message>
+        <source>Declare its properties, or remove `additionalProperties` to accept any</source>
+        <translation>Declare sus propiedades, o elimine `additionalProperties` para aceptar cualquiera</translation>
+    </message>
+    <message>
+        <source>The text offers %1 for %2, which its `enum` does not list</source>
+        <translation>El texto ofrece %1 para %2, que su `enum` no incluye</translation>
+    </message>
+    <message>
+        <source>The text offers `%1` for %3, but its `enum` spells the value `%2`</source>
+        <translation>El texto ofrece `%1` para %3, pero su `enum` escribe el valor `%2`</translation>
+    </message>
+    <message>
+        <source>Correct the text, or add the value; the `enum` lists %1</source>
+        <translation>Corrija el texto o añada el valor; el `enum` incluye %1</translation>
+    </message>
+    <message>
+        <source>The text describes %2 as a value of type `%1`, but its schema has type %3</source>
+        <translation>El texto describe %2 como un valor de tipo `%1`, pero su esquema tiene el tipo %3</translation>
+    </message>
+    <message>
+        <source>Change the type, or correct the text</source>
+        <translation>Cambie el tipo o corrija el texto</translation>
+    </message>
+    <message>
+        <source>The text says that the default for %2 is `%1`, but its schema has the default `%3`</source>
+        <translation>El texto dice que el valor predeterminado de %2 es `%1`, pero el de su esquema es `%3`</translation>
+    </message>
+    <message>
+        <source>Correct whichever of the two is outdated</source>
+        <translation>Corrija el que esté desactualizado</translation>
+    </message>
+    <message>
+        <source>The text names a parameter `%1`, which the tool does not have</source>
+        <translation>El texto nombra un parámetro `%1` que la herramienta no tiene</translation>
+    </message>
+    <message>
+        <source>The text says `%1`, but the parameter is called `%2`</source>
+        <translation>El texto dice `%1`, pero el parámetro se llama `%2`</translation>
+    </message>
+    <message numerus="yes">
+        <source>The text says `%1`, but the parameter is called `%2`; %n other names differ in the same way</source>
+        <comment>The text says `%1`, but the parameter is called `%2`; %n other name differs in the same way</comment>
+        <translation>
+            <numerusform>El texto dice `%1`, pero el parámetro se llama `%2`; lo mismo ocurre con %n nombre más</numerusform>
+            <numerusform>El texto dice `%1`, pero el parámetro se llama `%2`; lo mismo ocurre con %n nombres más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Correct the name in the text, or declare the parameter</source>
+        <translation>Corrija el nombre en el texto o declare el parámetro</translation>
+    </message>
+    <message>
+        <source>The description of %1 lists its values (%2), but the schema has no `enum`</source>
+        <translation>La descripción de %1 enumera sus valores (%2), pero el esquema no tiene `enum`</translation>
+    </message>
+    <message>
+        <source>Add `&quot;enum&quot;: %1`</source>
+        <translation>Añada `&quot;enum&quot;: %1`</translation>
+    </message>
+    <message>
+        <source>%1 is required, but its description says that it may be omitted: “%2”</source>
+        <translation>%1 es obligatorio, pero su descripción dice que se puede omitir: «%2»</translation>
+    </message>
+    <message>
+        <source>%1 is optional, but its description says that it is required</source>
+        <translation>%1 es opcional, pero su descripción dice que es obligatorio</translation>
+    </message>
+    <message>
+        <source>Remove it from `required`, or correct the description</source>
+        <translation>Elimínelo de `required` o corrija la descripción</translation>
+    </message>
+    <message>
+        <source>Add it to `required`, or correct the description</source>
+        <translation>Añádalo a `required` o corrija la descripción</translation>
+    </message>
+    <message>
+        <source>The model has to pass a credential as %1</source>
+        <translation>El modelo tiene que pasar una credencial como %1</translation>
+    </message>
+    <message>
+        <source>Read it from the server&apos;s environment or configuration, or let the user sign in; or pass a reference to it</source>
+        <translation>Léala del entorno o de la configuración del servidor, o deje que el usuario inicie sesión; o pase una referencia a ella</translation>
+    </message>
+    <message>
+        <source>The default for %1, `%2`, seems to be read from the clock, so the tool list changes at every start</source>
+        <translation>El valor predeterminado de %1, `%2`, parece leído del reloj, así que la lista de herramientas cambia en cada arranque</translation>
+    </message>
+    <message>
+        <source>The default for %1, `%2`, is a temporary path or id, so the tool list changes at every start</source>
+        <translation>El valor predeterminado de %1, `%2`, es una ruta o un identificador temporal, así que la lista de herramientas cambia en cada arranque</translation>
+    </message>
+    <message>
+        <source>Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”</source>
+        <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo: «Defaults to 30 days ago»</translation>
+    </message>
+    <message>
+        <source>`%2` can never be passed in %1, because other parts of the schema forbid every value of it</source>
+        <translation>`%2` nunca se puede pasar en %1, porque otras partes del esquema prohíben todos sus valores</translation>
+    </message>
+    <message>
+        <source>No value is valid for %1, because each schema in `oneOf` is the same as another one</source>
+        <translation>Ningún valor es válido para %1, porque cada esquema de `oneOf` es igual a otro</translation>
+    </message>
+    <message>
+        <source>Use `anyOf`, or make the alternatives differ</source>
+        <translation>Use `anyOf` o haga que las alternativas sean distintas</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -15837,6 +15985,102 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
         <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
+    </message>
+    <message>
+        <source>Output schema root is not an object</source>
+        <translation>La raíz del esquema de salida no es un objeto</translation>
+    </message>
+    <message>
+        <source>Before revision 2026-07-28, an output schema describes an object. Clients of those revisions, among them all that use the TypeScript SDK 1.x, reject the whole tool list otherwise, and all tools of the server are lost. A `type` that is not valid JSON Schema is an error.</source>
+        <translation>Antes de la revisión 2026-07-28, un esquema de salida describe un objeto. De lo contrario, los clientes de esas revisiones, entre ellos todos los que usan el SDK de TypeScript 1.x, rechazan toda la lista y se pierden todas las herramientas del servidor. Un `type` que no es JSON Schema válido es un error.</translation>
+    </message>
+    <message>
+        <source>Alternatives at the root of the input schema</source>
+        <translation>Alternativas en la raíz del esquema de entrada</translation>
+    </message>
+    <message>
+        <source>MCP allows `oneOf`, `anyOf`, and `allOf` at the root of an input schema, but the APIs of Anthropic, OpenAI, and Amazon Bedrock refuse every request that lists such a tool, and hosts drop the restriction or the tool. With `--target`, the rules of the targets report it.</source>
+        <translation>MCP permite `oneOf`, `anyOf` y `allOf` en la raíz de un esquema de entrada, pero las API de Anthropic, OpenAI y Amazon Bedrock rechazan toda petición que incluya esa herramienta, y otros programas descartan la restricción o la herramienta. Con `--target`, lo indican las reglas de los destinos.</translation>
+    </message>
+    <message>
+        <source>No value satisfies the schema</source>
+        <translation>Ningún valor cumple el esquema</translation>
+    </message>
+    <message>
+        <source>If keywords contradict each other, every call with the parameter is rejected: an `enum` or `const` of another type, parts of an `allOf` that exclude each other, a required property whose schema is `false`. An object that is closed but declares no property only accepts `{}`, which is a warning.</source>
+        <translation>Si las palabras clave se contradicen, se rechaza toda llamada con el parámetro: un `enum` o `const` de otro tipo, partes de un `allOf` que se excluyen, una propiedad obligatoria cuyo esquema es `false`. Un objeto cerrado que no declara ninguna propiedad solo acepta `{}`, lo que es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Array has no schema for its items</source>
+        <translation>El array no tiene esquema para sus elementos</translation>
+    </message>
+    <message>
+        <source>JSON Schema does not require `items`, but the OpenAI API, VS Code, Windsurf, and the `parameters` of the Gemini API do: they refuse the whole request, so that one tool makes all others unusable. A model also has to guess what the array contains. With `--target`, the rules of the targets report it.</source>
+        <translation>JSON Schema no exige `items`, pero sí la API de OpenAI, VS Code, Windsurf y `parameters` de la API de Gemini: rechazan la petición completa, de modo que una herramienta inutiliza todas las demás. Además, el modelo tiene que adivinar qué contiene el array. Con `--target`, lo indican las reglas de los destinos.</translation>
+    </message>
+    <message>
+        <source>Text offers a value that the enum does not list</source>
+        <translation>El texto ofrece un valor que el enum no incluye</translation>
+    </message>
+    <message>
+        <source>A model passes the value that the text offers, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa el valor que ofrece el texto y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about a type</source>
+        <translation>El texto y el esquema discrepan sobre un tipo</translation>
+    </message>
+    <message>
+        <source>A model passes what the text describes, such as `true` or a comma-separated list, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa lo que describe el texto, como `true` o una lista separada por comas, y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about a default</source>
+        <translation>El texto y el esquema discrepan sobre un valor predeterminado</translation>
+    </message>
+    <message>
+        <source>A model omits a parameter because the text promises a default, and the tool does something else. Units are converted: 5 minutes is 300 seconds or 300,000 milliseconds.</source>
+        <translation>El modelo omite un parámetro porque el texto promete un valor predeterminado, y la herramienta hace otra cosa. Las unidades se convierten: 5 minutos son 300 segundos o 300 000 milisegundos.</translation>
+    </message>
+    <message>
+        <source>Text names a parameter that does not exist</source>
+        <translation>El texto nombra un parámetro que no existe</translation>
+    </message>
+    <message>
+        <source>A model passes the parameter that the text names, and the call is rejected or the value is ignored. It often happens after a parameter has been renamed. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa el parámetro que nombra el texto, y la llamada se rechaza o el valor se ignora. Suele ocurrir después de cambiar el nombre de un parámetro. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Values are listed in the text instead of an enum</source>
+        <translation>Los valores están en el texto en lugar de en un enum</translation>
+    </message>
+    <message>
+        <source>With an `enum`, providers constrain the values that a model can produce, clients offer a list, and a wrong value is rejected before the call. A list in the text has none of these effects. Lists that are only examples are not reported.</source>
+        <translation>Con un `enum`, los proveedores limitan los valores que puede producir el modelo, los clientes ofrecen una lista y un valor incorrecto se rechaza antes de la llamada. Una lista en el texto no tiene ninguno de estos efectos. No se indican las listas que son solo ejemplos.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about whether a parameter is required</source>
+        <translation>El texto y el esquema discrepan sobre si un parámetro es obligatorio</translation>
+    </message>
+    <message>
+        <source>A model omits a parameter that the text calls optional, and the call is rejected. If the text is wrong, the model has to guess what is right.</source>
+        <translation>El modelo omite un parámetro que el texto llama opcional y la llamada se rechaza. Si el texto es incorrecto, el modelo tiene que adivinar qué es lo correcto.</translation>
+    </message>
+    <message>
+        <source>Credential is an argument</source>
+        <translation>Una credencial es un argumento</translation>
+    </message>
+    <message>
+        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported.</source>
+        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales.</translation>
+    </message>
+    <message>
+        <source>Default changes at every start</source>
+        <translation>El valor predeterminado cambia en cada arranque</translation>
+    </message>
+    <message>
+        <source>A default that is read from the clock or names a temporary file is outdated soon after the server has started. Each start also changes the tool list, so that caches of prompts and lock files are of no use.</source>
+        <translation>Un valor predeterminado leído del reloj o que nombra un archivo temporal queda obsoleto poco después de arrancar el servidor. Además, cada arranque cambia la lista de herramientas, de modo que las cachés de prompts y los archivos de bloqueo no sirven.</translation>
     </message>
 </context>
 </TS>

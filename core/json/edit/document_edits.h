@@ -53,6 +53,11 @@ enum class ItemPlace { First, Last };
 [[nodiscard]] TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
                                                std::string_view after);
 
+/// Replaces `part`, a range of the decoded string at `pointer`. Empty if the source does not spell it as `before`, or
+/// if `after` has characters other than letters, digits, and `_-.`.
+[[nodiscard]] TextEdits makePartReplacement(const Document& document, std::string_view pointer, ByteRange part,
+                                            std::string_view before, std::string_view after);
+
 /// Reduces the string at `pointer` to `parts`, which are ranges of the decoded string, in order.
 [[nodiscard]] TextEdits makeStringReduction(const Document& document, std::string_view pointer,
                                             std::span<const ByteRange> parts);

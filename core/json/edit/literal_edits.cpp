@@ -85,6 +85,16 @@ TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std:
     return {{range, literalOf(source, std::string(after), quote)}};
 }
 
+TextEdits makePartReplacement(const Document& document, std::string_view pointer, ByteRange part,
+                              std::string_view before, std::string_view after) {
+    const auto range = document.rangeInString(pointer, part);
+    const bool isPlain = std::ranges::all_of(
+        after, [](char c) { return isAsciiAlphanumeric(c) || std::string_view("_-.").contains(c); });
+    if (!range || !isPlain || range->of(document.source()->bytes()) != before)
+        return {};
+    return {{*range, std::string(after)}};
+}
+
 TextEdits makeStringReduction(const Document& document, std::string_view pointer, std::span<const ByteRange> parts) {
     const SourceText& source = *document.source();
     const Json* text = resolvePointer(document.value(), pointer);

@@ -87,13 +87,22 @@ public:
     /// What `compute` returns for this tool: computed on first use, for all rules that need it.
     template <class T>
     [[nodiscard]] const T& computeOnce(T (*compute)(const ToolDefinition&)) const {
-        std::shared_ptr<const void>& value = m_computed[reinterpret_cast<void (*)()>(compute)];
-        if (!value)
-            value = std::make_shared<const T>(compute(m_tool));
-        return *static_cast<const T*>(value.get());
+        return computeOnce(compute, m_tool);
+    }
+    template <class T>
+    [[nodiscard]] const T& computeOnce(T (*compute)(const ToolSubject&)) const {
+        return computeOnce(compute, *this);
     }
 
 private:
+    template <class T, class From>
+    [[nodiscard]] const T& computeOnce(T (*compute)(const From&), const From& from) const {
+        std::shared_ptr<const void>& value = m_computed[reinterpret_cast<void (*)()>(compute)];
+        if (!value)
+            value = std::make_shared<const T>(compute(from));
+        return *static_cast<const T*>(value.get());
+    }
+
     const ToolDefinition& m_tool;
     Contract m_contract;
     std::span<const Target> m_targets;

@@ -425,14 +425,29 @@ bool SchemaBranches::isEmpty(const NodeSet& nodes) {
 bool SchemaBranches::isEmpty(const SchemaBranch& branch) {
     if (!m_steps.tryConsume(1))
         return false;
+    const NodeSet names = branch.nameNodes();
     for (const std::string_view name : branch.required)
-        if (!m_steps.tryConsume(2) || isEmpty(branch.memberNodes(name)))
+        if (!m_steps.tryConsume(2) || isEmpty(branch.memberNodes(name)) ||
+            (!names.empty() && !accepts(names, Json(name))))
             return !m_steps.isExceeded();
+    if (branch.type == InstanceType::Object && branch.minSize > branch.required.size() && hasTooFewNames(branch))
+        return !m_steps.isExceeded();
     constexpr std::size_t examinedItems = 16;
     for (std::size_t i = 0; branch.type == InstanceType::Array && i < std::min(branch.minSize, examinedItems); ++i)
         if (isEmpty(branch.itemNodes(i)))
             return true;
     return false;
+}
+
+/// Whether fewer names are allowed than there must be properties.
+bool SchemaBranches::hasTooFewNames(const SchemaBranch& branch) {
+    if (branch.hasPatternProperties() || !isEmpty(branch.otherMemberNodes()))
+        return false;
+    std::size_t allowed = 0;
+    for (const std::string_view name : branch.names)
+        if (m_steps.tryConsume(2) && !isEmpty(branch.memberNodes(name)))
+            ++allowed;
+    return allowed < branch.minSize;
 }
 
 bool SchemaBranches::accepts(const NodeSet& nodes, const Json& value) {

@@ -102,6 +102,7 @@ private:
     void finish(const Partial& partial, List& list);
     std::optional<SchemaBranch> makeBranch(const Partial& partial, InstanceType type);
     bool addValues(SchemaBranch& branch);
+    bool hasTooFewNames(const SchemaBranch& branch);
 
     const Schema::Compiled& m_compiled; ///< that of any of the nodes: none depends on the path to it
     StepBudget& m_steps;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/rule.h"
+#include "core/schema/comparison/schema_comparison.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -44,6 +45,9 @@ private Q_SLOTS:
     void noFix_data();
     void noFix();
     void mergedFindingFixesAllTools();
+    void addedItemsAcceptTheSame_data();
+    void addedItemsAcceptTheSame();
+    void addedEnumAcceptsWhatTheTextLists();
 };
 
 void TestFixes::ruleIsFixed_data() {
@@ -283,6 +287,40 @@ void TestFixes::mergedFindingFixesAllTools() {
     COMPARE_TEXT(
         fixedText(report, "timeout-missing"),
         "tools:\n- name: a:b\n  timeout: 15000\n- name: c:d\n  timeout: 15000\n- name: e:f\n  timeout: 15000\n");
+}
+
+void TestFixes::addedItemsAcceptTheSame_data() {
+    QTest::addColumn<QByteArray>("parameter");
+    QTest::newRow("array") << QByteArray(R"({"type": "array"})");
+    QTest::newRow("nullable") << QByteArray(R"({"type": ["array", "null"], "minItems": 1})");
+    QTest::newRow("alternative") << QByteArray(
+        R"({"anyOf": [{"type": "array", "uniqueItems": true}, {"type": "null"}]})");
+    QTest::newRow("tuple") << QByteArray(R"({"type": "array", "prefixItems": [{"type": "string"}]})");
+    QTest::newRow("nested") << QByteArray(R"({"type": "array", "items": {"type": "array"}})");
+}
+
+void TestFixes::addedItemsAcceptTheSame() {
+    QFETCH(QByteArray, parameter);
+    const QByteArray text = R"({"tools": [{"name": "add_labels", "description": "Adds.", "inputSchema": )"
+                            R"({"type": "object", "properties": {"labels": )" +
+                            parameter + "}}}]}";
+    const Json before = Json::parse(text.toStdString());
+    const Json after = Json::parse(fixedText(lint(text, QStringLiteral("mcp")), "array-items-missing"));
+    QVERIFY(before != after);
+    const auto schemaOf = [](const Json& list) { return Schema::compile(list["tools"][0]["inputSchema"]); };
+    QVERIFY(acceptSame(*schemaOf(before), *schemaOf(after)));
+}
+
+void TestFixes::addedEnumAcceptsWhatTheTextLists() {
+    const QByteArray text =
+        R"({"tools": [{"name": "list_rows", "description": "Lists.", "inputSchema": {"type": "object", )"
+        R"("properties": {"order": {"type": "string", "description": "One of: asc, desc"}}}}]})";
+    const Json before = Json::parse(text.toStdString());
+    const Json after = Json::parse(fixedText(lint(text, QStringLiteral("mcp")), "enum-in-prose"));
+    const auto schemaOf = [](const Json& list) { return Schema::compile(list["tools"][0]["inputSchema"]); };
+    QCOMPARE(acceptsAll(*schemaOf(after), *schemaOf(before)).kind, AcceptanceAnswer::Kind::Yes);
+    const Json listed = Json::parse(R"({"properties": {"order": {"enum": ["asc", "desc"]}}, "type": "object"})");
+    QVERIFY(acceptSame(*schemaOf(after), *Schema::compile(listed)));
 }
 
 TOOLROOM_TEST(TestFixes)

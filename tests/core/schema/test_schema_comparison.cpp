@@ -145,6 +145,14 @@ void TestSchemaComparison::answers_data() {
         R"({"minimum": -1e400, "maximum": 18446744073709551616})", "no: 18446744073709551617", "yes");
     row("step beyond 64 bits", R"({"type": "number", "multipleOf": 18446744073709551616})",
         R"({"type": "number", "multipleOf": 36893488147419103232})", "no: 18446744073709551616", "yes");
+    row("name that is not allowed", R"({"type": "object", "required": ["ab"], "propertyNames": {"maxLength": 1}})",
+        "false", "yes", "yes");
+    row("fewer names than required properties",
+        R"({"type": "object", "properties": {"a": {}, "b": false}, "additionalProperties": false, "minProperties": 2})",
+        "false", "yes", "yes");
+    row("enough names",
+        R"({"type": "object", "properties": {"a": {}}, "additionalProperties": false, "minProperties": 1})", "false",
+        "no: {\"a\":\"text\"}", "yes");
     row("length", R"({"type": "string", "maxLength": 3})", R"({"type": "string", "maxLength": 2})", "no: \"aaa\"",
         "yes");
     row("pattern", R"({"type": "string", "pattern": "^[a-z0-9]+$"})", R"({"type": "string", "pattern": "^[a-z]+$"})",

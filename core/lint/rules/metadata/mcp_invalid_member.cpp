@@ -7,6 +7,7 @@
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/schema/validation/correction.h"
 
+#include <functional>
 #include <iterator>
 
 namespace toolroom {
@@ -74,6 +75,13 @@ bool isAcceptedByNewest(const McpViolation& violation) {
     return newest == nullptr || newest->revision != mcpListSchemas(McpItemKind::Tool).back().revision;
 }
 
+/// Whether the output schema is one, but does not describe an object.
+bool isOutputRoot(const McpViolation& violation) {
+    const ValidationError& error = violation.error;
+    return error.instancePointer == "/outputSchema/type" ||
+           (error.instancePointer == "/outputSchema" && error.missing == "type");
+}
+
 Message correctionHelp(const ValidationError& error, const std::optional<ValueCorrection>& correction) {
     const bool isRoot = error.instancePointer == "/outputSchema" || error.instancePointer == "/outputSchema/type";
     if (correction)
@@ -93,9 +101,8 @@ Message describeViolation(const McpViolation& violation, const Json& tool) {
                                  describeClients(violation), error.message);
 }
 
-void checkMcpInvalidMember(const ToolSubject& subject, Reporter& reporter) {
+void reportViolations(const ToolSubject& subject, Reporter& reporter, const std::vector<McpViolation>& violations) {
     const Document& document = *subject.tool().document;
-    const std::vector<McpViolation> violations = findMcpViolations(subject);
     if (violations.empty())
         return;
     const std::set<std::string> invalidPlaces = invalidSchemaPlaces(document.value());
@@ -111,6 +118,18 @@ void checkMcpInvalidMember(const ToolSubject& subject, Reporter& reporter) {
                          .fix = makeCorrectionEdits(document, {}, correction),
                          .severity = isWarning ? Severity::Warning : Severity::Error});
     }
+}
+
+void checkMcpInvalidMember(const ToolSubject& subject, Reporter& reporter) {
+    std::vector<McpViolation> violations = findMcpViolations(subject);
+    std::erase_if(violations, isOutputRoot);
+    reportViolations(subject, reporter, violations);
+}
+
+void checkOutputRootObject(const ToolSubject& subject, Reporter& reporter) {
+    std::vector<McpViolation> violations = findMcpViolations(subject);
+    std::erase_if(violations, std::not_fn(isOutputRoot));
+    reportViolations(subject, reporter, violations);
 }
 
 } // namespace
@@ -131,6 +150,24 @@ extern constinit const Rule mcpInvalidMember = {
     .contracts = {Contract::Mcp},
     .fix = FixKind::Safe,
     .checkTool = checkMcpInvalidMember,
+};
+
+extern constinit const Rule outputRootObject = {
+    .id = "output-root-object",
+    .title = messageTemplate("Rule", "Output schema root is not an object"),
+    .why = messageTemplate(
+        "Rule", "Before revision 2026-07-28, an output schema describes an object. Clients of those revisions, among "
+                "them all that use the TypeScript SDK 1.x, reject the whole tool list otherwise, and all tools of the "
+                "server are lost. A `type` that is not valid JSON Schema is an error."),
+    .bad =
+        R"({"tools": [{"name": "count_rows", "inputSchema": {"type": "object"}, "outputSchema": {"type": "integer"}}]})",
+    .good = R"({"tools": [{"name": "count_rows", "inputSchema": {"type": "object"},
+   "outputSchema": {"type": "object", "properties": {"count": {"type": "integer"}}}}]})",
+    .source = "MCP 2025-06-18 and 2025-11-25, Tool.outputSchema; SEP-2106; TypeScript SDK 1.32 and 2.4",
+    .severity = Severity::Warning,
+    .contracts = {Contract::Mcp},
+    .fix = FixKind::Safe,
+    .checkTool = checkOutputRootObject,
 };
 
 } // namespace toolroom

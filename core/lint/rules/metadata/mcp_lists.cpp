@@ -33,12 +33,7 @@ void addViolation(std::vector<McpViolation>& violations, ValidationError error, 
         known->error = std::move(error);
 }
 
-} // namespace
-
-std::vector<McpViolation> findMcpViolations(const ToolSubject& subject) {
-    const ToolDefinition& tool = subject.tool();
-    if (tool.dialect != Contract::Mcp || subject.contract() != Contract::Mcp)
-        return {};
+std::vector<McpViolation> violationsOf(const ToolDefinition& tool) {
     std::vector<McpViolation> violations;
     for (const McpListSchema& schema : mcpListSchemas(McpItemKind::Tool))
         for (ValidationError& error : schema.item.validate(tool.document->value()))
@@ -48,6 +43,15 @@ std::vector<McpViolation> findMcpViolations(const ToolSubject& subject) {
         return tool.document->valueRange(violation.error.instancePointer).value_or(ByteRange()).begin;
     });
     return violations;
+}
+
+} // namespace
+
+const std::vector<McpViolation>& findMcpViolations(const ToolSubject& subject) {
+    static const std::vector<McpViolation> none;
+    if (subject.tool().dialect != Contract::Mcp || subject.contract() != Contract::Mcp)
+        return none;
+    return subject.computeOnce(violationsOf);
 }
 
 bool containsPlace(const std::vector<McpViolation>& violations, std::string_view pointer) {

@@ -18,8 +18,8 @@ struct McpViolation {
 };
 
 /// In document order. Without what name-missing, schema-missing, and schema-root-object report. Empty if the tool is
-/// not an MCP tool or is checked against another contract.
-[[nodiscard]] std::vector<McpViolation> findMcpViolations(const ToolSubject& subject);
+/// not an MCP tool or is checked against another contract. Computed once.
+[[nodiscard]] const std::vector<McpViolation>& findMcpViolations(const ToolSubject& subject);
 
 /// Whether the value at `pointer` is one of them; another rule need not report it then.
 [[nodiscard]] bool containsPlace(const std::vector<McpViolation>& violations, std::string_view pointer);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/common.h"
+#include "core/lint/rules/schema/required_optional_conflict.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
 namespace toolroom {
@@ -23,7 +24,8 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
                 names.insert(*text);
         for (const auto& [name, property] : properties->items()) {
             const Json* value = memberOf(property, "default");
-            if (value == nullptr || !names.contains(name))
+            // If the text says so too, required-optional-conflict reports it.
+            if (value == nullptr || !names.contains(name) || saysOptional(subject, property))
                 continue;
             const std::string place = appendPointer(subschema.pointer() + "/properties", name);
             reporter.report(subject, appendPointer(place, "default"),
