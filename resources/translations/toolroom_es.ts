@@ -4679,6 +4679,22 @@
             <numerusform>%1; también en %n lugares más: %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not studied</source>
+        <translation>No estudiado</translation>
+    </message>
+    <message>
+        <source>No effect seen: %1 percentage points of failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>Sin efecto visible: %1 puntos porcentuales de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
+    <message>
+        <source>%1 percentage points more failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>%1 puntos porcentuales más de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
+    <message>
+        <source>%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>%1 puntos porcentuales menos de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -15869,22 +15885,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
         <translation>Los modelos eligen los valores según la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas. Uno que explica en una frase, o cuyo nombre y tipo lo dicen todo, es una nota.</translation>
-    </message>
-    <message>
-        <source>Not studied</source>
-        <translation>No estudiado</translation>
-    </message>
-    <message>
-        <source>No effect seen: %1 percentage points of failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
-        <translation>Sin efecto visible: %1 puntos porcentuales de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
-    </message>
-    <message>
-        <source>%1 percentage points more failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
-        <translation>%1 puntos porcentuales más de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
-    </message>
-    <message>
-        <source>%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
-        <translation>%1 puntos porcentuales menos de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
     </message>
 </context>
 </TS>

@@ -8,14 +8,14 @@ namespace toolroom {
 
 namespace {
 
-constexpr auto notStudied = messageTemplate("Rule", "Not studied");
+constexpr auto notStudied = messageTemplate("Lint", "Not studied");
 // %1: percentage points; %2, %3: the limits of the interval; %4: models; %5: the experiment; %6: its date
 constexpr auto noEffectSeen = messageTemplate(
-    "Rule", "No effect seen: %1 percentage points of failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
+    "Lint", "No effect seen: %1 percentage points of failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
 constexpr auto moreFailures =
-    messageTemplate("Rule", "%1 percentage points more failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
+    messageTemplate("Lint", "%1 percentage points more failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
 constexpr auto fewerFailures =
-    messageTemplate("Rule", "%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
+    messageTemplate("Lint", "%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)");
 
 } // namespace
 

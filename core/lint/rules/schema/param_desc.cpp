@@ -188,18 +188,19 @@ bool hasTellingFormat(const Json& schema) {
     return format != nullptr && std::ranges::contains(formats, *format);
 }
 
-/// Whether the parameter identifies what the tool acts on: "issue_id" or "id" of `get_issue`.
+/// Whether the parameter identifies something that its name or the tool's name says: "issue_id", or "id" of
+/// `get_issue`.
 bool identifiesObject(std::span<const std::string> tool, std::span<const std::string> words) {
-    static constexpr std::array<std::string_view, 5> identifiers = {"id", "ids", "uuid", "number", "slug"};
+    static constexpr std::array<std::string_view, 3> identifiers = {"id", "ids", "uuid"};
+    static constexpr std::array<std::string_view, 2> partial = {"number", "slug"};
+    const auto isPartOfTool = [&](const std::string& word) {
+        return std::ranges::any_of(tool, [&](const std::string& part) { return stem(part) == stem(word); });
+    };
+    if (std::ranges::contains(partial, words.back()))
+        return words.size() > 1 && std::ranges::all_of(words.first(words.size() - 1), isPartOfTool);
     if (!std::ranges::contains(identifiers, words.back()))
         return false;
-    std::set<std::string> objects;
-    for (const std::string& word : tool)
-        objects.insert(stem(word));
-    if (words.size() == 1)
-        return words.front() != "number" && (tool.size() == 2 || (!tool.empty() && tool.back() == words.front()));
-    return std::ranges::all_of(words.first(words.size() - 1),
-                               [&](const std::string& word) { return objects.contains(stem(word)); });
+    return words.size() > 1 || tool.size() == 2 || (!tool.empty() && tool.back() == words.front());
 }
 
 /// Whether a text says what it is of the thing that the tool creates or changes, such as the "name" of
@@ -223,15 +224,18 @@ bool isSelfExplanatory(const ToolSubject& subject, const Subschema& property) {
     if (words.empty())
         return false;
     const std::vector<std::string> tool = splitIdentifier(subject.name());
-    const TypeSet types = declaredTypes(schema);
-    const bool isNumber = types == TypeSet{InstanceType::Integer} || types == TypeSet{InstanceType::Number};
+    const TypeSet declared = declaredTypes(schema); // null only says that the parameter is optional
+    const auto isOnly = [&](InstanceType type) {
+        return declared == TypeSet{type} || declared == TypeSet{type, InstanceType::Null};
+    };
+    const bool isNumber = isOnly(InstanceType::Integer) || isOnly(InstanceType::Number);
     if (hasNamedValues(schema) || identifiesObject(tool, words))
         return true;
-    if (types == TypeSet{InstanceType::Boolean})
+    if (isOnly(InstanceType::Boolean))
         return namesSwitch(words);
     if (isNumber)
         return isCountOrSize(words, schema);
-    if (types != TypeSet{InstanceType::String})
+    if (!isOnly(InstanceType::String))
         return false;
     const bool isPosition =
         words.back() == "cursor" || (words.back() == "token" && std::ranges::contains(words, "page"));
