@@ -48,9 +48,10 @@ std::string explanation(const Rule& rule) {
             text += indented(limit);
         text += '\n';
     }
-    return text + std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\n",
-                              severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),
-                              rule.source);
+    return text +
+           std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\nEffect     {}\n",
+                       severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),
+                       rule.source, effectText(rule.effect).text());
 }
 
 } // namespace

@@ -30,6 +30,14 @@ Json thresholdsJson(const Rule& rule) {
     return thresholds;
 }
 
+/// Null if the effect was not studied.
+Json effectJson(const ModelEffect& effect) {
+    if (!effect.isStudied())
+        return {};
+    return {{"points", effect.points}, {"low", effect.low},   {"high", effect.high}, {"isSeen", effect.isSeen()},
+            {"models", effect.models}, {"data", effect.data}, {"date", effect.date}};
+}
+
 Json ruleJson(const Rule& rule) {
     Json contracts = Json::array();
     for (const Contract contract : allContracts) {
@@ -51,7 +59,8 @@ Json ruleJson(const Rule& rule) {
             {"why", rule.why.text},
             {"bad", rule.bad},
             {"good", rule.good},
-            {"source", rule.source}};
+            {"source", rule.source},
+            {"effect", effectJson(rule.effect)}};
 }
 
 std::string jsonRules() {
@@ -79,7 +88,7 @@ std::string markdownRules() {
             for (const std::string& limit : limitsText(limitsOf(*rule.target)))
                 text += std::format("- {}\n", limit);
         }
-        text += std::format("\nSource: {}\n", rule.source);
+        text += std::format("\nSource: {}\n\nEffect on models: {}\n", rule.source, effectText(rule.effect).text());
     }
     return text;
 }

@@ -4799,6 +4799,50 @@
         <source>Use `anyOf`, or make the alternatives differ</source>
         <translation>Use `anyOf` o haga que las alternativas sean distintas</translation>
     </message>
+    <message>
+        <source>The tool is marked as read-only, but its description says that it can `%1`</source>
+        <translation>La herramienta está marcada como de solo lectura, pero su descripción dice que puede ejecutar `%1`</translation>
+    </message>
+    <message>
+        <source>`%1` is marked as destructive, but its name contains `%2`</source>
+        <translation>`%1` está marcada como destructiva, pero su nombre contiene `%2`</translation>
+    </message>
+    <message>
+        <source>Set `readOnlyHint` to true and remove `destructiveHint`, or say what the tool destroys</source>
+        <translation>Ponga `readOnlyHint` en true y quite `destructiveHint`, o diga qué destruye la herramienta</translation>
+    </message>
+    <message>
+        <source>`%1` adds any arguments to a command line</source>
+        <translation>`%1` añade cualquier argumento a una línea de órdenes</translation>
+    </message>
+    <message>
+        <source>Give each option that is needed a parameter of its own, or list the allowed ones in an `enum`</source>
+        <translation>Dé a cada opción necesaria un parámetro propio, o enumere las permitidas en un `enum`</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; also in %n other places: %2</source>
+        <comment>%1; also in %n other place: %2</comment>
+        <translation>
+            <numerusform>%1; también en %n lugar más: %2</numerusform>
+            <numerusform>%1; también en %n lugares más: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not studied</source>
+        <translation>No estudiado</translation>
+    </message>
+    <message>
+        <source>No effect seen: %1 percentage points of failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>Sin efecto visible: %1 puntos porcentuales de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
+    <message>
+        <source>%1 percentage points more failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>%1 puntos porcentuales más de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
+    <message>
+        <source>%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
+        <translation>%1 puntos porcentuales menos de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -12645,6 +12689,10 @@ Solo en la segunda: %6</translation>
         <source>Source: %1</source>
         <translation>Fuente: %1</translation>
     </message>
+    <message>
+        <source>Effect on models: %1</source>
+        <translation>Efecto en los modelos: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RulesPage</name>
@@ -15711,10 +15759,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
     </message>
     <message>
-        <source>Clients run read-only tools without asking. If such a tool is also marked as destructive, or its name contains a verb such as `delete`, it is up to the client which of the two to believe.</source>
-        <translation>Los clientes ejecutan las herramientas de solo lectura sin preguntar. Si una de ellas también está marcada como destructiva, o su nombre contiene un verbo como `delete`, el cliente decide qué indicación prevalece.</translation>
-    </message>
-    <message>
         <source>Hint has no effect alongside another hint</source>
         <translation>La indicación no tiene efecto junto a otra</translation>
     </message>
@@ -15951,14 +15995,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
     </message>
     <message>
-        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported; one that the description explains in a sentence is a note.</source>
-        <translation>Los modelos eligen los valores por la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. Un parámetro que la descripción de la herramienta explica en una lista o entre comillas no se señala; si lo explica en una frase, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, the finding is a note.</source>
-        <translation>Una herramienta que el modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
         <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
     </message>
@@ -16081,6 +16117,18 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>A default that is read from the clock or names a temporary file is outdated soon after the server has started. Each start also changes the tool list, so that caches of prompts and lock files are of no use.</source>
         <translation>Un valor predeterminado leído del reloj o que nombra un archivo temporal queda obsoleto poco después de arrancar el servidor. Además, cada arranque cambia la lista de herramientas, de modo que las cachés de prompts y los archivos de bloqueo no sirven.</translation>
+    </message>
+    <message>
+        <source>Clients run read-only tools without asking, and warn about destructive ones. If the two hints, or a hint and the name or the description, contradict each other, one of them is wrong.</source>
+        <translation>Los clientes ejecutan sin preguntar las herramientas de solo lectura y advierten de las destructivas. Si las dos indicaciones, o una indicación y el nombre o la descripción, se contradicen, una de ellas es incorrecta.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note.</source>
+        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
+        <translation>Los modelos eligen los valores según la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas. Uno que explica en una frase, o cuyo nombre y tipo lo dicen todo, es una nota.</translation>
     </message>
 </context>
 </TS>

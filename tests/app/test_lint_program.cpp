@@ -21,7 +21,7 @@ const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 /// One warning, no error: a parameter without a description.
 const QByteArray warned =
     R"({"tools": [{"name": "read_note", "description": "Reads one note of the notebook. Use when the user asks for it.",
-"inputSchema": {"type": "object", "properties": {"title": {"type": "string"}}}, "outputSchema": {"type": "object"},
+"inputSchema": {"type": "object", "properties": {"topic": {"type": "string"}}}, "outputSchema": {"type": "object"},
 "annotations": {"readOnlyHint": true, "openWorldHint": false}}]})";
 
 ProgramResult lint(const QStringList& arguments, const QByteArray& input = {}) {
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void filesAreRelativeToTheWorkingFolder() {
         const ProgramResult ended = lint({reports + QStringLiteral("/findings/input.json")});
-        QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:5:22: ")), qPrintable(ended.out.left(200)));
+        QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:10:79: ")), qPrintable(ended.out.left(200)));
     }
 
     void outputGoesToTheFile() {
@@ -261,6 +261,10 @@ private Q_SLOTS:
             QCOMPARE(explained.exitCode, 0);
             QVERIFY(explained.out.startsWith(id + QLatin1String(": ")));
             QVERIFY(explained.out.contains(QString::fromStdString(rule["source"].get<std::string>())));
+            const bool isStudied = !rule["effect"].is_null();
+            QCOMPARE(explained.out.endsWith(QLatin1String("\nEffect     Not studied\n")), !isStudied);
+            if (isStudied)
+                QVERIFY(explained.out.contains(QString::fromStdString(rule["effect"]["data"].get<std::string>())));
         }
     }
 

@@ -52,11 +52,13 @@ RulePage::RulePage(QWidget* parent)
     , m_why(createTextLabel())
     , m_bad(exampleLabel())
     , m_good(exampleLabel())
+    , m_effect(createHintLabel())
     , m_source(createHintLabel()) {
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     m_title->setFont(font);
     m_title->setWordWrap(true);
+    m_effect->setWordWrap(true);
     m_source->setWordWrap(true);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(m_title);
@@ -68,6 +70,7 @@ RulePage::RulePage(QWidget* parent)
     layout->addWidget(m_bad);
     layout->addWidget(createHeadingLabel(tr("Good")));
     layout->addWidget(m_good);
+    layout->addWidget(m_effect);
     layout->addWidget(m_source);
     layout->addStretch();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -86,6 +89,7 @@ bool RulePage::showRule(const QString& id) {
     m_why->setText(translated(Message(rule.why, 0, {})));
     m_bad->setText(toQString(rule.bad));
     m_good->setText(toQString(rule.good));
+    m_effect->setText(tr("Effect on models: %1").arg(translated(effectText(rule.effect))));
     m_source->setText(tr("Source: %1").arg(toQString(rule.source)));
     resizeDialog(*this, {ruleWidth, 0});
     return true;

@@ -8,7 +8,8 @@ class QLabel;
 
 namespace toolroom {
 
-/// The documentation of a rule: what it checks, why it matters, a bad and a good example, and its source.
+/// The documentation of a rule: what it checks, why it matters, a bad and a good example, what is
+/// known of its effect on models, and its source.
 class RulePage : public QDialog {
     Q_OBJECT
 
@@ -24,6 +25,7 @@ private:
     QLabel* m_why;
     QLabel* m_bad;
     QLabel* m_good;
+    QLabel* m_effect;
     QLabel* m_source;
 };
 

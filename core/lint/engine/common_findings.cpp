@@ -4,6 +4,7 @@
 #include "core/lint/rules/common.h"
 
 #include "core/base/message_list.h"
+#include "core/json/text.h"
 #include "core/lint/engine/rule.h"
 
 #include <set>
@@ -16,8 +17,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t minTools = 3; // fewer findings are easier to read one by one
+constexpr std::size_t minFindings = 3; // fewer are easier to read one by one
 constexpr std::size_t maxNames = 3;
+constexpr std::size_t maxMemberName = 100; // bytes
 
 /// The rules with Rule::merge, by id.
 const std::map<std::string_view, Merge>& mergedRules() {
@@ -49,16 +51,9 @@ std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
     return names;
 }
 
-/// Merges the group into its first finding and marks the others by clearing their source.
-void mergeGroup(const Group& group, std::size_t leastTools) {
-    std::vector<std::string_view> names = toolNames(group);
-    if (names.size() < leastTools)
-        return;
-    names.erase(names.begin());
-    const std::size_t count = names.size();
-    names.resize(std::min(count, maxNames + 1)); // the last one stands for all others
+/// Moves the fixes of the group to its first finding, and marks the others by clearing their source.
+void joinFindings(const Group& group) {
     Finding& first = *group.front();
-    first.message = message<lint_messages::andMoreTools>(count, first.message, joinWithCommas(quoted(names), maxNames));
     for (Finding* finding : std::span(group).subspan(1)) {
         if (!first.fix)
             first.fix = std::move(finding->fix);
@@ -68,17 +63,78 @@ void mergeGroup(const Group& group, std::size_t leastTools) {
     }
 }
 
+void mergeGroup(const Group& group, std::size_t leastTools) {
+    std::vector<std::string_view> names = toolNames(group);
+    if (names.size() < leastTools)
+        return;
+    names.erase(names.begin());
+    const std::size_t count = names.size();
+    names.resize(std::min(count, maxNames + 1)); // the last one stands for all others
+    Finding& first = *group.front();
+    first.message = message<lint_messages::andMoreTools>(count, first.message, joinWithCommas(quoted(names), maxNames));
+    joinFindings(group);
+}
+
+/// The member that a finding is about, without the words that all schemas have: `filter.limit` for
+/// `/inputSchema/properties/filter/properties/limit`.
+std::string memberName(const Finding& finding) {
+    static constexpr std::array<std::string_view, 4> frames = {"inputSchema", "input_schema", "parameters",
+                                                               "properties"};
+    const std::vector<std::string> tokens =
+        pointerTokens(std::string_view(finding.pointer).substr(finding.toolPointerSize));
+    const std::string_view value =
+        std::string_view(finding.text->bytes()).substr(finding.range.begin, finding.range.end - finding.range.begin);
+    if (!tokens.empty() && arrayIndex(tokens.back()) && value.size() > 2 && value.starts_with('"'))
+        return elided(value.substr(1, value.size() - 2), maxMemberName); // an element of a list of names
+    std::string name;
+    for (const std::string& token : tokens)
+        if (!std::ranges::contains(frames, token))
+            name += (name.empty() ? "" : ".") + token;
+    return elided(name, maxMemberName);
+}
+
+/// Merges the findings of each rule with Rule::isMergedInTool in each tool.
+void mergeInTools(std::vector<Finding>& findings) {
+    static const std::set<std::string_view> rules = [] {
+        std::set<std::string_view> merged;
+        for (const Rule* rule : allRules())
+            if (rule->isMergedInTool)
+                merged.insert(rule->id);
+        return merged;
+    }();
+    using Key = std::tuple<std::string_view, std::string_view, Severity, std::string_view>;
+    std::map<Key, Group> groups; // by tool, rule, severity, and template
+    for (Finding& finding : findings)
+        if (rules.contains(finding.rule) && finding.message.messageTemplate())
+            groups[{finding.tool, finding.rule, finding.severity, finding.message.messageTemplate()->text}].push_back(
+                &finding);
+    for (const auto& [key, group] : groups) {
+        if (group.size() < minFindings)
+            continue;
+        std::vector<std::string> names;
+        std::ranges::transform(std::span(group).subspan(1).first(std::min(group.size() - 1, maxNames + 1)),
+                               std::back_inserter(names), [](const Finding* finding) { return memberName(*finding); });
+        const std::vector<std::string_view> views(names.begin(), names.end());
+        Finding& first = *group.front();
+        first.message = message<lint_messages::andMorePlaces>(group.size() - 1, first.message,
+                                                              joinWithCommas(quoted(views), maxNames));
+        joinFindings(group);
+    }
+    std::erase_if(findings, [](const Finding& finding) { return finding.text == nullptr; });
+}
+
 void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
     const Merge merge = mergedRules().at(rule);
     if (merge == Merge::MostTools && findings.tools.size() * 2 <= toolCount)
         return;
     for (const auto& [text, group] : findings.groups)
-        mergeGroup(group, merge == Merge::SameText ? 2 : minTools);
+        mergeGroup(group, merge == Merge::SameText ? 2 : minFindings);
 }
 
 } // namespace
 
 void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const SourceText*, std::size_t>& tools) {
+    mergeInTools(findings);
     std::map<std::string_view, RuleFindings> rules;
     const SourceText* source = nullptr;
     const auto mergeRules = [&] {

@@ -48,6 +48,20 @@ void forEachRule(const ConfiguredSource& source, Contract contract, const AbortS
     }
 }
 
+/// Removes the findings whose rules yield to another one that reports the same value, unless they are more severe.
+void dropCausedFindings(LintedTool& linted) {
+    std::map<std::pair<std::string, std::string>, Severity> reported; // by rule and pointer
+    for (const std::vector<Finding>* findings : {&linted.findings, &linted.suppressed})
+        for (const Finding& finding : *findings)
+            reported.emplace(std::pair(finding.rule, finding.pointer), finding.severity);
+    std::erase_if(linted.findings, [&](const Finding& finding) {
+        return std::ranges::any_of(findRule(finding.rule)->yieldsTo, [&](std::string_view cause) {
+            const auto found = reported.find({std::string(cause), finding.pointer});
+            return found != reported.end() && found->second <= finding.severity;
+        });
+    });
+}
+
 LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, const std::vector<Contract>& wanted,
                     const AbortSignal& abort) {
     LintedTool linted;
@@ -65,6 +79,7 @@ LintedTool lintTool(const ToolDefinition& tool, const ConfiguredSource& source, 
             linted.summary = makeToolSummary(subject);
     }
     linted.summary.contracts = contracts;
+    dropCausedFindings(linted);
     return linted;
 }
 

@@ -44,6 +44,21 @@ enum class Merge {
     SameText   ///< always
 };
 
+/// How much more often tasks fail with tools that a rule reports, as experiments show it. Empty: nobody has studied it.
+/// The figures come from tests/bench/prediction.py unless `data` says otherwise.
+struct ModelEffect {
+    int points = 0;          ///< percentage points; negative if fewer tasks fail
+    int low = 0;             ///< lower limit of the 95 % interval
+    int high = 0;            ///< upper limit of the 95 % interval
+    std::string_view models; ///< the models that were tried
+    std::string_view data;   ///< the experiment, and how the figures were computed
+    std::string_view date;   ///< of the experiment, in ISO 8601
+
+    [[nodiscard]] constexpr bool isStudied() const { return !data.empty(); }
+    /// Whether the interval excludes zero.
+    [[nodiscard]] constexpr bool isSeen() const { return low > 0 || high < 0; }
+};
+
 class ToolSubject;
 class SourceSubject;
 class Reporter;
@@ -71,6 +86,12 @@ struct Rule {
     /// The target whose limits the rule checks. The rule runs only if the limits of that target are checked.
     std::optional<Target> target = std::nullopt;
     Merge merge = Merge::Never;
+    /// Whether at least three findings in one tool are merged into one, which counts and names the other places.
+    bool isMergedInTool = false;
+    /// Tool rules that find the cause: if one of them reports the same value, this rule does not, unless its finding is
+    /// more severe.
+    std::array<std::string_view, 3> yieldsTo = {};
+    ModelEffect effect = {};
 
     /// Checks one tool. Runs on any thread, for each of up to 100,000 tools, so it asks ToolSubject::words() or uses a
     /// WordRegex before it searches a description.

@@ -17,5 +17,7 @@ namespace toolroom {
 /// `all`, or a comma-separated list of names.
 [[nodiscard]] TOOLROOM_EXPORT std::string contractNames(ContractSet contracts);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view fixName(FixKind fix);
+/// What is known of the effect of what the rule reports on models, in one phrase.
+[[nodiscard]] TOOLROOM_EXPORT Message effectText(const ModelEffect& effect);
 
 } // namespace toolroom

@@ -171,6 +171,8 @@ bool isNotATool(const Mention& mention, std::string_view text) {
         "keys",      "header",     "setting", "settings", "format",   "syntax",    "variable", "column",
         "type",      "object",     "array",   "operator", "filter",   "prefix",    "package",  "module",
         "library",   "command",    "cli",     "binary",   "script",   "table",     "event",    "scope"};
+    if (mention.name.ends_with("_by") || mention.name.ends_with("-by")) // "sort_by" is a parameter
+        return true;
     if (std::ranges::contains(kinds, mention.next) || std::ranges::contains(kinds, mention.previous))
         return true;
     const std::size_t behind = mention.after.find_first_not_of(quotes);

@@ -89,6 +89,21 @@ bool dispatches(const ToolSubject& subject) {
     return takesName && takesArguments;
 }
 
+/// The tokens of the definition, without what clients do not pass on to models.
+TokenCount tokensOf(const ToolSubject& subject) {
+    const Json& definition = subject.tool().document->value();
+    static constexpr std::array<std::string_view, 5> unseen = {"outputSchema", "annotations", "execution", "icons",
+                                                               "_meta"};
+    if (subject.contract() != Contract::Mcp ||
+        std::ranges::none_of(unseen, [&](std::string_view name) { return definition.contains(name); }))
+        return countTokens(compactText(definition));
+    Json seen = Json::object();
+    for (const auto& [name, value] : definition.items())
+        if (!std::ranges::contains(unseen, name))
+            seen[name] = value;
+    return countTokens(compactText(seen));
+}
+
 void placeSummary(ToolSummary& summary, const ToolDefinition& tool) {
     const Document& document = *tool.document;
     const auto rangeOf = [&](const Field<std::string>& field) {
@@ -136,7 +151,7 @@ ToolSummary makeToolSummary(const ToolSubject& subject) {
     summary.isDispatcher = dispatches(subject);
     summary.references = findToolReferences(subject);
     summary.language = subject.language();
-    summary.tokens = countTokens(compactText(tool.document->value()));
+    summary.tokens = tokensOf(subject);
     summary.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema())
         summary.parameterNames = parameterNamesOf(*schema);

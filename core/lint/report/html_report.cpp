@@ -4,6 +4,7 @@
 #include "core/json/json_text.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
+#include "core/lint/engine/rule_text.h"
 #include "core/lint/report/excerpt.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
@@ -58,7 +59,10 @@ private:
 
 Json pageRule(const std::string& id) {
     if (const Rule* rule = findRule(id))
-        return {{"id", id}, {"title", rule->title.text}, {"why", rule->why.text}};
+        return {{"id", id},
+                {"title", rule->title.text},
+                {"why", rule->why.text},
+                {"effect", effectText(rule->effect).text()}};
     return {{"id", id}};
 }
 

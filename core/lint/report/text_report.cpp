@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/message_list.h"
 #include "core/json/text.h"
 #include "core/lint/engine/rule.h"
 #include "core/lint/report/excerpt.h"
@@ -10,6 +11,9 @@
 
 #include <algorithm>
 #include <format>
+#include <map>
+#include <set>
+#include <span>
 
 namespace toolroom {
 
@@ -54,11 +58,10 @@ public:
         , m_device(device) {}
 
     void write() {
-        for (const Finding& finding : m_report.findings) {
-            if (m_options.verbose || finding.severity != Severity::Note)
-                writeFinding(finding);
-            flush();
-        }
+        for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
+            if (m_options.verbose || severity != Severity::Note)
+                for (const Group& group : groupsOf(severity))
+                    writeGroup(group);
         if (!m_options.verbose)
             writeNotes();
         for (const QuarantinedTool& tool : m_report.snapshot->quarantined())
@@ -73,18 +76,78 @@ public:
     }
 
 private:
+    /// The findings of one rule and severity, in the order of their places, so that those of a tool are adjacent.
+    using Group = std::vector<const Finding*>;
+
+    [[nodiscard]] std::vector<Group> groupsOf(Severity severity) const {
+        std::vector<Group> groups;
+        std::map<std::string_view, std::size_t> indexes; // by rule
+        for (const Finding& finding : m_report.findings) {
+            if (finding.severity != severity)
+                continue;
+            const auto [known, isNew] = indexes.try_emplace(finding.rule, groups.size());
+            if (isNew)
+                groups.emplace_back();
+            groups[known->second].push_back(&finding);
+        }
+        return groups;
+    }
+
+    /// Writes the first finding in full, some more on one line each, and counts the others.
+    void writeGroup(const Group& group) {
+        constexpr std::size_t maxLines = 4;
+        const std::size_t full = m_options.verbose ? group.size() : 1;
+        const std::size_t listed = std::min(group.size(), full + maxLines);
+        for (std::size_t i = 0; i < listed; ++i) {
+            if (i < full)
+                writeFinding(*group[i]);
+            else
+                writeLine(*group[i]);
+            flush();
+        }
+        if (listed < group.size())
+            writeRest(std::span(group).subspan(listed));
+        if (listed > full)
+            m_text += '\n';
+        flush();
+    }
+
+    void writeLine(const Finding& finding) {
+        const std::string tool =
+            finding.toolName.empty() ? std::string() : std::format("`{}`: ", visibleText(finding.toolName));
+        m_text +=
+            std::format("{} {}: {}{} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity), tool,
+                        visibleText(finding.message.text()), m_styles.dim(std::format("[{}]", finding.rule)));
+    }
+
+    void writeRest(std::span<const Finding* const> findings) {
+        constexpr std::size_t maxNames = 3;
+        std::vector<std::string_view> names;
+        std::set<std::string_view> tools;
+        for (const Finding* finding : findings)
+            if (tools.insert(finding->tool).second)
+                names.push_back(finding->toolName);
+        m_text += std::format("{} more in {}: {}; use --verbose to list them {}\n", findings.size(),
+                              formatCount(names.size(), "tool", "tools"),
+                              visibleText(joinWithCommas(quoted(names), maxNames).text()),
+                              m_styles.dim(std::format("[{}]", findings.front()->rule)));
+    }
+
     void flush() {
         m_device.write(m_text.data(), static_cast<qint64>(m_text.size()));
         m_text.clear();
     }
 
-    void writeFinding(const Finding& finding) {
+    static std::string placeOf(const Finding& finding) {
         const TextPosition begin = finding.begin();
-        const std::string place = std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
-        m_text += std::format("{} {}: {} {}\n", m_styles.bold(place), m_styles.severity(finding.severity),
+        return std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
+    }
+
+    void writeFinding(const Finding& finding) {
+        m_text += std::format("{} {}: {} {}\n", m_styles.bold(placeOf(finding)), m_styles.severity(finding.severity),
                               m_styles.bold(visibleText(finding.message.text())),
                               m_styles.dim(std::format("[{}]", finding.rule)));
-        writeExcerpt(finding, begin.line);
+        writeExcerpt(finding, finding.begin().line);
         if (!finding.help.empty())
             m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help.text()));
         m_text += '\n';
@@ -150,8 +213,9 @@ private:
 
 } // namespace
 
-/// The human-readable report: each error and warning with its source line, the relevant part underlined, notes as one
-/// line for each rule, then a summary and a table by rule. Control and hidden characters are escaped.
+/// The human-readable report, by rule: its first error or warning with its source line, the relevant part underlined,
+/// a few more on one line each, and how many others there are; notes as one line for each rule; then a summary and a
+/// table by rule. A verbose report shows all findings in full. Control and hidden characters are escaped.
 void writeTextReport(const LintReport& report, const ReportOptions& options, QIODevice& device) {
     TextReport(report, options, device).write();
 }

@@ -56,5 +56,8 @@ inline constexpr MessageTemplate splitSet =
 // A finding that stands for %n more tools. %1: the finding; %2: the names of the next tools
 inline constexpr MessageTemplate andMoreTools =
     pluralTemplate("Lint", "%1; also in %n other tools: %2", "%1; also in %n other tool: %2");
+// A finding that stands for %n more in the same tool. %1: the finding; %2: the next places
+inline constexpr MessageTemplate andMorePlaces =
+    pluralTemplate("Lint", "%1; also in %n other places: %2", "%1; also in %n other place: %2");
 
 } // namespace toolroom::lint_messages

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/engine/linter.h"
+#include "core/lint/engine/rule_text.h"
 
 #include "core/lint/engine/lint_cache.h"
 #include "core/lint/engine/rule.h"
@@ -287,6 +288,49 @@ private Q_SLOTS:
         QVERIFY2(text.contains("\n2 sources could not be read\n1 source could only be partially read\n"), text.c_str());
     }
 
+    void describesEffects() {
+        COMPARE_TEXT(effectText({}).text(), "Not studied");
+        const ModelEffect seen = {
+            .points = 16, .low = 9, .high = 23, .models = "a:1b", .data = "trials", .date = "2026-01-02"};
+        COMPARE_TEXT(effectText(seen).text(), "16 percentage points more failed tasks (95 % interval: +9 to +23; a:1b; "
+                                              "trials, 2026-01-02)");
+        ModelEffect fewer = seen;
+        fewer.points = -16;
+        fewer.low = -27;
+        fewer.high = -6;
+        COMPARE_TEXT(effectText(fewer).text(), "16 percentage points fewer failed tasks (95 % interval: -27 to -6; "
+                                               "a:1b; trials, 2026-01-02)");
+        ModelEffect none = seen;
+        none.low = 0;
+        COMPARE_TEXT(effectText(none).text(), "No effect seen: +16 percentage points of failed tasks (95 % interval: "
+                                              "+0 to +23; a:1b; trials, 2026-01-02)");
+        for (const Rule* rule : allRules()) {
+            const ModelEffect& effect = rule->effect;
+            QVERIFY2(effect.low <= effect.points && effect.points <= effect.high, rule->id.data());
+            QVERIFY2(effect.isStudied() == (!effect.models.empty() && !effect.date.empty()), rule->id.data());
+        }
+    }
+
+    /// A rule that yields to another one which also yields to it would hide both.
+    void rulesYieldInOneDirection() {
+        for (const Rule* rule : allRules())
+            for (const std::string_view cause : rule->yieldsTo) {
+                const Rule* other = cause.empty() ? nullptr : findRule(cause);
+                QVERIFY2(cause.empty() || other != nullptr, rule->id.data());
+                QVERIFY2(other == nullptr || !std::ranges::contains(other->yieldsTo, rule->id), rule->id.data());
+            }
+    }
+
+    /// A configuration that ignores the cause does not bring back what the cause explains.
+    void suppressedCausesStillExplain() {
+        const LintReport report = lintText(
+            R"([{"name": "get_issue", "description": "Get issue", "x-toolroom-ignore": ["desc-repeats-name"],
+                "inputSchema": {"type": "object"}}])",
+            {Contract::Mcp});
+        for (const char* rule : {"desc-repeats-name", "desc-min", "desc-use-when", "unused-suppression"})
+            QCOMPARE(countOf(report, rule), std::size_t(0));
+    }
+
     void mergesWhatMostToolsHave() {
         const auto toolsWith = [](std::initializer_list<const char*> descriptions) {
             std::string tools;
@@ -297,16 +341,20 @@ private Q_SLOTS:
             return lintText("[" + tools + "]", {Contract::Mcp});
         };
         const auto most =
-            findingsOf(toolsWith({"Gets a.", "Gets b.", "Gets c.", "Gets d.", "Gets e."}), "desc-use-when");
+            findingsOf(toolsWith({"Gets all the rows of a.", "Gets all the rows of b.", "Gets all the rows of c.",
+                                  "Gets all the rows of d.", "Gets all the rows of e."}),
+                       "desc-use-when");
         QCOMPARE(most.size(), std::size_t(1));
         COMPARE_TEXT(most[0].pointer, "/0/description");
         const std::string message = most[0].message.text();
         QVERIFY2(message.starts_with("The description does not say when to use the tool; also in 4 other tools: `get_"),
                  message.c_str());
         QVERIFY2(message.ends_with(" and others"), message.c_str());
-        const auto half = findingsOf(toolsWith({"Gets a.", "Gets b.", "Gets c.", "Gets d. Use when asked.",
-                                                "Gets e. Use when asked.", "Gets f. Use when asked."}),
-                                     "desc-use-when");
+        const auto half =
+            findingsOf(toolsWith({"Gets all the rows of a.", "Gets all the rows of b.", "Gets all the rows of c.",
+                                  "Gets all the rows of d. Use when asked.", "Gets all the rows of e. Use when asked.",
+                                  "Gets all the rows of f. Use when asked."}),
+                       "desc-use-when");
         QCOMPARE(half.size(), std::size_t(3));
     }
 

@@ -183,7 +183,10 @@ void TestRuleLimits::sharedBranchesAreCheckedOnce() {
     const LintReport report = lintSchema(std::format(
         R"({{"type": "object", "properties": {{{}}}, "$defs": {{"a": {{"anyOf": [{}]}}, "b": {{"anyOf": [{}]}}}}}})",
         properties, repeated(R"({"$ref": "#/$defs/b"})"), repeated(R"({"type": "null"})")));
-    QCOMPARE(countOf(report, "param-desc"), 300U);
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), 1U);
+    COMPARE_TEXT(found[0].message.text(),
+                 "Parameter `p0` has no description; also in 299 other places: `p1`, `p2`, `p3` and others");
 }
 
 void TestRuleLimits::branchesShareDeclarations() {
@@ -196,9 +199,10 @@ void TestRuleLimits::branchesShareDeclarations() {
     const LintReport report =
         lintSchema(std::format(R"({{"type": "object", "properties": {{{}}}, "anyOf": [{}]}})", properties, branches));
     const auto found = findingsOf(report, "required-unknown");
-    QCOMPARE(found.size(), 150U);
-    COMPARE_TEXT(found[149].message.text(), "`q149` is required but not declared in `properties`");
-    COMPARE_TEXT(found[149].pointer, "/0/inputSchema/anyOf/149/required/1");
+    QCOMPARE(found.size(), 1U);
+    COMPARE_TEXT(found[0].message.text(), "`q0` is required but not declared in `properties`; also in 149 other "
+                                          "places: `q1`, `q2`, `q3` and others");
+    COMPARE_TEXT(found[0].pointer, "/0/inputSchema/anyOf/0/required/1");
 }
 
 void TestRuleLimits::messagesWithLongKeysAreShortened() {

@@ -65,6 +65,7 @@
             const details = append(article, "details");
             append(details, "summary", "", rule.title);
             append(details, "p", "why", rule.why);
+            append(details, "p", "why", "Effect on models: " + rule.effect);
         }
     }
 

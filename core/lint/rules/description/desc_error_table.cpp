@@ -46,6 +46,7 @@ extern constinit const Rule descErrorTable = {
     .good = R"({"tools": [{"name": "get_issue", "description": "Gets an issue by its number."}]})",
     .source = "Toolroom, based on public MCP servers",
     .severity = Severity::Note,
+    .preset = Preset::Strict,
     .checkTool = checkDescErrorTable,
 };
 

@@ -62,10 +62,30 @@ bool endsLongList(std::string_view prose, const ByteRange& span) {
     return items.search(contextBefore(prose, span.begin)) == Regex::Match::Yes;
 }
 
+/// The values that the tool's parameters list, in lower case.
+std::set<std::string> listedValues(const ToolSubject& subject) {
+    std::set<std::string> values;
+    for (const Subschema& subschema : subject.subschemas())
+        if (const Json* listed = memberOf(*subschema.schema, "enum"); listed != nullptr && listed->is_array())
+            for (const Json& value : *listed)
+                if (value.is_string())
+                    values.insert(toAsciiLower(value.get_ref<const std::string&>()));
+    return values;
+}
+
+/// Whether the word at `span` is capitalized within a sentence, which makes it a value: "Yes, No, or Maybe".
+bool isCapitalizedValue(std::string_view prose, const ByteRange& span) {
+    if (!isAsciiUpper(prose[span.begin]))
+        return false;
+    const std::size_t before = prose.substr(0, span.begin).find_last_not_of(" \t");
+    return before != std::string_view::npos && !std::string_view(".!?:\n*-•").contains(prose[before]);
+}
+
 /// The vague words of a text, without repetitions.
 struct VagueWords {
     std::vector<std::string> found;
     std::optional<ByteRange> first;
+    std::set<std::string> values; ///< words that are values of parameters
 
     void add(const WordRegex& kind, const WordFilter& filter, std::string_view text) {
         const std::size_t firstEnd = endOfSentences(text, 1);
@@ -78,6 +98,8 @@ struct VagueWords {
             const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
             const bool isOther = word == "various" && isInRelativeClause(text, *span);
             const bool isGuess = word == "probably" || word == "possibly" || word == "perhaps" || word == "maybe";
+            if (values.contains(word) || isCapitalizedValue(text, *span))
+                continue;
             if (isExact || isInExample(text, *span) || addsToPurpose || isOther ||
                 (isGuess && isConditional(text, *span)))
                 continue;
@@ -110,6 +132,7 @@ void checkDescHedging(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
     VagueWords words;
+    words.values = listedValues(subject);
     // Only the tool itself should not "may": what may happen to something else is a fact. Later sentences state facts
     // about results and errors, where "may" and "etc." are exact enough.
     if (mayHaveModal)
@@ -138,6 +161,7 @@ extern constinit const Rule descHedging = {
     .bad = R"({"tools": [{"name": "edit_issues", "description": "Helps with various issues, etc."}]})",
     .good = R"({"tools": [{"name": "edit_issues", "description": "Opens, closes, and comments on issues."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
+    .severity = Severity::Note,
     .checkTool = checkDescHedging,
 };
 

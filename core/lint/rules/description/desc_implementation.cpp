@@ -81,6 +81,15 @@ std::optional<ByteRange> implementationDetailIn(std::string_view text, const Too
     return found;
 }
 
+/// Whether the tool is about the documentation of an API, so that API terms are its subject.
+bool isAboutDocumentation(const ToolSubject& subject, std::string_view purpose) {
+    static constexpr std::array<std::string_view, 7> names = {"doc",     "documentation", "openapi", "swagger",
+                                                              "graphql", "reference",     "spec"};
+    static const Regex documents = caseInsensitiveRegex(
+        R"(\b(?:docs?|documentation|openapi|swagger|(?:api|developer)\s+(?:references?|guides?|specifications?|specs?))\b)");
+    return identifierHasOneOf(subject.name(), names) || documents.search(purpose) == Regex::Match::Yes;
+}
+
 void checkDescImplementation(const ToolSubject& subject, Reporter& reporter) {
     static constexpr SearchWords endpointWords{"endpoint endpoints"};
     static constexpr SearchWords detailWords{"api"};
@@ -93,6 +102,8 @@ void checkDescImplementation(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.isEnglish() || (!mayHaveEndpoint && !mayHaveDetails) || identifierHasOneOf(subject.name(), webNames))
         return;
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
+    if (isAboutDocumentation(subject, std::string_view(prose).substr(0, endOfSentences(prose, 1))))
+        return;
     std::optional<ByteRange> found = implementationDetailIn(prose, subject);
     // Later sentences explain what callers have to know.
     if (mayHaveEndpoint && !schemaHasOneOf(subject, endpointNames))
@@ -112,6 +123,7 @@ extern constinit const Rule descImplementation = {
     .bad = R"({"tools": [{"name": "get_issue", "description": "Calls GET /v2/issues/{id} with IssueClient."}]})",
     .good = R"({"tools": [{"name": "get_issue", "description": "Gets an issue by its number."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
+    .severity = Severity::Note,
     .checkTool = checkDescImplementation,
 };
 

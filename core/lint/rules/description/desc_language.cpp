@@ -53,6 +53,7 @@ extern constinit const Rule descLanguage = {
   {"name": "search_issues", "description": "Searches the issues in a project by their text."}]})",
     .source = "Model Context Protocol, guidance on tool descriptions",
     .severity = Severity::Note,
+    .preset = Preset::Strict,
     .checkSet = checkDescLanguage,
 };
 

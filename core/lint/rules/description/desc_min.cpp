@@ -29,11 +29,12 @@ extern constinit const Rule descMin = {
     .id = "desc-min",
     .title = messageTemplate("Rule", "Description is shorter than 20 characters"),
     .why = messageTemplate("Rule", "Two or three words are not enough to distinguish a tool from similar ones."),
-    .bad = R"({"tools": [{"name": "get_issue", "description": "Get issue"}]})",
-    .good = R"({"tools": [{"name": "get_issue", "description": "Gets an issue in a repository by its number."}]})",
+    .bad = R"({"tools": [{"name": "search_board", "description": "Finds open tickets"}]})",
+    .good = R"({"tools": [{"name": "search_board", "description": "Finds the open tickets of a board by their words."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
     .severity = Severity::Note,
     .thresholds = {{{"min", 20, "characters in a description"}}},
+    .yieldsTo = {"desc-repeats-name", "desc-placeholder", "desc-what-first"},
     .checkTool = checkDescMin,
 };
 

@@ -14,6 +14,9 @@ constexpr auto describeTool = messageTemplate("Lint", "Describe in one sentence 
 void checkDescMissing(const ToolSubject& subject, Reporter& reporter) {
     const Message help = message<describeTool>();
     const auto& description = subject.tool().description;
+    const Json* value = memberOf(subject.tool().document->value(), "description");
+    if (subject.contract() == Contract::Mcp && value != nullptr && !value->is_string())
+        return; // mcp-invalid-member reports it
     if (!description.present())
         reporter.reportTool(subject, {.message = message<descriptionMissing>(), .help = help});
     else if (isBlank(subject.description()))
@@ -32,6 +35,12 @@ extern constinit const Rule descMissing = {
     .severity = Severity::Error,
     .exceptContracts = {Contract::Hikai},
     .exceptSeverity = Severity::Warning,
+    .effect = {.points = 16,
+               .low = 9,
+               .high = 23,
+               .models = "gemma2:9b",
+               .data = "AgentGauge, 78 tools with several definitions",
+               .date = "2026-07-25"},
     .checkTool = checkDescMissing,
 };
 

@@ -80,15 +80,38 @@ Message overloadMessage(std::span<const std::string> verbs) {
                                          : message<tooManyActions>(verbs.size(), list);
 }
 
+/// Whether a word of the tool's name, or a value of a parameter, is meant: "Lists all tasks" of `list_tasks`, a scope
+/// "everything". Also where the text says of what: "everything in the workspace".
+bool isLimited(const ToolSubject& subject, std::string_view sentence, const ByteRange& span) {
+    static const Regex limit =
+        caseInsensitiveRegex(R"(^\s+(?:in|on|within|under|inside|from|since|indexed|stored|matching|that\s+match)\b)");
+    const std::string_view promise = wordsAt(sentence, span);
+    const std::vector<Word> words = wordsOf(promise);
+    const std::string last = stem(toAsciiLower(words.back().text));
+    if (std::ranges::contains(splitIdentifier(subject.name()), last,
+                              [](const std::string& word) { return stem(word); }))
+        return true;
+    if (words.size() == 1 && limit.search(sentence.substr(span.end)) == Regex::Match::Yes)
+        return true;
+    return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
+        const Json* values = memberOf(*subschema.schema, "enum");
+        return values != nullptr && values->is_array() && std::ranges::any_of(*values, [&](const Json& value) {
+                   return value.is_string() &&
+                          toAsciiLower(value.get_ref<const std::string&>()) == toAsciiLower(promise);
+               });
+    });
+}
+
 /// The first words that promise too much. "Without changing anything" does not.
-std::optional<ByteRange> promiseIn(std::string_view sentence, const WordFilter& words) {
+std::optional<ByteRange> promiseIn(const ToolSubject& subject, std::string_view sentence) {
     static const WordRegex everything(
         R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)",
         "everything anything any all general");
     static const Regex negation = caseInsensitiveRegex(R"(\b(?:without|not|never|cannot|\w+n't)\b[^.,;:]*$)");
-    auto found = everything.find(words, sentence);
-    while (found && negation.search(contextBefore(sentence, found->begin)) == Regex::Match::Yes)
-        found = everything.find(words, sentence, found->end);
+    auto found = everything.find(subject.words(), sentence);
+    while (found && (negation.search(contextBefore(sentence, found->begin)) == Regex::Match::Yes ||
+                     isLimited(subject, sentence, *found)))
+        found = everything.find(subject.words(), sentence, found->end);
     return found;
 }
 
@@ -102,7 +125,7 @@ void checkDescOverloaded(const ToolSubject& subject, Reporter& reporter) {
         opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
     if (verbs.size() > static_cast<std::size_t>(reporter.threshold("max"))) {
         reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs), message<splitTool>());
-    } else if (const auto found = promiseIn(sentence, subject.words())) {
+    } else if (const auto found = promiseIn(subject, sentence)) {
         const std::size_t offset = opening.sentence.begin;
         reportInDescription(subject, reporter, {offset + found->begin, offset + found->end},
                             message<promisesTooMuch>(found->of(sentence)), message<listCoverage>());
@@ -121,6 +144,8 @@ extern constinit const Rule descOverloaded = {
    "description": "Creates, reads, updates, deletes, lists and searches anything."}]})",
     .good = R"({"tools": [{"name": "list_issues", "description": "Lists the issues in a repository."}]})",
     .source = "ToolDefinition specification: one tool, one purpose",
+    .severity = Severity::Note,
+    .preset = Preset::Strict,
     .thresholds = {{{"max", 5, "actions in the first sentence of a description"}}},
     .checkTool = checkDescOverloaded,
 };

@@ -47,6 +47,7 @@ extern constinit const Rule descPromotional = {
     .good = R"({"tools": [{"name": "search_issues",
    "description": "Searches issues by their text. Use when no number is known."}]})",
     .source = "Model Context Protocol, security guidance on tool descriptions",
+    .severity = Severity::Note,
     .checkTool = checkDescPromotional,
 };
 

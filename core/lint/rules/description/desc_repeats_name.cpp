@@ -47,6 +47,14 @@ extern constinit const Rule descRepeatsName = {
     .good =
         R"({"tools": [{"name": "get_issue", "description": "Gets an issue's text, labels, and state by its number."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
+    .severity = Severity::Note,
+    .yieldsTo = {"desc-placeholder", "desc-what-first"},
+    .effect = {.points = 10,
+               .low = -1,
+               .high = 23,
+               .models = "gemma2:9b",
+               .data = "AgentGauge, 44 tools with several definitions",
+               .date = "2026-07-25"},
     .checkTool = checkDescRepeatsName,
 };
 

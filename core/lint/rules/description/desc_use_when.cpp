@@ -75,6 +75,13 @@ extern constinit const Rule descUseWhen = {
     .exceptContracts = {Contract::Forge},
     .exceptSeverity = Severity::Error,
     .merge = Merge::MostTools,
+    .yieldsTo = {"desc-repeats-name", "desc-placeholder", "desc-min"},
+    .effect = {.points = -1,
+               .low = -9,
+               .high = 7,
+               .models = "gemma2:9b",
+               .data = "AgentGauge, 83 tools with several definitions",
+               .date = "2026-07-25"},
     .checkTool = checkDescUseWhen,
 };
 

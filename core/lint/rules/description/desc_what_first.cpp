@@ -4,6 +4,8 @@
 #include "core/lint/rules/description/description.h"
 #include "core/text/opening.h"
 #include "core/text/sentences.h"
+#include "core/text/verbs.h"
+#include "core/text/words.h"
 
 namespace toolroom {
 
@@ -15,6 +17,12 @@ constexpr auto actionBeforeCondition = messageTemplate("Lint", "First say what t
 constexpr auto noActionFirst = messageTemplate("Lint", "The first sentence starts with `%1` instead of an action verb");
 constexpr auto startWithAction = messageTemplate("Lint", "Start with an action verb, as in “Finds …” or “Find …”");
 
+/// Whether the tool's name begins with the word, too, which is then a verb: "Styles a shape" of `style_shape`.
+bool beginsName(const ToolSubject& subject, std::string_view word) {
+    const std::vector<std::string> words = splitIdentifier(subject.name());
+    return words.size() > 1 && baseVerb(word).empty() && stem(words.front()) == stem(splitIdentifier(word).front());
+}
+
 void checkDescWhatFirst(const ToolSubject& subject, Reporter& reporter) {
     if (isBlank(subject.description()) || !subject.isEnglish())
         return;
@@ -22,7 +30,7 @@ void checkDescWhatFirst(const ToolSubject& subject, Reporter& reporter) {
     const Opening opening = openingOf(prose);
     if (opening.word.empty())
         return;
-    if (!opening.startsWithCondition && !opening.verb.empty())
+    if (!opening.startsWithCondition && (!opening.verb.empty() || beginsName(subject, opening.word)))
         return;
     FindingDetails details = {.message = message<conditionFirst>(), .help = message<actionBeforeCondition>()};
     if (!opening.startsWithCondition)
@@ -43,6 +51,13 @@ extern constinit const Rule descWhatFirst = {
     .bad = R"({"tools": [{"name": "get_issue", "description": "This is a handy tool for issues."}]})",
     .good = R"({"tools": [{"name": "get_issue", "description": "Gets an issue by its number."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
+    .yieldsTo = {"desc-placeholder"},
+    .effect = {.points = 18,
+               .low = 7,
+               .high = 31,
+               .models = "gemma2:9b",
+               .data = "AgentGauge, 35 tools with several definitions",
+               .date = "2026-07-25"},
     .checkTool = checkDescWhatFirst,
 };
 

@@ -149,6 +149,7 @@ extern constinit const Rule mcpInvalidMember = {
     .severity = Severity::Error,
     .contracts = {Contract::Mcp},
     .fix = FixKind::Safe,
+    .isMergedInTool = true,
     .checkTool = checkMcpInvalidMember,
 };
 

@@ -78,6 +78,7 @@ extern constinit const Rule nameNamespace = {
   {"name": "slack_list_channels", "description": "Lists the Slack channels."}]})",
     .source = "Model Context Protocol, guidance on tool names",
     .severity = Severity::Note,
+    .preset = Preset::Strict,
     .checkSet = checkNameNamespace,
 };
 

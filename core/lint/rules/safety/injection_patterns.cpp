@@ -62,6 +62,8 @@ public:
 
     /// Whether the words follow each other as in the pattern, whose meanings the sentence must have.
     [[nodiscard]] bool matches(const InjectionPattern& pattern) const {
+        if (pattern.kind == InjectionKind::Exfiltrate && namesChoice())
+            return false;
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
                 continue;
@@ -79,7 +81,8 @@ private:
         const std::size_t end =
             std::min(m_sentence.words.size(), after + 1 + static_cast<std::size_t>(wanted.distance));
         for (std::size_t i = after + 1; i < end; ++i)
-            if (accepts(wanted, i) && !negatesCondition(after, i) && matchesFrom(pattern, step + 1, i))
+            if (accepts(wanted, i) && !negatesCondition(after, i) && !providesAddress(wanted, after, i) &&
+                matchesFrom(pattern, step + 1, i))
                 return true;
         return false;
     }
@@ -100,6 +103,37 @@ private:
         while (condition > 0 && !m_sentence.words[condition].is(meaning::when))
             --condition;
         return m_sentence.words[condition].is(meaning::when) && !hasComma(condition, negation) && hasComma(negation, i);
+    }
+
+    /// "You must provide an endpoint (https://…)": the address is a value, and nothing is sent there.
+    [[nodiscard]] bool providesAddress(const PatternStep& wanted, std::size_t verb, std::size_t address) const {
+        static constexpr std::array<std::string_view, 8> verbs = {"provide",  "provides", "provided", "supply",
+                                                                  "supplied", "set",      "fill",     "place"};
+        return (wanted.meanings & (meaning::address | meaning::external)) != 0 &&
+               std::ranges::contains(verbs, toAsciiLower(textOf(m_sentence.words[verb].range))) &&
+               std::ranges::none_of(m_sentence.words.subspan(verb, address - verb),
+                                    [](const AnalyzedWord& word) { return word.is(meaning::to); });
+    }
+
+    /// "Set notify to false to …" explains a value of a parameter.
+    [[nodiscard]] bool explainsValue(std::size_t i) const {
+        static constexpr std::array<std::string_view, 7> values = {"true", "false", "null", "none", "yes", "no", "0"};
+        constexpr std::size_t reach = 4; // words of the parameter's name
+        if (toAsciiLower(textOf(m_sentence.words[i].range)) != "set")
+            return false;
+        const std::size_t end = std::min(m_sentence.words.size(), i + 2 + reach);
+        for (std::size_t to = i + 1; to + 1 < end; ++to)
+            if (m_sentence.words[to].is(meaning::to) &&
+                std::ranges::contains(values, toAsciiLower(textOf(m_sentence.words[to + 1].range))))
+                return true;
+        return false;
+    }
+
+    /// "Whether tokens should be included in all requests" names a choice.
+    [[nodiscard]] bool namesChoice() const {
+        return m_sentence.words.size() > 1 && toAsciiLower(textOf(m_sentence.words[0].range)) == "whether" &&
+               toAsciiLower(textOf(m_sentence.words[1].range)) != "or" &&
+               (m_sentence.meanings & (meaning::you | meaning::conversation)) == 0;
     }
 
     /// Where the verb comes last, the steps may follow in any order, close to each other.
@@ -132,7 +166,7 @@ private:
 
     [[nodiscard]] bool accepts(const PatternStep& step, std::size_t i) const {
         const AnalyzedWord& word = m_sentence.words[i];
-        if (!word.is(step.meanings))
+        if (!word.is(step.meanings) || explainsValue(i))
             return false;
         switch (step.mood) {
         case Mood::Any:

@@ -187,6 +187,8 @@ private:
                             chunk.starts_with("$home") || chunk.starts_with("c:\\");
         if (!isPath && !chunk.contains('/') && !chunk.contains('.'))
             return std::nullopt;
+        if (chunk.ends_with(".pub")) // a public key, even in ~/.ssh
+            return Meanings(0);
         const Meanings path = pathMeanings(chunk);
         return isPath || path != 0 ? std::optional(path) : std::nullopt;
     }

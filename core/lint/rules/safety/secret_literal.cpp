@@ -36,11 +36,13 @@ void visitStrings(const Json& value, ValuePath& path, const Visitor& visitor) {
 void checkSecretLiteral(const ToolSubject& subject, Reporter& reporter) {
     ValuePath root;
     visitStrings(subject.tool().document->value(), root, [&](const ValuePath& path, const std::string& text) {
-        constexpr std::size_t shown = 6; // enough to find the secret, too little to use it
-        for (const ByteRange& secret : secretLiteralsIn(text))
+        constexpr std::size_t maxShown = 6; // enough to find the secret, too little to use it
+        for (const ByteRange& secret : secretLiteralsIn(text)) {
+            const std::size_t shown = std::min(maxShown, (secret.end - secret.begin) / 3);
             reporter.reportPart(subject, path.pointer(), secret,
                                 {.message = message<containsSecretLiteral>(text.substr(secret.begin, shown)),
                                  .help = message<revokeSecret>()});
+        }
     });
 }
 

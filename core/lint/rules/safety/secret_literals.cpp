@@ -56,6 +56,30 @@ bool looksRandom(std::string_view rest) {
            std::ranges::none_of(placeholders, [&](std::string_view word) { return lower.contains(word); });
 }
 
+/// Whether the password of a connection string is no placeholder such as "pass" or "<password>".
+bool looksLikePassword(std::string_view password) {
+    constexpr std::size_t minPassword = 6;
+    static constexpr std::array<std::string_view, 10> placeholders = {"pass", "pwd", "secret",  "your",  "xxx",
+                                                                      "user", "...", "example", "token", "changeme"};
+    const std::string lower = toAsciiLower(password);
+    return password.size() >= minPassword && secretCharacters.findOther(password) == std::string_view::npos &&
+           std::ranges::any_of(password, isAsciiDigit) && !std::ranges::all_of(password, isAsciiDigit) &&
+           std::ranges::none_of(placeholders, [&](std::string_view word) { return lower.contains(word); });
+}
+
+/// The password in "postgres://user:password@host". Empty if there is none or a placeholder.
+ByteRange passwordInUrl(std::string_view text, std::size_t scheme) {
+    const std::size_t begin = scheme + 3;
+    const std::size_t end = std::min(text.find_first_of(" \t\n\"'`<>()/?#", begin), text.size());
+    const std::string_view authority = text.substr(begin, end - begin);
+    const std::size_t at = authority.rfind('@');
+    const std::size_t colon = authority.find(':');
+    if (at == std::string_view::npos || colon >= at || at + 1 == authority.size() ||
+        !looksLikePassword(authority.substr(colon + 1, at - colon - 1)))
+        return {};
+    return {begin + colon + 1, begin + at};
+}
+
 std::size_t secretEnd(std::string_view text, std::size_t begin) {
     std::size_t end = begin;
     while (end < text.size() && secretCharacters.contains(text[end]))
@@ -75,6 +99,9 @@ std::vector<ByteRange> secretLiteralsIn(std::string_view text) {
         if (end != std::string_view::npos && end + minKey < text.size())
             found.push_back({at, end});
     }
+    for (std::size_t at = text.find("://"); at != std::string_view::npos; at = text.find("://", at + 1))
+        if (const ByteRange password = passwordInUrl(text, at); password.end > password.begin)
+            found.push_back(password);
     for (std::size_t at = 0, end = 0; at < text.size(); at = std::max(at + 1, end)) {
         end = secretEnd(text, at);
         if (end == at)

@@ -13,16 +13,35 @@ namespace toolroom {
 namespace {
 
 constexpr auto freeFormCommand = messageTemplate("Lint", "`%1` accepts any command");
+constexpr auto freeFormArguments = messageTemplate("Lint", "`%1` adds any arguments to a command line");
+constexpr auto replaceFreeFormArguments = messageTemplate(
+    "Lint", "Give each option that is needed a parameter of its own, or list the allowed ones in an `enum`");
 constexpr auto replaceFreeFormCommand = messageTemplate(
     "Lint", "Define separate operations, each with its own parameters, or restrict the command with an `enum`");
 constexpr auto confineCommands = messageTemplate(
     "Lint", "Run the commands in a sandbox with as few privileges as possible, and say so in the description");
 
-bool isFreeString(const Json& schema) {
+bool isFreeText(const Json& schema) {
     static constexpr std::array<std::string_view, 4> fences = {"enum", "const", "pattern", "readOnly"};
     const std::string* type = stringAt(schema, "type");
+    const Json* items = memberOf(schema, "items");
+    if (type && *type == "array" && items != nullptr && items->is_object())
+        return isFreeText(*items);
     return type && *type == "string" &&
            std::ranges::none_of(fences, [&](auto keyword) { return schema.contains(keyword); });
+}
+
+/// Whether the parameter is appended to a command line: "args", "extra arguments for the compiler command".
+bool extendsCommandLine(std::string_view name, const Json& schema) {
+    static constexpr std::array<std::string_view, 8> names = {"args",    "arguments", "arg",   "argv",
+                                                              "options", "flags",     "extra", "params"};
+    static const Regex appended = caseInsensitiveRegex(
+        R"(\b(?:append|add|pass|forward|insert|concatenat)\w*\b[^.;]*\b(?:command|command[- ]?line|cli|shell|executable|binary|process|script)\b|\bcommand[- ]?line\s+(?:arg(?:ument)?|option|flag|switch|parameter)|\b(?:extra|additional|raw|custom)\s+(?:cli|shell)\s+(?:arg(?:ument)?|option|flag)s?\b)");
+    const std::vector<std::string> words = splitIdentifier(name);
+    const std::string* description = stringAt(schema, "description");
+    return description != nullptr &&
+           std::ranges::any_of(words, [](const std::string& word) { return std::ranges::contains(names, word); }) &&
+           appended.search(*description) == Regex::Match::Yes;
 }
 
 /// A name such as `command` alone is not enough: it may be a command of the tool.
@@ -61,12 +80,24 @@ bool declaresCommands(const ToolSubject& subject) {
            purpose.search(subject.description().substr(0, sentences.front().end)) == Regex::Match::Yes;
 }
 
+bool isFreeParameter(const Subschema& property) {
+    return property.isProperty && property.key && property.schema->is_object() && isFreeText(*property.schema);
+}
+
+bool isWholeCommand(const Subschema& property) {
+    const std::string* type = stringAt(*property.schema, "type");
+    return *type == "string" && takesShellCommand(*property.key, *property.schema) && !hasSubcommand(property);
+}
+
 void checkShellParam(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
         if (!acceptsShellCommand(property))
             continue;
         FindingDetails details = {.message = message<freeFormCommand>(*property.key),
                                   .help = message<replaceFreeFormCommand>()};
+        if (!isWholeCommand(property))
+            details = {.message = message<freeFormArguments>(*property.key),
+                       .help = message<replaceFreeFormArguments>()};
         if (declaresCommands(subject)) {
             details.help = message<confineCommands>();
             details.severity = Severity::Note;
@@ -78,8 +109,8 @@ void checkShellParam(const ToolSubject& subject, Reporter& reporter) {
 } // namespace
 
 bool acceptsShellCommand(const Subschema& property) {
-    return property.isProperty && property.key && property.schema->is_object() && isFreeString(*property.schema) &&
-           takesShellCommand(*property.key, *property.schema) && !hasSubcommand(property);
+    return isFreeParameter(property) &&
+           (isWholeCommand(property) || extendsCommandLine(*property.key, *property.schema));
 }
 
 extern constinit const Rule shellParam = {

@@ -264,6 +264,7 @@ extern constinit const Rule defaultInvalid = {
     "properties": {"page": {"type": "integer", "minimum": 1, "default": 1}}}}]})",
     .source = "JSON Schema validation, section 9.2",
     .severity = Severity::Error,
+    .isMergedInTool = true,
     .checkTool = checkDefaultInvalid,
 };
 
@@ -280,6 +281,7 @@ extern constinit const Rule exampleInvalid = {
     "properties": {"month": {"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["2026-05"]}}}}]})",
     .source = "JSON Schema validation, section 9.5; Anthropic Messages API, Tool.input_examples",
     .severity = Severity::Error,
+    .isMergedInTool = true,
     .checkTool = checkExampleInvalid,
 };
 

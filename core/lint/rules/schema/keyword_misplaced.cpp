@@ -95,6 +95,8 @@ extern constinit const Rule keywordMisplaced = {
     .good = R"({"tools": [{"name": "list_rows",
    "inputSchema": {"type": "object", "properties": {"limit": {"type": "integer", "maximum": 100}}}}]})",
     .source = "JSON Schema validation, section 6",
+    .isMergedInTool = true,
+    .yieldsTo = {"schema-valid"},
     .checkTool = checkKeywordMisplaced,
 };
 

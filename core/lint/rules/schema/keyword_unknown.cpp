@@ -82,9 +82,15 @@ Message unknownKeywordHelp(std::string_view name) {
     return nearest.empty() ? message<dropOrExtend>(name) : message<lint_messages::didYouMean>(nearest);
 }
 
+/// Whether the root has no `type`, which schema-root-object reports: its unknown keywords are usually parameters, or
+/// what is left of another schema language.
+bool isTypelessRoot(const Subschema& subschema) {
+    return subschema.parent == nullptr && !subschema.pointer().empty() && !subschema.schema->contains("type");
+}
+
 void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        if (!subschema.schema->is_object())
+        if (!subschema.schema->is_object() || isTypelessRoot(subschema))
             continue;
         for (const auto& [name, value] : subschema.schema->items()) {
             if (isKnown(subschema, name))
@@ -109,6 +115,7 @@ extern constinit const Rule keywordUnknown = {
     .good = R"({"tools": [{"name": "list_rows",
    "inputSchema": {"type": "object", "properties": {"table": {"type": "string", "minLength": 1}}}}]})",
     .source = "JSON Schema draft-04 to 2020-12; extensions start with x-",
+    .isMergedInTool = true,
     .checkTool = checkKeywordUnknown,
 };
 

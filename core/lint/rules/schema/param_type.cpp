@@ -38,7 +38,7 @@ void checkParameterType(const ToolSubject& subject, Reporter& reporter) {
         if (!property.isProperty ||
             (!acceptsAll &&
              (!property.schema->is_object() || restrictsValues(*property.schema) || isReadOnly(*property.schema))) ||
-            isRedeclared(property))
+            isRedeclared(property) || hasMisplacedProperties(*property.schema))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
         reporter.report(subject, property.pointer(),
@@ -61,6 +61,8 @@ extern constinit const Rule parameterType = {
    "inputSchema": {"type": "object",
     "properties": {"limit": {"type": "integer", "description": "How many rows"}}}}]})",
     .source = "echomen protocol, PropertySchema.type",
+    .merge = Merge::SameText,
+    .isMergedInTool = true,
     .checkTool = checkParameterType,
 };
 

@@ -50,6 +50,7 @@ extern constinit const Rule schemaDanglingReference = {
     "$defs": {"Address": {"type": "string"}}}}]})",
     .source = "JSON Schema core, 8.2.3",
     .severity = Severity::Error,
+    .isMergedInTool = true,
     .checkTool = checkSchemaDanglingReference,
 };
 

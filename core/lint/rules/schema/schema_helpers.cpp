@@ -127,4 +127,11 @@ std::string shortJsonAt(const ToolSubject& subject, std::string_view pointer) {
     return value == nullptr ? std::string() : shortJson(*value);
 }
 
+bool hasMisplacedProperties(const Json& schema) {
+    return schema.is_object() && !schema.contains("type") &&
+           std::ranges::any_of(schema.items(), [](const auto& member) {
+               return keyword(member.key()) == nullptr && !member.key().starts_with("x-") && member.value().is_object();
+           });
+}
+
 } // namespace toolroom

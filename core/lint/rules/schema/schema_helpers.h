@@ -35,6 +35,10 @@ namespace toolroom {
 /// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);
 
+/// Whether the schema has properties in the place of keywords, as in `{"limit": {"type": "integer"}}`, which
+/// keyword-unknown reports.
+[[nodiscard]] bool hasMisplacedProperties(const Json& schema);
+
 /// Two schema limits that together exclude every value.
 struct EmptyRange {
     std::string_view lower; ///< keyword of the lower limit

@@ -65,6 +65,7 @@ extern constinit const Rule schemaRootObject = {
     "properties": {"city": {"type": "string", "description": "City name"}}}}]})",
     .source = "MCP 2025-11-25, Tool.inputSchema.type; echomen protocol, Schema",
     .severity = Severity::Error,
+    .merge = Merge::SameText,
     .checkTool = checkSchemaRootObject,
 };
 

@@ -65,6 +65,7 @@ extern constinit const Rule schemaSize = {
     .source = "Toolroom, based on public MCP servers",
     .thresholds = {{{"subschemas", 200, "subschemas in an input schema"},
                     {"bytes", 16'384, "bytes in an input schema, excluding whitespace"}}},
+    .merge = Merge::SameText,
     .checkTool = checkSchemaSize,
 };
 

@@ -230,6 +230,7 @@ extern constinit const Rule schemaValid = {
     .source = "JSON Schema 2020-12 and draft-07 metaschemas, selected by $schema",
     .severity = Severity::Error,
     .fix = FixKind::Safe,
+    .isMergedInTool = true,
     .checkTool = checkSchemaValid,
 };
 
@@ -248,6 +249,7 @@ extern constinit const Rule outputSchemaValid = {
     .source = "MCP 2025-11-25, Tool.outputSchema; JSON Schema 2020-12",
     .severity = Severity::Error,
     .fix = FixKind::Safe,
+    .isMergedInTool = true,
     .checkTool = checkOutputSchemaValid,
 };
 

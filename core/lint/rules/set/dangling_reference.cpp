@@ -33,6 +33,49 @@ struct SetNames {
     bool haveVerbs = false;         ///< most names of several words have a verb
 };
 
+/// Adds the names of properties and the values that a schema lists.
+void addSchemaNames(const Json& schema, std::set<std::string, std::less<>>& names, int depth = 0) {
+    constexpr int maxDepth = 20;
+    const auto addText = [&](const Json& value) {
+        if (value.is_string())
+            names.insert(value.get<std::string>());
+    };
+    if (depth > maxDepth || !schema.is_structured())
+        return;
+    if (const Json* properties = memberOf(schema, "properties"); properties != nullptr && properties->is_object())
+        for (const auto& [name, property] : properties->items())
+            names.insert(name);
+    for (const char* keyword : {"const", "default"})
+        if (const Json* value = memberOf(schema, keyword))
+            addText(*value);
+    for (const char* keyword : {"enum", "examples", "required"})
+        if (const Json* values = memberOf(schema, keyword); values != nullptr && values->is_array())
+            std::ranges::for_each(*values, addText);
+    for (const Json& part : schema)
+        addSchemaNames(part, names, depth + 1);
+}
+
+/// The parameters, values, and fields of results of all tools, which are read when they are needed.
+class SchemaNames {
+public:
+    explicit SchemaNames(const SourceSubject& set)
+        : m_set(set) {}
+
+    [[nodiscard]] bool contains(std::string_view name) {
+        if (!m_names) {
+            m_names.emplace();
+            for (const ToolSummary& tool : m_set.tools())
+                if (const auto definition = tool.registered->definition())
+                    addSchemaNames(definition->document->value(), *m_names);
+        }
+        return m_names->contains(name);
+    }
+
+private:
+    const SourceSubject& m_set;
+    std::optional<std::set<std::string, std::less<>>> m_names;
+};
+
 std::optional<NameStyle> usualStyle(const SourceSubject& set) {
     std::map<NameStyle, std::size_t> counts;
     std::size_t total = 0;
@@ -97,12 +140,14 @@ bool hasStyleOf(const std::string& name, const SetNames& names) {
 
 void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
     const SetNames names = namesOf(set);
+    SchemaNames schemaNames(set);
     const auto dispatcher = std::ranges::find_if(set.tools(), &ToolSummary::isDispatcher);
     for (const ToolSummary& tool : set.tools()) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
             if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
-                (reference.byStyle && !hasStyleOf(reference.name, names)) || !reported.insert(reference.name).second)
+                (reference.byStyle && !hasStyleOf(reference.name, names)) || schemaNames.contains(reference.name) ||
+                !reported.insert(reference.name).second)
                 continue;
             // Probably the intended tool: the same words in another style, or the name without its prefix.
             const auto intended = names.endings.find(splitIdentifier(reference.name));
@@ -134,6 +179,7 @@ extern constinit const Rule danglingReference = {
   {"name": "get_trades", "description": "Gets past trades."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
     .severity = Severity::Error,
+    .merge = Merge::SameText,
     .checkSet = checkDanglingReference,
 };
 

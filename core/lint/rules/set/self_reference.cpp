@@ -63,6 +63,7 @@ extern constinit const Rule selfReference = {
         R"({"tools": [{"name": "get_trades", "description": "Gets trades. For past trades, use get_history instead."},
   {"name": "get_history", "description": "Gets past trades."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
+    .preset = Preset::Strict,
     .checkTool = checkSelfReference,
 };
 

@@ -99,6 +99,30 @@ class TestReportFormats : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void textIsGroupedByRule() {
+        Json tools = Json::array();
+        for (int i = 0; i < 7; ++i) {
+            Json tool = Json::parse(cleanTool);
+            tool["name"] = std::format("read note {}", i);
+            tools.push_back(std::move(tool));
+        }
+        const LintReport report = test::lintText(tools.dump(), {Contract::Mcp});
+        const QStringList lines = linesOf(report, ReportFormat::Text);
+        const auto linesWith = [&](const char* text) { return lines.filter(QLatin1String(text)); };
+        QCOMPARE(linesWith("[name-chars]").size(), 6); // one in full, four on one line each, and what is left
+        QVERIFY2(
+            lines.filter(QRegularExpression(QStringLiteral(R"(^tools\.json:1:\d+: error: The name `read note 0` )")))
+                    .size() == 1,
+            qPrintable(lines.join(QLatin1Char('\n'))));
+        QVERIFY(linesWith("error: `read note 4`: The name `read note 4` ").size() == 1);
+        QCOMPARE(linesWith("use --verbose to list them [name-chars]"),
+                 QStringList(QStringLiteral(
+                     "2 more in 2 tools: `read note 5`, `read note 6`; use --verbose to list them [name-chars]")));
+        const QStringList all = linesOf(report, ReportFormat::Text, {.verbose = true});
+        QCOMPARE(all.filter(QStringLiteral("[name-chars]")).size(), 7);
+        QVERIFY(all.filter(QStringLiteral("--verbose")).isEmpty());
+    }
+
     void namesAreUniqueAndInOrder() {
         std::set<std::string_view> names;
         std::size_t index = 0;
@@ -251,7 +275,7 @@ private Q_SLOTS:
 
     void junitFailsAtTheFailOnSeverity() {
         Json tool = Json::parse(cleanTool);
-        tool["inputSchema"]["properties"]["title"].erase("description");
+        tool["inputSchema"]["properties"] = {{"topic", {{"type", "string"}}}};
         const LintReport report = test::lintText("[" + tool.dump() + "]", {Contract::Mcp});
         QCOMPARE(report.count(Severity::Warning), std::size_t{1});
         const std::string passed = reportText(report, ReportFormat::Junit);
