@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/config/config.h"
-#include "core/lint/engine/targets.h"
 #include "core/lint/report/report_format.h"
 #include "core/mcp/config/config_files.h"
 #include "core/mcp/protocol/era.h"
@@ -68,8 +68,8 @@ struct HistoryRequest {
 struct CommandLine {
     Mode mode = Mode::Window;
     std::vector<std::string> sources;
-    std::vector<Contract> contracts; ///< --contract; empty for auto
-    std::vector<Target> targets;     ///< --target
+    std::vector<Contract> contracts;   ///< --contract; empty for auto
+    std::vector<TargetChoice> targets; ///< --target
     ReportFormat format = ReportFormat::Text;
     std::string output;                                            ///< --output: file; empty for standard output
     std::vector<std::pair<ReportFormat, std::string>> reports;     ///< --format FORMAT=FILE: additional reports

@@ -31,15 +31,9 @@ Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
 Result<void> readTargets(CommandLine& commandLine, std::string_view value) {
     commandLine.targets.clear();
     for (const auto part : std::views::split(value, ',')) {
-        const std::string_view name(part.begin(), part.end());
-        const std::optional<Target> target = parseTarget(name);
-        if (!target) {
-            std::string known;
-            for (const std::string_view each : targetNames())
-                known += (known.empty() ? "" : ", ") + std::string(each);
-            return std::unexpected(
-                cliError(std::format("unknown target \"{}\"; the targets are {}", visibleText(name), known)));
-        }
+        const auto target = parseTarget(std::string_view(part.begin(), part.end()));
+        if (!target)
+            return std::unexpected(cliError(visibleText(target.error().text())));
         if (!std::ranges::contains(commandLine.targets, *target))
             commandLine.targets.push_back(*target);
     }
@@ -105,9 +99,8 @@ constexpr std::array checkTable = {
            contractChoices},
     Option{"--target",
            "LIST",
-           "Check tools against the limits of these comma-separated providers and clients: openai, openai-strict, "
-           "anthropic, gemini, "
-           "bedrock, cursor, claude-code, or vscode",
+           "Check what these comma-separated providers, hosts, and libraries do with the tools: NAME, NAME:PROFILE, or "
+           "all; --explain target-NAME lists what is known of a target and its profiles",
            OptionGroup::Check,
            {},
            {Mode::Lint},

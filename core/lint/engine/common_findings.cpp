@@ -70,10 +70,11 @@ void mergeGroup(const Group& group, std::size_t leastTools) {
 
 void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
     const Merge merge = mergedRules().at(rule);
-    if (merge == Merge::MostTools && findings.tools.size() * 2 <= toolCount)
+    if (merge != Merge::SameText && findings.tools.size() * 2 <= toolCount)
         return;
     for (const auto& [text, group] : findings.groups)
-        mergeGroup(group, merge == Merge::SameText ? 2 : minTools);
+        if (merge != Merge::MostNotes || std::get<Severity>(text) == Severity::Note)
+            mergeGroup(group, merge == Merge::SameText ? 2 : minTools);
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "core/base/export.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/lint/engine/finding.h"
-#include "core/lint/engine/targets.h"
 
 #include <array>
 #include <cstddef>
@@ -41,8 +40,12 @@ struct Threshold {
 enum class Merge {
     Never,
     MostTools, ///< if the rule reports most tools of the source
+    MostNotes, ///< the same, but only notes
     SameText   ///< always
 };
+
+/// The target of the rule that checks the targets of users.
+inline constexpr std::string_view customTarget = "custom";
 
 class ToolSubject;
 class SourceSubject;
@@ -67,8 +70,9 @@ struct Rule {
     Severity exceptSeverity = Severity::Warning;
     Preset preset = Preset::Recommended; ///< the smallest preset that contains the rule
     std::array<Threshold, 2> thresholds = {};
-    /// The target whose limits the rule checks. The rule runs only if the limits of that target are checked.
-    std::optional<Target> target = std::nullopt;
+    /// The target whose facts the rule checks, or customTarget. The rule runs only if that target is checked. Empty for
+    /// other rules.
+    std::string_view target = {};
     Merge merge = Merge::Never;
 
     /// Checks one tool. Runs on any thread, for each of up to 100,000 tools, so it asks ToolSubject::words() or uses a
@@ -82,7 +86,7 @@ struct Rule {
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
-    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && !target; }
+    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && target.empty(); }
 };
 
 /// All rules, grouped by family.
