@@ -4,8 +4,8 @@
 
 #include "core/contract/calls/envelope.h"
 #include "core/contract/contract.h"
-#include "core/lint/engine/rule.h"
 #include "core/lint/compat/targets.h"
+#include "core/lint/engine/rule.h"
 #include "core/lint/report/report_format.h"
 #include "core/run/permissions/permissions.h"
 

@@ -40,6 +40,16 @@ Result<void> readTargets(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readLeastEffect(CommandLine& commandLine, std::string_view value) {
+    constexpr std::array effects = {TargetEffect::Ignored,  TargetEffect::Rewritten,   TargetEffect::Truncated,
+                                    TargetEffect::Deferred, TargetEffect::ToolDropped, TargetEffect::RequestRefused};
+    const auto name = std::ranges::find(leastEffectNames, value);
+    if (name == leastEffectNames.end())
+        return std::unexpected(unknownNameError("effect", value, leastEffectNames));
+    commandLine.leastEffect = effects.at(static_cast<std::size_t>(name - leastEffectNames.begin()));
+    return {};
+}
+
 Result<void> readFailOn(CommandLine& commandLine, std::string_view value) {
     const std::optional<Severity> severity = parseSeverity(value);
     commandLine.failsOnImpact = value == "breaking" || value == "risky";
@@ -103,9 +113,18 @@ constexpr std::array checkTable = {
            "all; --explain target-NAME lists what is known of a target and its profiles",
            OptionGroup::Check,
            {},
-           {Mode::Lint},
+           {Mode::Lint, Mode::Compat},
            readTargets,
            targetNames},
+    Option{"--min",
+           "EFFECT",
+           "Exit with code 1 if a target does this or worse according to documentation or code: ignored, rewritten, "
+           "truncated, deferred, dropped, or refused",
+           OptionGroup::Check,
+           {},
+           {Mode::Compat},
+           readLeastEffect,
+           nameList<leastEffectNames>},
     Option{"--fail-on",
            "SEVERITY",
            "Exit with code 1 on findings of this severity or higher: error (default), warning, or note; for --diff, on "
@@ -134,14 +153,14 @@ constexpr std::array checkTable = {
            "Use this configuration instead of the .toolroom.json files in the source folders and their parents",
            OptionGroup::Check,
            {},
-           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           {Mode::Lint, Mode::Compat, Mode::List, Mode::PrintConfig},
            readConfigOption},
     Option{"--no-config",
            "",
            "Do not read .toolroom.json files",
            OptionGroup::Check,
            {},
-           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           {Mode::Lint, Mode::Compat, Mode::List, Mode::PrintConfig},
            readNoConfig},
     Option{"--baseline",
            "FILE",

@@ -7,6 +7,8 @@
 #include "core/lint/compat/messages.h"
 #include "core/schema/compiler/schema_resource.h"
 
+#include <QDate>
+
 #include <algorithm>
 #include <array>
 #include <format>
@@ -217,6 +219,14 @@ bool TargetFact::appliesTo(std::string_view profile) const {
     return profiles.empty() || std::ranges::contains(profiles, profile);
 }
 
+bool TargetFact::isHistoric() const {
+    constexpr std::size_t yearSize = 4;
+    constexpr std::size_t monthSize = 7;
+    const std::string date = until + (until.size() == yearSize ? "-01-01" : until.size() == monthSize ? "-01" : "");
+    const QDate end = QDate::fromString(QString::fromStdString(date), Qt::ISODate);
+    return end.isValid() && end.addYears(1) < QDate::fromString(QString::fromStdString(checked), Qt::ISODate);
+}
+
 const TargetProfile& TargetFacts::defaultProfile() const {
     const auto found = std::ranges::find(profiles, true, &TargetProfile::isDefault);
     return found == profiles.end() ? profiles.front() : *found;
@@ -234,7 +244,9 @@ std::vector<std::string_view> TargetFacts::profileNames() const {
 }
 
 std::vector<const TargetFact*> TargetFacts::conditionalFacts(std::string_view profileName) const {
-    const auto applies = [&](const TargetFact& fact) { return fact.when && fact.appliesTo(profileName); };
+    const auto applies = [&](const TargetFact& fact) {
+        return fact.when && fact.appliesTo(profileName) && !fact.isHistoric();
+    };
     const auto rank = [](const TargetFact& fact) {
         return std::tuple(fact.breaks(), fact.breaks() && fact.isCertain(), fact.effect);
     };

@@ -108,6 +108,9 @@ struct TOOLROOM_EXPORT TargetFact {
     [[nodiscard]] bool appliesTo(std::string_view profile) const;
     /// False if the fact is only reported, or no longer holds in current versions.
     [[nodiscard]] bool isCertain() const { return certainty != Certainty::Reported && until.empty(); }
+    /// Whether the fact ended more than a year before it was checked: it is shown, but no longer looked for. Only if
+    /// `until` is a date.
+    [[nodiscard]] bool isHistoric() const;
     /// Whether the tool does not reach the model at all.
     [[nodiscard]] bool breaks() const { return effect >= TargetEffect::ToolDropped; }
 };
@@ -135,8 +138,8 @@ struct TOOLROOM_EXPORT TargetFacts {
     /// Null if there is none.
     [[nodiscard]] const TargetProfile* profile(std::string_view profileName) const;
     [[nodiscard]] std::vector<std::string_view> profileNames() const;
-    /// The facts of a profile that do not apply to every tool, in their order; of those with the same condition, only
-    /// the worst.
+    /// The facts of a profile that do not apply to every tool and are not historic, in their order; of those with the
+    /// same condition, only the worst.
     [[nodiscard]] std::vector<const TargetFact*> conditionalFacts(std::string_view profileName) const;
     /// `OpenAI API`, or `OpenAI API (strict)` if it is not the default profile.
     [[nodiscard]] std::string titleWith(const TargetProfile& profile) const;
