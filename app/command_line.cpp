@@ -216,7 +216,9 @@ private:
         case ReportFormat::JsonText:
             return true;
         case ReportFormat::Markdown:
-            return mode == Mode::Rules || mode == Mode::Route || mode == Mode::Diff;
+            return mode == Mode::Rules || mode == Mode::Route || mode == Mode::Diff || mode == Mode::Compat;
+        case ReportFormat::Html:
+            return mode == Mode::Compat;
         case ReportFormat::Junit:
             return mode == Mode::RunSaved || mode == Mode::Route;
         default:

@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/config/config.h"
-#include "core/lint/engine/targets.h"
 #include "core/lint/report/report_format.h"
 #include "core/mcp/config/config_files.h"
 #include "core/mcp/protocol/era.h"
@@ -27,6 +27,7 @@ enum class Mode {
     Window,
     Lint,
     PrintConfig,
+    Compat,
     List,
     Rules,
     Explain,
@@ -68,8 +69,8 @@ struct HistoryRequest {
 struct CommandLine {
     Mode mode = Mode::Window;
     std::vector<std::string> sources;
-    std::vector<Contract> contracts; ///< --contract; empty for auto
-    std::vector<Target> targets;     ///< --target
+    std::vector<Contract> contracts;   ///< --contract; empty for auto
+    std::vector<TargetChoice> targets; ///< --target
     ReportFormat format = ReportFormat::Text;
     std::string output;                                            ///< --output: file; empty for standard output
     std::vector<std::pair<ReportFormat, std::string>> reports;     ///< --format FORMAT=FILE: additional reports
@@ -77,18 +78,19 @@ struct CommandLine {
     std::string baseline;                                          ///< --baseline: file; empty for none
     bool updatesBaseline = false;                                  ///< --update-baseline
     std::string revision;                                          ///< --new-only; empty for all findings
-    Severity failOn = Severity::Error;      ///< --fail-on: the lowest severity that results in exit code 1
-    Impact failOnImpact = Impact::Breaking; ///< --fail-on of --diff: the lowest impact that results in exit code 1
-    bool failsOnImpact = false;             ///< whether --fail-on names an impact
-    bool isVerbose = false;                 ///< --verbose
-    std::string lockFile;                   ///< --locked
-    bool watches = false;                   ///< --watch
-    std::optional<FixScope> fixes;          ///< --fix, --fix-unsafe
-    bool isDryRun = false;                  ///< --dry-run: print the fixes instead of writing them
-    int jobs = 0;                           ///< --jobs: threads; 0 for one per core
-    std::string rule;                       ///< --explain
-    std::optional<Contract> target;         ///< --to
-    std::string losses;                     ///< --losses: file for the dropped-field report
+    Severity failOn = Severity::Error;       ///< --fail-on: the lowest severity that results in exit code 1
+    Impact failOnImpact = Impact::Breaking;  ///< --fail-on of --diff: the lowest impact that results in exit code 1
+    bool failsOnImpact = false;              ///< whether --fail-on names an impact
+    bool isVerbose = false;                  ///< --verbose
+    std::string lockFile;                    ///< --locked
+    bool watches = false;                    ///< --watch
+    std::optional<FixScope> fixes;           ///< --fix, --fix-unsafe
+    bool isDryRun = false;                   ///< --dry-run: print the fixes instead of writing them
+    std::optional<TargetEffect> leastEffect; ///< --min: the mildest effect that results in exit code 1
+    int jobs = 0;                            ///< --jobs: threads; 0 for one per core
+    std::string rule;                        ///< --explain
+    std::optional<Contract> target;          ///< --to
+    std::string losses;                      ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
     std::string inputPath;

@@ -4,8 +4,8 @@
 
 #include "core/contract/calls/envelope.h"
 #include "core/contract/contract.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/engine/rule.h"
-#include "core/lint/engine/targets.h"
 #include "core/lint/report/report_format.h"
 #include "core/run/permissions/permissions.h"
 
@@ -42,7 +42,8 @@ std::vector<std::string_view> envelopeNames() {
 
 std::vector<std::string_view> targetNames() {
     std::vector<std::string_view> names;
-    std::ranges::transform(targetLimits, std::back_inserter(names), &TargetLimits::id);
+    names.emplace_back("all");
+    std::ranges::copy(builtInTargets(), std::back_inserter(names));
     return names;
 }
 

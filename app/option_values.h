@@ -12,6 +12,9 @@ inline constexpr std::array<std::string_view, 3> confirmNames = {"declared", "wr
 /// The argument of --route that stands for the trigger phrases of the tools.
 inline constexpr std::string_view triggerPhrasesName = "triggers:";
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
+/// The values of --min, from the mildest effect to the worst.
+inline constexpr std::array<std::string_view, 6> leastEffectNames = {"ignored",  "rewritten", "truncated",
+                                                                     "deferred", "dropped",   "refused"};
 /// The values of --fail-on: severities, and impacts for --diff.
 inline constexpr std::array<std::string_view, 5> failOnNames = {"error", "warning", "note", "breaking", "risky"};
 /// Listed in the order of HistoryRequest::Action.

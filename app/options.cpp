@@ -25,6 +25,7 @@ constexpr std::array usages = {
     Usage{Mode::Window, "[SOURCE…]", "Open the workbench", true},
     Usage{Mode::Lint, "--lint SOURCE…", "Check tools and report findings", true},
     Usage{Mode::PrintConfig, "--print-config [SOURCE]", "Print the lint configuration for a source", true},
+    Usage{Mode::Compat, "--compat SOURCE…", "Show what providers, hosts, and libraries do with the tools", true},
     Usage{Mode::List, "--list SOURCE…", "List the tools", true},
     Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
     Usage{Mode::RunSaved, "--run-saved FOLDER [SOURCE…]",

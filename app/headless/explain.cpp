@@ -3,8 +3,12 @@
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
 #include "app/options.h"
+#include "core/lint/compat/fact_text.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/engine/rule.h"
 #include "core/lint/engine/rule_text.h"
+
+#include <QDate>
 
 #include <format>
 #include <ranges>
@@ -42,12 +46,8 @@ std::string explanation(const Rule& rule) {
     constexpr std::size_t width = 100;
     std::string text = std::format("{}: {}\n\n{}\n\nIncorrect:\n{}\nCorrect:\n{}\n", rule.id, rule.title.text,
                                    wrapped(rule.why.text, width), indented(rule.bad), indented(rule.good));
-    if (rule.target) {
-        text += "Limits:\n";
-        for (const std::string& limit : limitsText(limitsOf(*rule.target)))
-            text += indented(limit);
-        text += '\n';
-    }
+    if (const TargetFactsPtr target = builtInTarget(rule.target))
+        text += factsText(*target, QDate::currentDate().toString(Qt::ISODate).toStdString()) + '\n';
     return text +
            std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\nEffect     {}\n",
                        severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), familyOf(rule),

@@ -22,6 +22,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runLint(commandLine);
     case Mode::PrintConfig:
         return runPrintConfig(commandLine);
+    case Mode::Compat:
+        return runCompat(commandLine);
     case Mode::List:
         return runList(commandLine);
     case Mode::Rules:

@@ -25,6 +25,7 @@ int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runFix(const CommandLine& commandLine);
 int runPrintConfig(const CommandLine& commandLine);
+int runCompat(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);
 int runRules(const CommandLine& commandLine);
 int runExplain(const CommandLine& commandLine);

@@ -107,6 +107,23 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     return report;
 }
 
+std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLine) {
+    LoadSession session;
+    LoadOptions load;
+    auto sources = session.begin(commandLine, load);
+    if (!sources)
+        return std::unexpected(sources.error());
+    CompatReport report = checkCompatibility(
+        sources->specs, {.targets = commandLine.targets, .config = commandLine.config}, std::move(load));
+    if (auto outputs = checkOutputFiles(commandLine, *report.snapshot, report.errors); !outputs)
+        return std::unexpected(fail(outputs.error()));
+    if (!report.configErrors.empty()) {
+        std::ranges::for_each(report.configErrors, printError);
+        return std::unexpected(exit_code::unusable);
+    }
+    return report;
+}
+
 std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, ResolvedSources* opened,
                                            const ServerHandlers& handlers) {
     LoadSession session;

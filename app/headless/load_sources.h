@@ -4,6 +4,7 @@
 
 #include "app/command_line.h"
 #include "app/headless/live_sources.h"
+#include "core/lint/compat/compatibility.h"
 #include "core/lint/fix/fix_sources.h"
 
 #include <expected>
@@ -17,6 +18,9 @@ namespace toolroom {
 [[nodiscard]] std::expected<LintReport, int> lintSources(
     const CommandLine& commandLine,
     const std::function<LintReport(const LintFunction& lint)>& use = [](const LintFunction& lint) { return lint({}); });
+
+/// Loads the sources in the same way and looks up what targets do with the tools.
+[[nodiscard]] std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLine);
 
 /// Loads the sources as lintSources() does, but does not lint them. Live servers stay connected if `opened` is not
 /// null, which then receives what was loaded. `handlers`: see resolveSources().

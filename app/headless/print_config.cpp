@@ -51,10 +51,10 @@ Json settingsJson(const Rule& rule, const RuleSettings& settings) {
     return json;
 }
 
-Json targetsJson(const std::vector<Target>& targets) {
+Json targetsJson(const std::vector<TargetChoice>& targets) {
     Json names = Json::array();
-    for (const Target target : targets)
-        names.push_back(limitsOf(target).id);
+    for (const TargetChoice& target : targets)
+        names.push_back(target.text());
     return names;
 }
 

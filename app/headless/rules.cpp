@@ -4,8 +4,12 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
 #include "core/json/json.h"
+#include "core/lint/compat/fact_text.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/engine/rule.h"
 #include "core/lint/engine/rule_text.h"
+
+#include <QDate>
 
 #include <format>
 
@@ -38,6 +42,15 @@ Json effectJson(const ModelEffect& effect) {
             {"models", effect.models}, {"data", effect.data}, {"date", effect.date}};
 }
 
+Json factsJson(const Rule& rule) {
+    Json facts = Json::array();
+    const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
+    if (const TargetFactsPtr target = builtInTarget(rule.target))
+        for (const TargetFact& fact : target->facts)
+            facts.push_back(factJson(fact, today));
+    return facts;
+}
+
 Json ruleJson(const Rule& rule) {
     Json contracts = Json::array();
     for (const Contract contract : allContracts) {
@@ -52,8 +65,8 @@ Json ruleJson(const Rule& rule) {
             {"preset", presetName(rule.preset)},
             {"enabled", rule.isOnByDefault()},
             {"thresholds", thresholdsJson(rule)},
-            {"target", rule.target ? Json(limitsOf(*rule.target).id) : Json()},
-            {"limits", rule.target ? Json(limitsText(limitsOf(*rule.target))) : Json::array()},
+            {"target", stringOrNull(std::string(rule.target))},
+            {"facts", factsJson(rule)},
             {"fix", fixName(rule.fix)},
             {"contracts", std::move(contracts)},
             {"why", rule.why.text},
@@ -83,10 +96,11 @@ std::string markdownRules() {
         text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", rule.id, rule.title.text,
                             severitySummary(rule), contractNames(rule.contracts), fixName(rule.fix), rule.why.text);
         text += std::format("\nIncorrect:\n\n```\n{}\n```\n\nCorrect:\n\n```\n{}\n```\n", rule.bad, rule.good);
-        if (rule.target) {
-            text += "\nLimits:\n\n";
-            for (const std::string& limit : limitsText(limitsOf(*rule.target)))
-                text += std::format("- {}\n", limit);
+        if (const TargetFactsPtr target = builtInTarget(rule.target)) {
+            text += "\nFacts:\n\n";
+            for (const TargetFact& fact : target->facts)
+                text +=
+                    std::format("- {} ({}): {}\n", effectName(fact.effect), certaintyName(fact.certainty), fact.about);
         }
         text += std::format("\nSource: {}\n\nEffect on models: {}\n", rule.source, effectText(rule.effect).text());
     }

@@ -9,7 +9,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
-#include "core/lint/engine/targets.h"
+#include "core/lint/compat/targets.h"
 
 #include <QThreadPool>
 #include <QTimer>
@@ -70,6 +70,11 @@ std::vector<T> namesIn(const Json& settings, std::string_view member, std::optio
             values.push_back(*value);
     }
     return values;
+}
+
+std::optional<TargetChoice> knownTarget(std::string_view name) {
+    const auto choice = parseTarget(name);
+    return choice ? std::optional(*choice) : std::nullopt;
 }
 
 /// Some editors write the absent parameters of `shutdown` and `exit` as null, which JSON-RPC does not allow.
@@ -211,7 +216,7 @@ void LanguageServer::initialize(const RpcId& id, const Json& params) {
 void LanguageServer::applySettings(const Json& settings) {
     std::vector<std::string> problems;
     m_options.contracts = namesIn<Contract>(settings, "contracts", parseContract, contractNames(), problems);
-    m_options.targets = namesIn<Target>(settings, "targets", parseTarget, targetNames(), problems);
+    m_options.targets = namesIn<TargetChoice>(settings, "targets", knownTarget, targetNames(), problems);
     for (const std::string& problem : problems) {
         constexpr int warning = 2;
         notify("window/showMessage", {{"type", warning}, {"message", problem}});

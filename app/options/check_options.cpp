@@ -31,18 +31,22 @@ Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
 Result<void> readTargets(CommandLine& commandLine, std::string_view value) {
     commandLine.targets.clear();
     for (const auto part : std::views::split(value, ',')) {
-        const std::string_view name(part.begin(), part.end());
-        const std::optional<Target> target = parseTarget(name);
-        if (!target) {
-            std::string known;
-            for (const std::string_view each : targetNames())
-                known += (known.empty() ? "" : ", ") + std::string(each);
-            return std::unexpected(
-                cliError(std::format("unknown target \"{}\"; the targets are {}", visibleText(name), known)));
-        }
+        const auto target = parseTarget(std::string_view(part.begin(), part.end()));
+        if (!target)
+            return std::unexpected(cliError(visibleText(target.error().text())));
         if (!std::ranges::contains(commandLine.targets, *target))
             commandLine.targets.push_back(*target);
     }
+    return {};
+}
+
+Result<void> readLeastEffect(CommandLine& commandLine, std::string_view value) {
+    constexpr std::array effects = {TargetEffect::Ignored,  TargetEffect::Rewritten,   TargetEffect::Truncated,
+                                    TargetEffect::Deferred, TargetEffect::ToolDropped, TargetEffect::RequestRefused};
+    const auto name = std::ranges::find(leastEffectNames, value);
+    if (name == leastEffectNames.end())
+        return std::unexpected(unknownNameError("effect", value, leastEffectNames));
+    commandLine.leastEffect = effects.at(static_cast<std::size_t>(name - leastEffectNames.begin()));
     return {};
 }
 
@@ -105,14 +109,22 @@ constexpr std::array checkTable = {
            contractChoices},
     Option{"--target",
            "LIST",
-           "Check tools against the limits of these comma-separated providers and clients: openai, openai-strict, "
-           "anthropic, gemini, "
-           "bedrock, cursor, claude-code, or vscode",
+           "Check what these comma-separated providers, hosts, and libraries do with the tools: NAME, NAME:PROFILE, or "
+           "all; --explain target-NAME lists what is known of a target and its profiles",
            OptionGroup::Check,
            {},
-           {Mode::Lint},
+           {Mode::Lint, Mode::Compat},
            readTargets,
            targetNames},
+    Option{"--min",
+           "EFFECT",
+           "Exit with code 1 if a target does this or worse according to documentation or code: ignored, rewritten, "
+           "truncated, deferred, dropped, or refused",
+           OptionGroup::Check,
+           {},
+           {Mode::Compat},
+           readLeastEffect,
+           nameList<leastEffectNames>},
     Option{"--fail-on",
            "SEVERITY",
            "Exit with code 1 on findings of this severity or higher: error (default), warning, or note; for --diff, on "
@@ -141,14 +153,14 @@ constexpr std::array checkTable = {
            "Use this configuration instead of the .toolroom.json files in the source folders and their parents",
            OptionGroup::Check,
            {},
-           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           {Mode::Lint, Mode::Compat, Mode::List, Mode::PrintConfig},
            readConfigOption},
     Option{"--no-config",
            "",
            "Do not read .toolroom.json files",
            OptionGroup::Check,
            {},
-           {Mode::Lint, Mode::List, Mode::PrintConfig},
+           {Mode::Lint, Mode::Compat, Mode::List, Mode::PrintConfig},
            readNoConfig},
     Option{"--baseline",
            "FILE",

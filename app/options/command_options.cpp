@@ -32,6 +32,8 @@ Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value)
 
 constexpr std::array commandTable = {
     Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
+    Option{"--compat", "", "Show which tools providers, hosts, and libraries refuse, drop, or change, and why",
+           OptionGroup::Command, Mode::Compat},
     Option{"--list", "", "List the tools in the sources", OptionGroup::Command, Mode::List},
     Option{"--call",
            "TOOL",

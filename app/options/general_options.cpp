@@ -43,12 +43,13 @@ constexpr std::array generalTable = {
         "--format",
         "FORMAT",
         "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
-        "html for checks, markdown for --rules, --route, and --diff, and junit for --run-saved and --route; for "
+        "html for checks, markdown for --rules, --route, --diff, and --compat, html for --compat, and junit for "
+        "--run-saved and --route; for "
         "checks, FORMAT=FILE writes an additional report to a file (can be repeated)",
         OptionGroup::General,
         {},
-        {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls, Mode::History,
-         Mode::RunSaved, Mode::Diff},
+        {Mode::Lint, Mode::Compat, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls,
+         Mode::History, Mode::RunSaved, Mode::Diff},
         readFormat,
         formatNames},
     Option{"--output",
@@ -56,8 +57,9 @@ constexpr std::array generalTable = {
            "Write the output to a file instead of standard output",
            OptionGroup::General,
            {},
-           {Mode::Lint, Mode::PrintConfig, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult,
-            Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff, Mode::Lock},
+           {Mode::Lint, Mode::PrintConfig, Mode::Compat, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert,
+            Mode::CheckResult, Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff,
+            Mode::Lock},
            readText<&CommandLine::output>},
     Option{"--jobs", "N", "Use N threads (default: one per CPU core)", OptionGroup::General, {}, sourceModes, readJobs},
     Option{"--screenshot",

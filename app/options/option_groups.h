@@ -25,13 +25,13 @@ namespace toolroom {
 [[nodiscard]] std::span<const Option> generalOptions();
 
 /// The modes that load sources and run without a display.
-inline constexpr ModeSet sourceModes = {Mode::Lint,     Mode::List,       Mode::Convert, Mode::Compose,
-                                        Mode::Route,    Mode::CheckCalls, Mode::Call,    Mode::RunCalls,
-                                        Mode::RunSaved, Mode::Diff,       Mode::Lock,    Mode::Serve};
-/// The modes that connect to live servers.
-inline constexpr ModeSet serverModes = {Mode::Window, Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
+inline constexpr ModeSet sourceModes = {Mode::Compat, Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
                                         Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved,
                                         Mode::Diff,   Mode::Lock,       Mode::Serve};
+/// The modes that connect to live servers.
+inline constexpr ModeSet serverModes = {Mode::Window,   Mode::Compat, Mode::Lint,       Mode::List, Mode::Convert,
+                                        Mode::Compose,  Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls,
+                                        Mode::RunSaved, Mode::Diff,   Mode::Lock,       Mode::Serve};
 
 /// `text` as a number; unset if it is not a number of this type.
 template <class Number>

@@ -4203,10 +4203,6 @@
         <source>Review the change, for example with --diff, and then lock the tools again with --lock</source>
         <translation>Revise el cambio, por ejemplo con --diff, y después vuelva a bloquear las herramientas con --lock</translation>
     </message>
-    <message>
-        <source>The reference `%1` makes the schema recursive, which %2 does not support</source>
-        <translation>La referencia `%1` hace que el esquema sea recursivo, algo que %2 no admite</translation>
-    </message>
     <message numerus="yes">
         <source>The tools in the source total %n tokens (limit: %1)</source>
         <comment>The tools in the source total %n token (limit: %1)</comment>
@@ -4234,150 +4230,6 @@
             <numerusform>`%1` (%n token)</numerusform>
             <numerusform>`%1` (%n tokens)</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The name `%1` is not valid for %2: it does not match `%3`</source>
-        <translation>El nombre `%1` no es válido para %2: no coincide con `%3`</translation>
-    </message>
-    <message numerus="yes">
-        <source>The name `%1` has %n characters, but %2 allows at most %3</source>
-        <comment>The name `%1` has %n character, but %2 allows at most %3</comment>
-        <translation>
-            <numerusform>El nombre `%1` tiene %n carácter, pero %2 admite %3 como máximo</numerusform>
-            <numerusform>El nombre `%1` tiene %n caracteres, pero %2 admite %3 como máximo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The name `%1` has %n characters, but some %2 clients allow at most %3</source>
-        <comment>The name `%1` has %n character, but some %2 clients allow at most %3</comment>
-        <translation>
-            <numerusform>El nombre `%1` tiene %n carácter, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
-            <numerusform>El nombre `%1` tiene %n caracteres, pero algunos clientes de %2 admiten %3 como máximo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose a name that matches `%1`</source>
-        <translation>Elija un nombre que coincida con `%1`</translation>
-    </message>
-    <message numerus="yes">
-        <source>The description has %n characters, but %1 allows at most %2</source>
-        <comment>The description has %n character, but %1 allows at most %2</comment>
-        <translation>
-            <numerusform>La descripción tiene %n carácter, pero %1 admite %2 como máximo</numerusform>
-            <numerusform>La descripción tiene %n caracteres, pero %1 admite %2 como máximo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Shorten the description; explain parameters in their own descriptions</source>
-        <translation>Acorte la descripción; explique los parámetros en sus propias descripciones</translation>
-    </message>
-    <message numerus="yes">
-        <source>The source has %n tools, but %1 allows at most %2 per request</source>
-        <comment>The source has %n tool, but %1 allows at most %2 per request</comment>
-        <translation>
-            <numerusform>La fuente tiene %n herramienta, pero %1 admite %2 como máximo en una solicitud</numerusform>
-            <numerusform>La fuente tiene %n herramientas, pero %1 admite %2 como máximo en una solicitud</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>With the server name `%1`, the name `%2` has %n characters, but %3 allows at most %4</source>
-        <comment>With the server name `%1`, the name `%2` has %n character, but %3 allows at most %4</comment>
-        <translation>
-            <numerusform>Con el nombre del servidor `%1`, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
-            <numerusform>Con el nombre del servidor `%1`, el nombre `%2` tiene %n caracteres, pero %3 admite %4 como máximo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4</source>
-        <comment>With the server name `%1` (from the file name), the name `%2` has %n character, but %3 allows at most %4</comment>
-        <translation>
-            <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n carácter, pero %3 admite %4 como máximo</numerusform>
-            <numerusform>Con el nombre de archivo `%1` como nombre del servidor, el nombre `%2` tiene %n caracteres, pero %3 admite %4 como máximo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Shorten the tool or server name</source>
-        <translation>Acorte el nombre de la herramienta o del servidor</translation>
-    </message>
-    <message>
-        <source>The property name `%1` is not valid for %2: it does not match `%3`</source>
-        <translation>El nombre de propiedad `%1` no es válido para %2: no coincide con `%3`</translation>
-    </message>
-    <message>
-        <source>%3 does not support `%1` in %2</source>
-        <translation>%3 no admite `%1` en %2</translation>
-    </message>
-    <message>
-        <source>Remove it and state the restriction in the description</source>
-        <translation>Elimínelo e indique la restricción en la descripción</translation>
-    </message>
-    <message>
-        <source>%1 does not support `anyOf` in the root schema</source>
-        <translation>%1 no admite `anyOf` en el esquema raíz</translation>
-    </message>
-    <message>
-        <source>Move the `anyOf` into a property</source>
-        <translation>Mueva el `anyOf` a una propiedad</translation>
-    </message>
-    <message>
-        <source>Parameter %1 is optional, but %2 requires every property to be in `required`</source>
-        <translation>El parámetro %1 es opcional, pero %2 exige que todas las propiedades estén en `required`</translation>
-    </message>
-    <message>
-        <source>Add `%1` to `required`, and allow null if it may have no value</source>
-        <translation>Añada `%1` a `required` y permita null si puede no tener valor</translation>
-    </message>
-    <message>
-        <source>The object in %1 allows additional properties, which %2 does not support</source>
-        <translation>El objeto en %1 permite propiedades adicionales, algo que %2 no admite</translation>
-    </message>
-    <message>
-        <source>Add `&quot;additionalProperties&quot;: false`</source>
-        <translation>Añada `&quot;additionalProperties&quot;: false`</translation>
-    </message>
-    <message numerus="yes">
-        <source>The schema has %n properties, but %1 allows at most %2</source>
-        <comment>The schema has %n property, but %1 allows at most %2</comment>
-        <translation>
-            <numerusform>El esquema tiene %n propiedad, pero %1 admite %2 como máximo</numerusform>
-            <numerusform>El esquema tiene %n propiedades, pero %1 admite %2 como máximo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1</source>
-        <comment>The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1</comment>
-        <translation>
-            <numerusform>El esquema tiene %n nivel de anidamiento, pero %2 admite %3 como máximo; el límite se supera por primera vez en %1</numerusform>
-            <numerusform>El esquema tiene %n niveles de anidamiento, pero %2 admite %3 como máximo; el límite se supera por primera vez en %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The schema&apos;s enums have %n values in total, but %1 allows at most %2</source>
-        <comment>The schema&apos;s enums have %n value in total, but %1 allows at most %2</comment>
-        <translation>
-            <numerusform>Los enums del esquema tienen %n valor en total, pero %1 admite %2 como máximo</numerusform>
-            <numerusform>Los enums del esquema tienen %n valores en total, pero %1 admite %2 como máximo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The schema&apos;s names and enum values have %n characters in total, but %1 allows at most %2</source>
-        <comment>The schema&apos;s names and enum values have %n character in total, but %1 allows at most %2</comment>
-        <translation>
-            <numerusform>Los nombres y los valores de enum del esquema tienen %n carácter en total, pero %1 admite %2 como máximo</numerusform>
-            <numerusform>Los nombres y los valores de enum del esquema tienen %n caracteres en total, pero %1 admite %2 como máximo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The %2 enum values for %1 have %n characters in total, but %3 allows at most %4 for an enum with more than %5 values</source>
-        <comment>The %2 enum values for %1 have %n character in total, but %3 allows at most %4 for an enum with more than %5 values</comment>
-        <translation>
-            <numerusform>Los %2 valores de enum de %1 tienen %n carácter en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
-            <numerusform>Los %2 valores de enum de %1 tienen %n caracteres en total, pero %3 admite %4 como máximo en un enum con más de %5 valores</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Use fewer or shorter values, or accept any string and validate it in the tool</source>
-        <translation>Indique menos valores o valores más cortos, o acepte una cadena y compruébela en la herramienta</translation>
     </message>
     <message>
         <source>cannot write the file: permission denied</source>
@@ -4446,10 +4298,6 @@
     <message>
         <source>`%1` must be a non-empty string</source>
         <translation>`%1` debe ser una cadena no vacía</translation>
-    </message>
-    <message>
-        <source>`%1` must be an array of strings</source>
-        <translation>`%1` debe ser un array de cadenas</translation>
     </message>
     <message>
         <source>the configuration must be an object</source>
@@ -4842,6 +4690,178 @@
     <message>
         <source>%1 percentage points fewer failed tasks (95 % interval: %2 to %3; %4; %5, %6)</source>
         <translation>%1 puntos porcentuales menos de tareas fallidas (intervalo del 95 %: de %2 a %3; %4; %5, %6)</translation>
+    </message>
+    <message>
+        <source>%1 refuses the whole request because of %2: %3</source>
+        <translation>%1 rechaza toda la solicitud a causa de %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 drops all tools of the server because of %2: %3</source>
+        <translation>%1 descarta todas las herramientas del servidor a causa de %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 drops the tool because of %2: %3</source>
+        <translation>%1 descarta la herramienta a causa de %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 defers %2: %3</source>
+        <translation>%1 aplaza %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 truncates %2: %3</source>
+        <translation>%1 trunca %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 rewrites %2: %3</source>
+        <translation>%1 reescribe %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 ignores %2: %3</source>
+        <translation>%1 ignora %2: %3</translation>
+    </message>
+    <message>
+        <source>According to reports, %1</source>
+        <translation>Según informes, %1</translation>
+    </message>
+    <message>
+        <source>%1 (until %2)</source>
+        <translation>%1 (hasta %2)</translation>
+    </message>
+    <message>
+        <source>the name `%1`</source>
+        <translation>el nombre `%1`</translation>
+    </message>
+    <message>
+        <source>the full name `%1`</source>
+        <translation>el nombre completo `%1`</translation>
+    </message>
+    <message>
+        <source>the full name `%1`, which contains the name of the file because the server&apos;s is unknown</source>
+        <translation>el nombre completo `%1`, que contiene el nombre del archivo porque se desconoce el del servidor</translation>
+    </message>
+    <message>
+        <source>the parameter name `%1`</source>
+        <translation>el nombre de parámetro `%1`</translation>
+    </message>
+    <message>
+        <source>%1, which is optional</source>
+        <translation>%1, que es opcional</translation>
+    </message>
+    <message>
+        <source>the undeclared name `%1` in `required`</source>
+        <translation>el nombre no declarado `%1` en `required`</translation>
+    </message>
+    <message>
+        <source>the reference `%1`</source>
+        <translation>la referencia `%1`</translation>
+    </message>
+    <message numerus="yes">
+        <source>the description of %n characters</source>
+        <comment>the description of %n character</comment>
+        <translation>
+            <numerusform>la descripción de %n carácter</numerusform>
+            <numerusform>la descripción de %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the description of %1</source>
+        <translation>la descripción de %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>the enum of %1</source>
+        <translation>el enum de %1</translation>
+    </message>
+    <message>
+        <source>the definition</source>
+        <translation>la definición</translation>
+    </message>
+    <message>
+        <source>the output schema</source>
+        <translation>el esquema de salida</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n levels of nesting</source>
+        <comment>%n level of nesting</comment>
+        <translation>
+            <numerusform>%n nivel de anidamiento</numerusform>
+            <numerusform>%n niveles de anidamiento</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n properties</source>
+        <comment>%n property</comment>
+        <translation>
+            <numerusform>%n propiedad</numerusform>
+            <numerusform>%n propiedades</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n enum values</source>
+        <comment>%n enum value</comment>
+        <translation>
+            <numerusform>%n valor de enum</numerusform>
+            <numerusform>%n valores de enum</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters in names and enum values</source>
+        <comment>%n character in names and enum values</comment>
+        <translation>
+            <numerusform>%n carácter en nombres y valores de enum</numerusform>
+            <numerusform>%n caracteres en nombres y valores de enum</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tools</source>
+        <comment>%n tool</comment>
+        <translation>
+            <numerusform>%n herramienta</numerusform>
+            <numerusform>%n herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <comment>%n token</comment>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unknown target `%1`; the targets are all, %2</source>
+        <translation>destino desconocido `%1`; los destinos son all, %2</translation>
+    </message>
+    <message>
+        <source>`%2` has no profile `%1`</source>
+        <translation>`%2` no tiene el perfil `%1`</translation>
+    </message>
+    <message>
+        <source>`%2` has no profile `%1`; its profiles are %3</source>
+        <translation>`%2` no tiene el perfil `%1`; sus perfiles son %3</translation>
+    </message>
+    <message>
+        <source>the fact `%1` appears twice</source>
+        <translation>el hecho `%1` aparece dos veces</translation>
+    </message>
+    <message>
+        <source>`targets` must be an array of strings, or an object with settings by target</source>
+        <translation>`targets` debe ser un arreglo de cadenas o un objeto con ajustes por destino</translation>
+    </message>
+    <message>
+        <source>cannot read `%1`: %2</source>
+        <translation>no se puede leer `%1`: %2</translation>
+    </message>
+    <message>
+        <source>`name` is `%1`, but the configuration calls this target `%2`</source>
+        <translation>`name` es `%1`, pero la configuración llama a este destino `%2`</translation>
+    </message>
+    <message>
+        <source>`%1` is not a target of Toolroom, so it has no facts to override; use `file` instead</source>
+        <translation>`%1` no es un destino de Toolroom, así que no tiene hechos que sustituir; use `file` en su lugar</translation>
     </message>
 </context>
 <context>
@@ -15883,70 +15903,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
     </message>
     <message>
-        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. If a target rejects recursive schemas, the finding is an error.</source>
-        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos más anidados de lo necesario. Si un destino rechaza los esquemas recursivos, el hallazgo es un error.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an OpenAI limit</source>
-        <translation>La herramienta supera un límite de OpenAI</translation>
-    </message>
-    <message>
-        <source>The API rejects the whole request if one of its tools exceeds a limit.</source>
-        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite.</translation>
-    </message>
-    <message>
-        <source>Input schema is not valid in OpenAI&apos;s strict mode</source>
-        <translation>El esquema de entrada no es válido en el modo estricto de OpenAI</translation>
-    </message>
-    <message>
-        <source>With `&quot;strict&quot;: true`, the API guarantees that arguments match the schema, but supports only a subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request.</source>
-        <translation>Con `&quot;strict&quot;: true`, la API garantiza que los argumentos cumplen el esquema, pero solo admite un subconjunto de JSON Schema. Si un esquema no pertenece a ese subconjunto, la API rechaza la solicitud completa.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an Anthropic limit</source>
-        <translation>La herramienta supera un límite de Anthropic</translation>
-    </message>
-    <message>
-        <source>The API rejects the whole request if one of its tools exceeds a limit. Names longer than 64 characters are reported only as a warning because only some clients reject them.</source>
-        <translation>La API rechaza la solicitud completa si una de sus herramientas supera un límite. Los nombres de más de 64 caracteres son una advertencia, porque solo algunos clientes los rechazan.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds a Gemini limit</source>
-        <translation>La herramienta supera un límite de Gemini</translation>
-    </message>
-    <message>
-        <source>Function declarations support only a subset of the OpenAPI schema. The API rejects the whole request if a declaration contains an unknown keyword.</source>
-        <translation>Las declaraciones de funciones solo admiten un subconjunto del esquema de OpenAPI. La API rechaza la solicitud completa si una declaración contiene una palabra clave desconocida.</translation>
-    </message>
-    <message>
-        <source>Tool exceeds an Amazon Bedrock limit</source>
-        <translation>La herramienta supera un límite de Amazon Bedrock</translation>
-    </message>
-    <message>
-        <source>Tool name is too long for Cursor</source>
-        <translation>El nombre de la herramienta es demasiado largo para Cursor</translation>
-    </message>
-    <message>
-        <source>Cursor omits a tool if the server name and the tool name together have 60 or more characters. If the source does not specify a server name, the file name is used.</source>
-        <translation>Cursor omite las herramientas si los nombres del servidor y de la herramienta suman 60 caracteres o más. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
-    </message>
-    <message>
-        <source>Tool name is too long for Claude Code</source>
-        <translation>El nombre de la herramienta es demasiado largo para Claude Code</translation>
-    </message>
-    <message>
-        <source>Claude Code names a tool `mcp__server__tool`, and requests with names that are too long are rejected. If the source does not specify a server name, the file name is used.</source>
-        <translation>Claude Code llama a una herramienta `mcp__server__tool`, y se rechazan las solicitudes con nombres más largos. Si la fuente no indica su servidor, se usa el nombre del archivo.</translation>
-    </message>
-    <message>
-        <source>Source has more tools than VS Code allows</source>
-        <translation>La fuente tiene más herramientas de las que permite VS Code</translation>
-    </message>
-    <message>
-        <source>VS Code sends at most 128 tools per request. Users have to disable tools until the rest fit within the limit.</source>
-        <translation>VS Code envía como máximo 128 herramientas por solicitud. Los usuarios tienen que desactivar herramientas hasta que las demás quepan en el límite.</translation>
-    </message>
-    <message>
         <source>Suppression has no effect</source>
         <translation>La supresión no tiene efecto</translation>
     </message>
@@ -16129,6 +16085,22 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
         <translation>Los modelos eligen los valores según la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas. Uno que explica en una frase, o cuyo nombre y tipo lo dicen todo, es una nota.</translation>
+    </message>
+    <message>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. The rules for targets report which ones reject them.</source>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos anidados con más profundidad de la necesaria. Las reglas de los destinos informan de cuáles los rechazan.</translation>
+    </message>
+    <message>
+        <source>Tool does not reach the model as it is written</source>
+        <translation>La herramienta no llega al modelo tal como está escrita</translation>
+    </message>
+    <message>
+        <source>Providers, hosts, and libraries refuse, drop, truncate, or rewrite tools, and sometimes one tool makes them refuse all others. A finding is an error if tools are dropped or refused according to documentation or code, a warning if that is only reported or text is truncated, and otherwise a note.</source>
+        <translation>Los proveedores, las aplicaciones anfitrionas y las bibliotecas rechazan, descartan, truncan o reescriben herramientas, y a veces una sola hace que rechacen todas las demás. Un hallazgo es un error si, según la documentación o el código, se descartan o rechazan herramientas; una advertencia si solo se ha informado de ello o si se trunca texto; y, en los demás casos, una nota.</translation>
+    </message>
+    <message>
+        <source>A target of your own, whose facts are in a file that the configuration names.</source>
+        <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
     </message>
 </context>
 </TS>

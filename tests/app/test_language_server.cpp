@@ -417,12 +417,12 @@ private Q_SLOTS:
         client.initialize(Json::object(), {{"targets", Json::array({"gemini", "openai-strickt", 7})}});
         std::string warning = client.take()["params"]["message"];
         QVERIFY2(warning.starts_with("toolroom: unknown name \"openai-strickt\" in the setting `targets`; the known "
-                                     "names are openai, openai-strict, anthropic, "),
+                                     "names are all, ai-sdk, anthropic, "),
                  warning.c_str());
         warning = client.take()["params"]["message"];
         QVERIFY2(warning.starts_with("toolroom: unknown name 7 in the setting `targets`"), warning.c_str());
-        client.open(R"([{"name": "get_note", "description": "Returns a note.", "inputSchema": {"type": "object",
-            "properties": {"n": {"type": "integer", "description": "Number of the note.", "multipleOf": 2}}}}])");
+        client.open(R"([{"name": "2nd_note", "description": "Returns a note.", "inputSchema": {"type": "object",
+            "properties": {"n": {"type": "integer", "description": "Number of the note."}}}}])");
         const char* rule = "target-gemini";
         QCOMPARE(withCode(client.wait(), rule).size(), std::size_t{1});
         const auto configure = [&](const Json& settings) {

@@ -12,3 +12,4 @@ export TOOLROOM_UPDATE_GOLDEN=1
 "$bin/app-tests" TestReportGolden expected
 "$bin/core-tests" TestRuleFixtures cases
 "$bin/core-tests" TestConfig listsRulesInTheSchema
+"$bin/core-tests" TestCompatReport expected

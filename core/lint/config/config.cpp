@@ -75,8 +75,14 @@ LintConfig::LintConfig(std::vector<ConfigFilePtr> files)
     takeNearest(m_preset, m_files, &ConfigFile::preset);
     takeNearest(m_contracts, m_files, &ConfigFile::contracts);
     takeNearest(m_targets, m_files, &ConfigFile::targets);
+    for (const ConfigFilePtr& file : m_files)
+        m_customTargets.insert(file->customTargets.begin(), file->customTargets.end()); // the nearest file wins
     for (const Rule* rule : allRules())
         m_rules.push_back(settingsFor(*rule, m_preset, m_files));
+}
+
+std::vector<SelectedTarget> LintConfig::selectTargets(std::span<const TargetChoice> choices) const {
+    return toolroom::selectTargets(choices.empty() ? std::span(m_targets.value) : choices, m_customTargets);
 }
 
 const RuleSettings& LintConfig::settingsOf(std::string_view rule) const {

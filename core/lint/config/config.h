@@ -50,7 +50,9 @@ public:
     [[nodiscard]] const EffectiveValue<Preset>& preset() const { return m_preset; }
     /// Empty: each tool's own contract.
     [[nodiscard]] const EffectiveValue<std::vector<Contract>>& contracts() const { return m_contracts; }
-    [[nodiscard]] const EffectiveValue<std::vector<Target>>& targets() const { return m_targets; }
+    [[nodiscard]] const EffectiveValue<std::vector<TargetChoice>>& targets() const { return m_targets; }
+    /// The facts of the chosen targets, with the changes of the files; of the configured ones if `choices` is empty.
+    [[nodiscard]] std::vector<SelectedTarget> selectTargets(std::span<const TargetChoice> choices) const;
     /// In the order of allRules().
     [[nodiscard]] const std::vector<RuleSettings>& rules() const { return m_rules; }
     /// The settings of an existing rule.
@@ -60,7 +62,8 @@ private:
     std::vector<ConfigFilePtr> m_files;
     EffectiveValue<Preset> m_preset;
     EffectiveValue<std::vector<Contract>> m_contracts;
-    EffectiveValue<std::vector<Target>> m_targets;
+    EffectiveValue<std::vector<TargetChoice>> m_targets;
+    CustomTargets m_customTargets;
     std::vector<RuleSettings> m_rules;
 };
 using LintConfigPtr = std::shared_ptr<const LintConfig>;

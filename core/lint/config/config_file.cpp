@@ -3,12 +3,14 @@
 #include "core/lint/config/config_file.h"
 
 #include "core/json/document.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/lint/config/messages.h"
-#include "core/lint/engine/targets.h"
+#include "core/registry/loading/source_reader.h"
 #include "core/text/nearest_word.h"
 
 #include <QDate>
+#include <QDir>
 
 #include <algorithm>
 #include <array>
@@ -51,6 +53,7 @@ constexpr std::int64_t maxThreshold = 1'000'000'000;
 
 constexpr std::array<std::string_view, 8> configKeys = {"$schema", "root",       "preset",     "contract",
                                                         "targets", "severities", "thresholds", "ignores"};
+constexpr std::array<std::string_view, 3> targetKeys = {"profile", "override", "file"};
 constexpr std::array<std::string_view, 6> ignoreKeys = {"rule", "path", "tool", "pointer", "reason", "expires"};
 
 /// Reads one file; collects all errors.
@@ -160,26 +163,112 @@ private:
         return withSuggestion(message<lint_messages::unknownContractName>(name), name, known);
     }
 
-    static Message unknownTarget(const std::string& name) {
-        std::vector<std::string_view> known;
-        std::ranges::transform(targetLimits, std::back_inserter(known), &TargetLimits::id);
-        return withSuggestion(message<lint_messages::unknownTargetName>(name), name, known);
-    }
-
+    /// Names, or an object with changes by name.
     void readTargets(const Json& value, const std::string& pointer) {
         const bool areStrings =
             value.is_array() && std::ranges::all_of(value, [](const Json& each) { return each.is_string(); });
-        if (!areStrings)
-            return fail(pointer, message<lint_messages::notStringsValue>("targets"));
-        std::vector<Target> targets;
-        for (std::size_t i = 0; i < value.size(); ++i) {
-            const auto& name = value[i].get_ref<const std::string&>();
-            const std::optional<Target> target = parseTarget(name);
-            if (!target)
-                return fail(appendPointer(pointer, i), unknownTarget(name));
-            targets.push_back(*target);
+        if (!areStrings && !value.is_object())
+            return fail(pointer, message<lint_messages::notTargets>());
+        std::vector<TargetChoice> targets;
+        const auto add = [&](const std::string& name, const std::string& at, bool atKey) {
+            if (auto target = parseTarget(name, m_file.customTargets))
+                targets.push_back(*std::move(target));
+            else
+                atKey ? failAtKey(at, std::move(target.error())) : fail(at, std::move(target.error()));
+        };
+        for (std::size_t i = 0; areStrings && i < value.size(); ++i)
+            add(value[i].get_ref<const std::string&>(), appendPointer(pointer, i), false);
+        if (value.is_object()) {
+            for (const auto& [name, settings] : value.items()) {
+                const std::string at = appendPointer(pointer, name);
+                if (readTarget(name, settings, at))
+                    add(settings.contains("profile") ? name + ':' + textIn(settings, at, "profile") : name, at, true);
+            }
         }
         m_file.targets = {std::move(targets), rangeOf(pointer)};
+    }
+
+    /// Returns false after an error.
+    bool readTarget(const std::string& name, const Json& settings, const std::string& pointer) {
+        if (!settings.is_object()) {
+            fail(pointer, message<lint_messages::notAnObjectValue>(name));
+            return false;
+        }
+        const std::size_t errors = m_errors.size();
+        checkKeys(settings, pointer, targetKeys);
+        if (settings.contains("file"))
+            readTargetFile(name, textIn(settings, pointer, "file"), pointer + "/file");
+        if (settings.contains("override"))
+            readOverride(name, settings["override"], pointer + "/override");
+        return m_errors.size() == errors;
+    }
+
+    void readTargetFile(const std::string& name, const std::string& file, const std::string& pointer) {
+        if (file.empty())
+            return; // reported
+        const QString path = QDir(QString::fromStdString(m_file.folder)).absoluteFilePath(QString::fromStdString(file));
+        const auto text = readSource({.name = file, .path = QDir::cleanPath(path).toStdString()});
+        if (!text)
+            return fail(pointer, message<lint_messages::targetUnreadable>(file, text.error().reason));
+        m_file.targetFiles.push_back(*text);
+        const auto document = Document::parse(*text, JsonSyntax::WithComments);
+        if (!document)
+            return m_errors.push_back(document.error());
+        auto target = readTargetFacts(*document);
+        if (!target) {
+            std::ranges::move(target.error(), std::back_inserter(m_errors));
+            return;
+        }
+        if ((*target)->name != name)
+            return m_errors.push_back(
+                document->error("/name", message<lint_messages::otherTargetName>((*target)->name, name)));
+        m_file.customTargets.insert_or_assign(name, *std::move(target));
+    }
+
+    /// Replaces members of facts, adds facts, and removes those that are null. Errors are reported at the fact.
+    void readOverride(const std::string& name, const Json& changes, const std::string& pointer) {
+        Json target = builtInTargetJson(name);
+        if (target.is_null())
+            return failAtKey(pointer, message<lint_messages::overrideUnknown>(name));
+        if (!changes.is_object())
+            return fail(pointer, message<lint_messages::notAnObjectValue>("override"));
+        std::vector<std::string> ids; // of the facts in their order
+        Json facts = Json::array();
+        for (Json& fact : target["facts"]) {
+            const std::string id = textAt(fact, "id");
+            const Json* change = memberOf(changes, id);
+            if (change != nullptr && change->is_null())
+                continue;
+            if (change != nullptr)
+                fact.update(*change);
+            ids.push_back(id);
+            facts.push_back(std::move(fact));
+        }
+        for (const auto& [id, change] : changes.items()) {
+            if (change.is_null() || std::ranges::contains(ids, id))
+                continue;
+            Json fact = {{"id", id}};
+            if (change.is_object())
+                fact.update(change);
+            fact["id"] = id;
+            ids.push_back(id);
+            facts.push_back(std::move(fact));
+        }
+        target["facts"] = std::move(facts);
+        const auto text = std::make_shared<const SourceText>(m_document.source()->name(), target.dump());
+        auto read = readTargetFacts(Document::parse(text).value());
+        if (read) {
+            m_file.customTargets.insert_or_assign(name, *std::move(read));
+            return;
+        }
+        for (const Error& error : read.error()) {
+            const std::vector<std::string> tokens = pointerTokens(error.pointer);
+            const std::optional<std::size_t> index = tokens.size() > 1 ? arrayIndex(tokens[1]) : std::nullopt;
+            std::string at = index ? appendPointer(pointer, ids.at(*index)) : pointer;
+            for (std::size_t i = 2; i < tokens.size(); ++i)
+                at = appendPointer(at, tokens[i]);
+            fail(at, error.reason);
+        }
     }
 
     /// Fails for an unknown rule.

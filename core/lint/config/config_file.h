@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/contract/contract.h"
 #include "core/json/source_text.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/engine/finding.h"
 #include "core/lint/engine/rule.h"
 #include "core/schema/regex/regex.h"
@@ -60,7 +61,9 @@ struct ConfigFile {
     bool isRoot = false; ///< files in parent folders are not read
     std::optional<ConfigValue<Preset>> preset;
     std::optional<ConfigValue<std::vector<Contract>>> contracts; ///< an empty list means each tool's own contract
-    std::optional<ConfigValue<std::vector<Target>>> targets;
+    std::optional<ConfigValue<std::vector<TargetChoice>>> targets;
+    CustomTargets customTargets;            ///< targets with changed facts, and those of the user
+    std::vector<SourceTextPtr> targetFiles; ///< the files of the targets of the user
     /// By rule id. A severity that is unset turns the rule off.
     std::map<std::string_view, ConfigValue<std::optional<Severity>>> severities;
     /// By rule id and name of the threshold.

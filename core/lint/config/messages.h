@@ -21,7 +21,14 @@ inline constexpr MessageTemplate notAnObjectValue = messageTemplate("Lint", "`%1
 inline constexpr MessageTemplate notAnArrayValue = messageTemplate("Lint", "`%1` must be an array");
 inline constexpr MessageTemplate notABooleanValue = messageTemplate("Lint", "`%1` must be `true` or `false`");
 inline constexpr MessageTemplate notAStringValue = messageTemplate("Lint", "`%1` must be a non-empty string");
-inline constexpr MessageTemplate notStringsValue = messageTemplate("Lint", "`%1` must be an array of strings");
+inline constexpr MessageTemplate notTargets =
+    messageTemplate("Lint", "`targets` must be an array of strings, or an object with settings by target");
+// %1: a file; %2: an error
+inline constexpr MessageTemplate targetUnreadable = messageTemplate("Lint", "cannot read `%1`: %2");
+inline constexpr MessageTemplate otherTargetName =
+    messageTemplate("Lint", "`name` is `%1`, but the configuration calls this target `%2`");
+inline constexpr MessageTemplate overrideUnknown =
+    messageTemplate("Lint", "`%1` is not a target of Toolroom, so it has no facts to override; use `file` instead");
 inline constexpr MessageTemplate configNotAnObject = messageTemplate("Lint", "the configuration must be an object");
 // %1: a key; %2: the accepted values, such as "`error`, `warning`, or `off`"
 inline constexpr MessageTemplate notOneOf = messageTemplate("Lint", "`%1` must be %2");

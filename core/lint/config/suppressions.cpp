@@ -40,15 +40,20 @@ bool isBelow(const std::string& path, const std::string& folder) {
     return path == folder || path.starts_with(folder.ends_with('/') ? folder : folder + '/');
 }
 
+bool ConfiguredSource::checks(const Rule& rule) const {
+    return rule.target.empty() || std::ranges::any_of(targets, [&](const SelectedTarget& target) {
+               return target.isCustom ? rule.target == customTarget : rule.target == target.facts->name;
+           });
+}
+
 bool ConfiguredSource::isOn(const Rule& rule) const {
-    return config->settingsOf(rule.id).isOn && (!rule.target || isTargetChecked(*rule.target, targets));
+    return config->settingsOf(rule.id).isOn && checks(rule);
 }
 
 ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config, const std::string& root,
-                                      const std::string& today, const std::vector<Target>& targets) {
-    ConfiguredSource source{.path = path, .config = std::move(config), .ignores = {}, .targets = targets};
-    if (targets.empty())
-        source.targets = source.config->targets().value;
+                                      const std::string& today, const std::vector<TargetChoice>& targets) {
+    ConfiguredSource source{.path = path, .config = std::move(config), .ignores = {}, .targets = {}};
+    source.targets = source.config->selectTargets(targets);
     for (const ConfigFilePtr& file : source.config->files()) {
         const std::string relative = relativePath(file->folder, path.empty() ? root : path);
         for (const ConfigIgnore& ignore : file->ignores) {

@@ -21,8 +21,10 @@ struct ConfiguredSource {
     std::string path; ///< absolute; empty if it is not a file
     LintConfigPtr config;
     std::vector<const ConfigIgnore*> ignores; ///< those in the configuration that cover the source and have not expired
-    std::vector<Target> targets;              ///< targets whose limits are checked
+    std::vector<SelectedTarget> targets;      ///< targets whose facts are checked
 
+    /// False for the rule of a target that is not checked.
+    [[nodiscard]] bool checks(const Rule& rule) const;
     /// Whether the rule is on, for contracts that it applies to.
     [[nodiscard]] bool isOn(const Rule& rule) const;
 };
@@ -34,7 +36,7 @@ struct ConfiguredSource {
 /// targets in `config` are used.
 [[nodiscard]] ConfiguredSource makeConfiguredSource(const std::string& path, LintConfigPtr config,
                                                     const std::string& root, const std::string& today,
-                                                    const std::vector<Target>& targets);
+                                                    const std::vector<TargetChoice>& targets);
 
 /// The ignores that apply to at least one of `tools`.
 [[nodiscard]] std::set<const ConfigIgnore*> findApplicableIgnores(std::span<const ToolSummary> tools,

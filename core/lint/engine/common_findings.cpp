@@ -125,10 +125,11 @@ void mergeInTools(std::vector<Finding>& findings) {
 
 void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
     const Merge merge = mergedRules().at(rule);
-    if (merge == Merge::MostTools && findings.tools.size() * 2 <= toolCount)
+    if (merge != Merge::SameText && findings.tools.size() * 2 <= toolCount)
         return;
     for (const auto& [text, group] : findings.groups)
-        mergeGroup(group, merge == Merge::SameText ? 2 : minFindings);
+        if (merge != Merge::MostNotes || std::get<Severity>(text) == Severity::Note)
+            mergeGroup(group, merge == Merge::SameText ? 2 : minFindings);
 }
 
 } // namespace

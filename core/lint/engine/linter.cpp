@@ -42,7 +42,7 @@ void forEachRule(const ConfiguredSource& source, Contract contract, const AbortS
             return;
         const RuleSettings& settings = source.config->rules()[i];
         const Rule& rule = *rules[i];
-        const bool isChecked = !rule.target || isTargetChecked(*rule.target, source.targets);
+        const bool isChecked = source.checks(rule);
         if (settings.isOn && isChecked && rule.contracts.contains(contract))
             run(rule, settings);
     }
@@ -91,8 +91,13 @@ std::string settingsOf(std::span<const ConfiguredSource> sources, const LintOpti
         add(contractName(contract));
     for (const ConfiguredSource& source : sources) {
         add(source.path);
-        for (const Target target : source.targets)
-            add(limitsOf(target).id);
+        for (const SelectedTarget& target : source.targets) {
+            add(target.facts->name);
+            add(target.profile);
+        }
+        for (const ConfigFilePtr& file : source.config->files())
+            for (const SourceTextPtr& text : file->targetFiles)
+                add(text->bytes());
         for (const ConfigFilePtr& file : source.config->files()) {
             add(file->text->name());
             add(file->text->bytes());
@@ -182,8 +187,9 @@ private:
                 checked = copies; // moving a vector does not move its elements
             }
             if (!checked.empty())
-                m_sets.push_back({configured, std::move(copies),
-                                  SourceSubject(checked, source, contract, m_names, activities, m_abort)});
+                m_sets.push_back(
+                    {configured, std::move(copies),
+                     SourceSubject(checked, source, contract, configured.targets, m_names, activities, m_abort)});
         }
     }
 

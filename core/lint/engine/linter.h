@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/config/baseline.h"
 #include "core/lint/config/config.h"
 #include "core/lint/engine/finding.h"
-#include "core/lint/engine/targets.h"
 #include "core/registry/loading/load.h"
 #include "core/text/tokenizer.h"
 
@@ -26,8 +26,8 @@ struct LintOptions {
     /// Contracts to check the tools against. If empty, the configured contracts are used; if none are configured, each
     /// tool is checked against its own contract.
     std::vector<Contract> contracts;
-    /// Providers and clients whose limits are checked. If empty, the configured targets are used.
-    std::vector<Target> targets;
+    /// The targets whose facts are checked. If empty, the configured targets are used.
+    std::vector<TargetChoice> targets;
     ConfigOptions config;
     /// Known findings, which are not reported. Null for none.
     std::shared_ptr<const Baseline> baseline;

@@ -5,7 +5,6 @@
 #include "core/base/export.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/lint/engine/finding.h"
-#include "core/lint/engine/targets.h"
 
 #include <array>
 #include <cstddef>
@@ -41,6 +40,7 @@ struct Threshold {
 enum class Merge {
     Never,
     MostTools, ///< if the rule reports most tools of the source
+    MostNotes, ///< the same, but only notes
     SameText   ///< always
 };
 
@@ -58,6 +58,9 @@ struct ModelEffect {
     /// Whether the interval excludes zero.
     [[nodiscard]] constexpr bool isSeen() const { return low > 0 || high < 0; }
 };
+
+/// The target of the rule that checks the targets of users.
+inline constexpr std::string_view customTarget = "custom";
 
 class ToolSubject;
 class SourceSubject;
@@ -83,8 +86,9 @@ struct Rule {
     Severity exceptSeverity = Severity::Warning;
     Preset preset = Preset::Recommended; ///< the smallest preset that contains the rule
     std::array<Threshold, 2> thresholds = {};
-    /// The target whose limits the rule checks. The rule runs only if the limits of that target are checked.
-    std::optional<Target> target = std::nullopt;
+    /// The target whose facts the rule checks, or customTarget. The rule runs only if that target is checked. Empty for
+    /// other rules.
+    std::string_view target = {};
     Merge merge = Merge::Never;
     /// Whether at least three findings in one tool are merged into one, which counts and names the other places.
     bool isMergedInTool = false;
@@ -104,7 +108,7 @@ struct Rule {
     [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
         return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
-    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && !target; }
+    [[nodiscard]] constexpr bool isOnByDefault() const { return preset == Preset::Recommended && target.empty(); }
 };
 
 /// All rules, grouped by family.

@@ -21,8 +21,8 @@ constexpr auto fewerFailures =
 
 std::string severitySummary(const Rule& rule) {
     std::string text(severityName(rule.severity));
-    if (rule.target)
-        text += std::format(", with --target {}", limitsOf(*rule.target).id);
+    if (!rule.target.empty())
+        text += std::format(", with --target {}", rule.target);
     else if (!rule.isOnByDefault())
         text += std::format(", off by default (preset {})", presetName(rule.preset));
     if (!rule.exceptContracts.empty())

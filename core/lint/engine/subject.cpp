@@ -19,7 +19,9 @@ void collectIgnoredRules(const ToolDefinition& tool, std::string pointer, std::v
         return;
     pointer = appendPointer(pointer, key);
     const auto add = [&](const std::string& at, const Json& rule) {
-        rules.push_back({.rule = rule.is_string() ? rule.get<std::string>() : std::string(),
+        const Rule* known = rule.is_string() ? findRule(rule.get_ref<const std::string&>()) : nullptr;
+        const std::string written = rule.is_string() ? rule.get<std::string>() : std::string();
+        rules.push_back({.rule = known ? std::string(known->id) : written, // a rule may have a former name
                          .pointer = tool.pointer + at,
                          .range = tool.document->nearestRange(at)});
     };
@@ -39,7 +41,7 @@ std::vector<InlineIgnore> ignoredRulesOf(const ToolDefinition& tool) {
 
 } // namespace
 
-ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const Target> targets)
+ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const SelectedTarget> targets)
     : m_tool(definition)
     , m_contract(contract)
     , m_targets(targets)

@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/contract/calls/calls.h"
 #include "core/contract/definition/tool_definition.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/config/config.h"
 #include "core/lint/engine/finding.h"
 #include "core/lint/engine/rule.h"
@@ -60,14 +61,14 @@ struct InlineIgnore {
 class ToolSubject {
 public:
     /// `targets` must outlive the subject.
-    ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const Target> targets = {});
+    ToolSubject(const ToolDefinition& definition, Contract contract, std::span<const SelectedTarget> targets = {});
     ToolSubject(const ToolSubject&) = delete;
     ToolSubject& operator=(const ToolSubject&) = delete;
 
     [[nodiscard]] const ToolDefinition& tool() const { return m_tool; }
     [[nodiscard]] Contract contract() const { return m_contract; }
-    /// The targets whose limits are checked.
-    [[nodiscard]] std::span<const Target> targets() const { return m_targets; }
+    /// The targets whose facts are checked.
+    [[nodiscard]] std::span<const SelectedTarget> targets() const { return m_targets; }
     [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
     /// Empty when there is none.
     [[nodiscard]] std::string_view description() const { return m_description; }
@@ -105,7 +106,7 @@ private:
 
     const ToolDefinition& m_tool;
     Contract m_contract;
-    std::span<const Target> m_targets;
+    std::span<const SelectedTarget> m_targets;
     std::string m_description;
     WordFilter m_words;
     std::vector<InlineIgnore> m_ignoredRules;
@@ -196,10 +197,12 @@ class SourceSubject {
 public:
     /// `activities` is null when no manifest lists the activities.
     SourceSubject(std::span<const ToolSummary> tools, const LoadedSource& source, Contract contract,
-                  const std::set<std::string_view>& knownNames, const ActivityNames* activities, AbortSignal abort = {})
+                  std::span<const SelectedTarget> targets, const std::set<std::string_view>& knownNames,
+                  const ActivityNames* activities, AbortSignal abort = {})
         : m_tools(tools)
         , m_source(source)
         , m_contract(contract)
+        , m_targets(targets)
         , m_knownNames(knownNames)
         , m_activities(activities)
         , m_abort(std::move(abort)) {}
@@ -207,6 +210,8 @@ public:
     [[nodiscard]] std::span<const ToolSummary> tools() const { return m_tools; }
     [[nodiscard]] const LoadedSource& source() const { return m_source; }
     [[nodiscard]] Contract contract() const { return m_contract; }
+    /// The targets whose facts are checked.
+    [[nodiscard]] std::span<const SelectedTarget> targets() const { return m_targets; }
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
@@ -217,6 +222,7 @@ private:
     std::span<const ToolSummary> m_tools;
     const LoadedSource& m_source;
     Contract m_contract;
+    std::span<const SelectedTarget> m_targets;
     const std::set<std::string_view>& m_knownNames;
     const ActivityNames* m_activities;
     AbortSignal m_abort;

@@ -45,7 +45,6 @@ inline constexpr MessageTemplate fieldNotBoolean = messageTemplate("Lint", "`%1`
 inline constexpr MessageTemplate writeBoolean = messageTemplate("Lint", "Use `true` or `false`");
 inline constexpr MessageTemplate correctToolName =
     messageTemplate("Lint", "Fix the name, or load the source that contains the tool");
-inline constexpr MessageTemplate useMatchingName = messageTemplate("Lint", "Choose a name that matches `%1`");
 inline constexpr MessageTemplate renameTo = messageTemplate("Lint", "Rename it to `%1`");
 // %1: a style, such as "camelCase"
 inline constexpr MessageTemplate chooseNameInStyle = messageTemplate("Lint", "Use a %1 name");

@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(config.isRoot);
         QCOMPARE(config.preset->value, Preset::Strict);
         QCOMPARE(config.contracts->value, std::vector{Contract::Forge});
-        QCOMPARE(config.targets->value, (std::vector{Target::OpenAi, Target::Gemini}));
+        QCOMPARE(config.targets->value, (std::vector<TargetChoice>{{"openai", {}}, {"gemini", {}}}));
         QCOMPARE(config.severities.at("desc-min").value, std::optional(Severity::Error));
         QCOMPARE(config.severities.at("desc-hedging").value, std::optional<Severity>());
         QCOMPARE((config.thresholds.at({"set-size", "warning"}).value), std::int64_t(40));
@@ -116,7 +116,8 @@ private Q_SLOTS:
         row("contract", R"({"contract": ["frge"]})", "1:15: unknown contract `frge`; did you mean `forge`?");
         row("unknown target", R"({"targets": ["openai", "gemni"]})",
             "1:24: unknown target `gemni`; did you mean `gemini`?");
-        row("targets", R"({"targets": [1]})", "1:13: `targets` must be an array of strings");
+        row("targets", R"({"targets": [1]})",
+            "1:13: `targets` must be an array of strings, or an object with settings by target");
         row("threshold", R"({"thresholds": {"set-size": {"warnings": 3}}})",
             "1:30: `set-size` has no threshold `warnings`; did you mean `warning`?");
         row("no thresholds", R"({"thresholds": {"desc-missing": {"max": 3}}})",
@@ -147,10 +148,11 @@ private Q_SLOTS:
     }
 
     void listsAllErrorsInOrder() {
-        COMPARE_TEXT(errorsOf("{\"preset\": 1,\n\"rot\": true, \"targets\": 2}"),
-                     ".toolroom.json:1:12: `preset` must be `recommended`, `strict`, or `all`\n"
-                     ".toolroom.json:2:1: unknown key `rot`; did you mean `root`?\n"
-                     ".toolroom.json:2:25: `targets` must be an array of strings\n");
+        COMPARE_TEXT(
+            errorsOf("{\"preset\": 1,\n\"rot\": true, \"targets\": 2}"),
+            ".toolroom.json:1:12: `preset` must be `recommended`, `strict`, or `all`\n"
+            ".toolroom.json:2:1: unknown key `rot`; did you mean `root`?\n"
+            ".toolroom.json:2:25: `targets` must be an array of strings, or an object with settings by target\n");
     }
 
     void globsMatchPaths_data() {
@@ -336,10 +338,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         for (const char* text :
              {R"({})", R"({"preset": "all", "root": true, "contract": ["mcp"], "targets": ["openai"]})",
-              R"({"contract": "auto"})", R"({"rot": true})", R"({"severities": {"desc-min": "off"}})",
-              R"({"severities": {"desc-mni": "off"}})", R"({"severities": {"desc-min": "fatal"}})",
-              R"({"thresholds": {"set-size": {"note": 1}}})", R"({"thresholds": {"set-size": {"no": 1}}})",
-              R"({"thresholds": {"desc-missing": {"max": 1}}})",
+              R"({"targets": {"gemini": {"profile": "vertex", "override": {"tool-count": null}}}})",
+              R"({"targets": {"gemini": {"overide": {}}}})", R"({"targets": 1})",
+              R"({"targets": ["openai:strict", "all"]})", R"({"contract": "auto"})", R"({"rot": true})",
+              R"({"severities": {"desc-min": "off"}})", R"({"severities": {"desc-mni": "off"}})",
+              R"({"severities": {"desc-min": "fatal"}})", R"({"thresholds": {"set-size": {"note": 1}}})",
+              R"({"thresholds": {"set-size": {"no": 1}}})", R"({"thresholds": {"desc-missing": {"max": 1}}})",
               R"({"ignores": [{"rule": "desc-min", "tool": "a", "reason": "b"}]})",
               R"({"ignores": [{"rule": "desc-min", "tool": "a"}]})",
               R"({"ignores": [{"rule": "desc-min", "reason": "b"}]})",

@@ -53,7 +53,7 @@ private Q_SLOTS:
             const int functions = (rule->checkTool != nullptr) + (rule->checkSet != nullptr);
             const bool hasNoFunction =
                 std::ranges::contains(std::array<std::string_view, 3>{"call", "lock", "suppression"}, familyOf(*rule));
-            QVERIFY2(functions == (hasNoFunction ? 0 : rule->target ? 2 : 1), id.c_str());
+            QVERIFY2(functions == (hasNoFunction ? 0 : !rule->target.empty() ? 2 : 1), id.c_str());
             for (const std::string_view words : {std::string_view(rule->title.text), std::string_view(rule->why.text),
                                                  rule->bad, rule->good, rule->source})
                 QVERIFY2(!words.empty(), id.c_str());

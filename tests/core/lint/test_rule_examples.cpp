@@ -56,8 +56,8 @@ public:
         if (familyOf(m_rule) == "call")
             return m_files.contains(callsFile) ? lintCalls() : checkEnvelopes({source()}, contractOf(m_rule));
         LintOptions options{.contracts = {contractOf(m_rule)}, .config = {.search = true}};
-        if (m_rule.target)
-            options.targets = {*m_rule.target};
+        if (!m_rule.target.empty() && m_rule.target != customTarget)
+            options.targets = {{std::string(m_rule.target), {}}};
         if (m_files.contains(baselineFile))
             options.baseline = std::make_shared<const Baseline>(
                 *Baseline::read(document(baselineFile)->source(), m_folder.path().toStdString()));

@@ -30,7 +30,8 @@ extern constinit const Rule descMin = {
     .title = messageTemplate("Rule", "Description is shorter than 20 characters"),
     .why = messageTemplate("Rule", "Two or three words are not enough to distinguish a tool from similar ones."),
     .bad = R"({"tools": [{"name": "search_board", "description": "Finds open tickets"}]})",
-    .good = R"({"tools": [{"name": "search_board", "description": "Finds the open tickets of a board by their words."}]})",
+    .good =
+        R"({"tools": [{"name": "search_board", "description": "Finds the open tickets of a board by their words."}]})",
     .source = "ToolDefinition specification: the description is the routing contract",
     .severity = Severity::Note,
     .thresholds = {{{"min", 20, "characters in a description"}}},

@@ -85,7 +85,7 @@ Message overloadMessage(std::span<const std::string> verbs) {
 bool isLimited(const ToolSubject& subject, std::string_view sentence, const ByteRange& span) {
     static const Regex limit =
         caseInsensitiveRegex(R"(^\s+(?:in|on|within|under|inside|from|since|indexed|stored|matching|that\s+match)\b)");
-    const std::string_view promise = wordsAt(sentence, span);
+    const std::string_view promise = span.of(sentence);
     const std::vector<Word> words = wordsOf(promise);
     const std::string last = stem(toAsciiLower(words.back().text));
     if (std::ranges::contains(splitIdentifier(subject.name()), last,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/parameter_claims.h"
 #include "core/lint/rules/schema/schema_helpers.h"

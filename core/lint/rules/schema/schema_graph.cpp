@@ -9,12 +9,12 @@
 
 namespace toolroom {
 
-SchemaGraph::SchemaGraph(const ToolSubject& subject)
-    : m_root(subject.inputSchema()) {
-    for (const Subschema& subschema : subject.subschemas())
+SchemaGraph::SchemaGraph(const Json& root, const Subschemas& subschemas)
+    : m_root(&root) {
+    for (const Subschema& subschema : subschemas)
         m_nodes[subschema.schema].subschema = &subschema;
     SchemaIndex index(*m_root);
-    for (const Subschema& subschema : subject.subschemas()) {
+    for (const Subschema& subschema : subschemas) {
         const Json* target = index.targetOf(*subschema.schema);
         if (target != nullptr && m_nodes.contains(target))
             m_nodes[subschema.schema].edges.push_back({.schema = target, .isReference = true});

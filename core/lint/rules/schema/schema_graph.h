@@ -11,10 +11,11 @@
 namespace toolroom {
 
 /// The schemas that apply to the arguments of a tool: the root schema and those that can be reached from it through
-/// keywords and local references. Definitions apply only where they are referenced. The tool must have an input schema.
+/// keywords and local references. Definitions apply only where they are referenced.
 class SchemaGraph {
 public:
-    explicit SchemaGraph(const ToolSubject& subject);
+    /// `subschemas` are those of `root`, beginning with itself. Both must outlive the graph.
+    SchemaGraph(const Json& root, const Subschemas& subschemas);
 
     /// The first schema whose reference leads back to it; null if there is none.
     [[nodiscard]] const Subschema* recursive() const { return m_recursive; }

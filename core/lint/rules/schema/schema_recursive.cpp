@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/engine/targets.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_graph.h"
 
@@ -9,9 +8,6 @@ namespace toolroom {
 namespace {
 
 constexpr auto recursiveSchema = messageTemplate("Lint", "The reference `%1` makes the schema recursive");
-// %2: a provider
-constexpr auto schemaRecursiveFor =
-    messageTemplate("Lint", "The reference `%1` makes the schema recursive, which %2 does not support");
 constexpr auto unrollSchema =
     messageTemplate("Lint", "Use a flat array whose items refer to each other, or write out the required levels");
 
@@ -22,18 +18,12 @@ void checkSchemaRecursive(const ToolSubject& subject, Reporter& reporter) {
     });
     if (schema == nullptr || !hasReference)
         return;
-    const SchemaGraph graph(subject);
+    const SchemaGraph graph(*schema, subject.subschemas());
     if (graph.recursive() == nullptr)
         return;
-    const auto forbidsRecursion = [](Target target) { return limitsOf(target).forbidsRecursion; };
-    const auto refusing = std::ranges::find_if(subject.targets(), forbidsRecursion);
-    const std::string& reference = *stringAt(*graph.recursive()->schema, "$ref");
-    FindingDetails details = {.message = message<recursiveSchema>(reference), .help = message<unrollSchema>()};
-    if (refusing != subject.targets().end()) {
-        details.message = message<schemaRecursiveFor>(reference, limitsOf(*refusing).product);
-        details.severity = Severity::Error;
-    }
-    reporter.report(subject, graph.recursive()->pointer() + "/$ref", std::move(details));
+    reporter.report(subject, graph.recursive()->pointer() + "/$ref",
+                    {.message = message<recursiveSchema>(*stringAt(*graph.recursive()->schema, "$ref")),
+                     .help = message<unrollSchema>()});
 }
 
 } // namespace
@@ -43,7 +33,7 @@ extern constinit const Rule schemaRecursive = {
     .title = messageTemplate("Rule", "Input schema is recursive"),
     .why = messageTemplate(
         "Rule", "Several providers reject recursive schemas, and models produce arguments that are nested more deeply "
-                "than necessary. If a target rejects recursive schemas, the finding is an error."),
+                "than necessary. The rules for targets report which ones reject them."),
     .bad = R"({"tools": [{"name": "save_tree",
    "inputSchema": {"type": "object", "properties": {"root": {"$ref": "#/$defs/Node"}},
     "$defs": {"Node": {"type": "object",

@@ -127,7 +127,7 @@ void reportUnusedInlineIgnores(std::span<const ToolSummary> tools, std::span<con
         const RuleSettings& settings = source.config->settingsOf(unusedSuppression.id);
         if (tool.ignoredRules.empty() || !settings.isOn)
             continue;
-        const SourceSubject subject({&tool, 1}, noSource, tool.contracts.front(), noNames, nullptr);
+        const SourceSubject subject({&tool, 1}, noSource, tool.contracts.front(), source.targets, noNames, nullptr);
         Reporter reporter(findings, suppressed, source.ignores);
         reporter.setRule(unusedSuppression, settings);
         for (const InlineIgnore& ignore : tool.ignoredRules)

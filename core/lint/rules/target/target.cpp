@@ -1,476 +1,314 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/compat/tool_values.h"
 #include "core/lint/rules/common.h"
-#include "core/lint/rules/schema/schema_graph.h"
 #include "core/lint/rules/schema/schema_helpers.h"
-#include "core/schema/regex/regex.h"
-#include "core/text/words.h"
+
+#include <numeric>
+#include <tuple>
 
 namespace toolroom {
 
 namespace {
 
-// In all of these, the placeholder before the last one is the name of a provider or client, and the last one its limit.
-constexpr auto targetName = messageTemplate("Lint", "The name `%1` is not valid for %2: it does not match `%3`");
-constexpr auto targetNameTooLong = pluralTemplate("Lint", "The name `%1` has %n characters, but %2 allows at most %3",
-                                                  "The name `%1` has %n character, but %2 allows at most %3");
-constexpr auto targetNameLong =
-    pluralTemplate("Lint", "The name `%1` has %n characters, but some %2 clients allow at most %3",
-                   "The name `%1` has %n character, but some %2 clients allow at most %3");
-constexpr auto targetDescriptionTooLong =
-    pluralTemplate("Lint", "The description has %n characters, but %1 allows at most %2",
-                   "The description has %n character, but %1 allows at most %2");
-constexpr auto shortenDescription =
-    messageTemplate("Lint", "Shorten the description; explain parameters in their own descriptions");
-constexpr auto targetTooManyTools =
-    pluralTemplate("Lint", "The source has %n tools, but %1 allows at most %2 per request",
-                   "The source has %n tool, but %1 allows at most %2 per request");
-// %1: the name of the server
-constexpr auto targetFullNameTooLong =
-    pluralTemplate("Lint", "With the server name `%1`, the name `%2` has %n characters, but %3 allows at most %4",
-                   "With the server name `%1`, the name `%2` has %n character, but %3 allows at most %4");
-// %1: the name of the file
-constexpr auto targetFullNameTooLongByFile = pluralTemplate(
-    "Lint", "With the server name `%1` (from the file name), the name `%2` has %n characters, but %3 allows at most %4",
-    "With the server name `%1` (from the file name), the name `%2` has %n character, but %3 allows at most %4");
-constexpr auto shortenToolOrServer = messageTemplate("Lint", "Shorten the tool or server name");
+// In these, %1 is a product, %2 what the effect is due to, and %3 a fact in English.
+constexpr auto targetRefusesRequest = messageTemplate("Lint", "%1 refuses the whole request because of %2: %3");
+constexpr auto targetDropsList = messageTemplate("Lint", "%1 drops all tools of the server because of %2: %3");
+constexpr auto targetDropsTool = messageTemplate("Lint", "%1 drops the tool because of %2: %3");
+constexpr auto targetDefers = messageTemplate("Lint", "%1 defers %2: %3");
+constexpr auto targetTruncates = messageTemplate("Lint", "%1 truncates %2: %3");
+constexpr auto targetRewrites = messageTemplate("Lint", "%1 rewrites %2: %3");
+constexpr auto targetIgnores = messageTemplate("Lint", "%1 ignores %2: %3");
+// %1: one of the messages above
+constexpr auto targetReported = messageTemplate("Lint", "According to reports, %1");
+// %1: one of the messages above; %2: a version or date
+constexpr auto targetUntil = messageTemplate("Lint", "%1 (until %2)");
 
-/// Checks the tools of one source for one target.
+constexpr auto dueToName = messageTemplate("Lint", "the name `%1`");
+constexpr auto dueToFullName = messageTemplate("Lint", "the full name `%1`");
+constexpr auto dueToFullNameByFile =
+    messageTemplate("Lint", "the full name `%1`, which contains the name of the file because the server's is unknown");
+constexpr auto dueToParameterName = messageTemplate("Lint", "the parameter name `%1`");
+constexpr auto dueToOptional = messageTemplate("Lint", "%1, which is optional");
+constexpr auto dueToUndeclared = messageTemplate("Lint", "the undeclared name `%1` in `required`");
+constexpr auto dueToReference = messageTemplate("Lint", "the reference `%1`");
+constexpr auto dueToDescription =
+    pluralTemplate("Lint", "the description of %n characters", "the description of %n character");
+constexpr auto dueToTextOf = messageTemplate("Lint", "the description of %1");
+// %1: names of members; %2: a location
+constexpr auto dueToMembers = messageTemplate("Lint", "%1 in %2");
+constexpr auto dueToEnum = messageTemplate("Lint", "the enum of %1");
+constexpr auto dueToDefinition = messageTemplate("Lint", "the definition");
+constexpr auto dueToOutputSchema = messageTemplate("Lint", "the output schema");
+constexpr auto dueToLevels = pluralTemplate("Lint", "%n levels of nesting", "%n level of nesting");
+constexpr auto dueToProperties = pluralTemplate("Lint", "%n properties", "%n property");
+constexpr auto dueToEnumValues = pluralTemplate("Lint", "%n enum values", "%n enum value");
+constexpr auto dueToCharacters =
+    pluralTemplate("Lint", "%n characters in names and enum values", "%n character in names and enum values");
+constexpr auto dueToTools = pluralTemplate("Lint", "%n tools", "%n tool");
+constexpr auto dueToTokens = pluralTemplate("Lint", "%n tokens", "%n token");
+
+constexpr std::size_t maxNamedMembers = 4;
+
+/// Dropped and refused tools are errors if that is certain. What is milder is a note, unless text is cut off.
+Severity severityOf(const TargetFact& fact) {
+    if (fact.breaks())
+        return fact.isCertain() ? Severity::Error : Severity::Warning;
+    return fact.effect == TargetEffect::Truncated && fact.isCertain() ? Severity::Warning : Severity::Note;
+}
+
+/// The fact as the end of a sentence.
+std::string_view sentenceOf(const TargetFact& fact) {
+    std::string_view text = fact.about;
+    if (text.ends_with('.'))
+        text.remove_suffix(1);
+    return text;
+}
+
+Message effectMessage(const TargetFact& fact, const std::string& product, Message dueTo) {
+    const std::string_view about = sentenceOf(fact);
+    switch (fact.effect) {
+    case TargetEffect::RequestRefused:
+        return message<targetRefusesRequest>(product, std::move(dueTo), about);
+    case TargetEffect::ListDropped:
+        return message<targetDropsList>(product, std::move(dueTo), about);
+    case TargetEffect::ToolDropped:
+        return message<targetDropsTool>(product, std::move(dueTo), about);
+    case TargetEffect::Deferred:
+        return message<targetDefers>(product, std::move(dueTo), about);
+    case TargetEffect::Truncated:
+        return message<targetTruncates>(product, std::move(dueTo), about);
+    case TargetEffect::Rewritten:
+        return message<targetRewrites>(product, std::move(dueTo), about);
+    case TargetEffect::Ignored:
+        break;
+    }
+    return message<targetIgnores>(product, std::move(dueTo), about);
+}
+
+FindingDetails detailsOf(const TargetFact& fact, const std::string& product, Message dueTo) {
+    Message what = effectMessage(fact, product, std::move(dueTo));
+    if (fact.certainty == Certainty::Reported)
+        what = message<targetReported>(std::move(what));
+    if (!fact.until.empty())
+        what = message<targetUntil>(std::move(what), fact.until);
+    std::string_view instead = fact.instead;
+    if (instead.ends_with('.'))
+        instead.remove_suffix(1);
+    return {.message = std::move(what), .help = Message::verbatim(std::string(instead)), .severity = severityOf(fact)};
+}
+
+Message membersOf(const FactMatch& match) {
+    const std::vector<std::string_view> names(match.members.begin(), match.members.end());
+    return joinWithCommas(quoted(names), maxNamedMembers);
+}
+
+/// The value of `match` as text; empty if it is something else.
+std::string_view textOf(const FactMatch& match) {
+    const auto* text = match.value->get_ptr<const std::string*>();
+    return text == nullptr ? std::string_view() : *text;
+}
+
+std::size_t numberOf(const FactMatch& match) {
+    return match.value->get<std::size_t>();
+}
+
+Message dueTo(const ToolSubject& subject, const FactMatch& match) { // NOLINT(readability-function-size)
+    switch (match.fact->at) {
+    case FactValue::Name:
+        return message<dueToName>(textOf(match));
+    case FactValue::Description:
+        return message<dueToDescription>(codePointCount(textOf(match)));
+    case FactValue::ParameterName:
+    case FactValue::RootParameterName:
+        return message<dueToParameterName>(textOf(match));
+    case FactValue::ParameterDescription:
+        return message<dueToTextOf>(describeLocation(subject, match.subject));
+    case FactValue::OptionalParameter:
+        return message<dueToOptional>(describeLocation(subject, match.subject));
+    case FactValue::UndeclaredRequired:
+        return message<dueToUndeclared>(textOf(match));
+    case FactValue::RecursiveReference:
+    case FactValue::DanglingReference:
+    case FactValue::DanglingOutputReference:
+        return message<dueToReference>(textOf(match));
+    case FactValue::Depth:
+        return message<dueToLevels>(numberOf(match));
+    case FactValue::PropertyCount:
+        return message<dueToProperties>(numberOf(match));
+    case FactValue::EnumValueCount:
+        return message<dueToEnumValues>(numberOf(match));
+    case FactValue::NameCharacters:
+        return message<dueToCharacters>(numberOf(match));
+    case FactValue::EnumSize:
+        return message<dueToEnum>(describeLocation(subject, match.subject));
+    case FactValue::Tool:
+        return match.members.empty() ? message<dueToDefinition>() : membersOf(match);
+    case FactValue::OutputSchema:
+    case FactValue::OutputSubschema:
+        return match.members.empty() ? message<dueToOutputSchema>()
+                                     : message<dueToMembers>(membersOf(match), message<dueToOutputSchema>());
+    default:
+        return match.members.empty()
+                   ? describeLocation(subject, match.subject)
+                   : message<dueToMembers>(membersOf(match), describeLocation(subject, match.subject));
+    }
+}
+
+bool isChecked(const SelectedTarget& target, const Rule& rule) {
+    return target.isCustom ? rule.target == customTarget : rule.target == target.facts->name;
+}
+
+ToolValues makeToolValues(const ToolDefinition& tool) {
+    return ToolValues(tool);
+}
+
+void checkTargetTool(const ToolSubject& subject, Reporter& reporter) {
+    const auto& values = subject.computeOnce(makeToolValues);
+    std::set<std::pair<const TargetFact*, std::string>> reported; // two profiles may share facts
+    for (const SelectedTarget& target : subject.targets()) {
+        if (!isChecked(target, reporter.rule()))
+            continue;
+        for (const FactMatch& match : values.matches(target)) {
+            if (!reported.emplace(match.fact, match.pointer).second)
+                continue;
+            reporter.report(subject, match.pointer,
+                            detailsOf(*match.fact, target.facts->titleWith(*match.profile), dueTo(subject, match)),
+                            match.subject == match.pointer && match.fact->at != FactValue::InputSubschema &&
+                                    match.fact->at != FactValue::PropertySubschema &&
+                                    match.fact->at != FactValue::InputSchema &&
+                                    match.fact->at != FactValue::OptionalParameter
+                                ? Reporter::MemberPart::Value
+                                : Reporter::MemberPart::Key);
+        }
+    }
+}
+
+/// Checks what depends on the source of the tools: full names, sizes, and their number.
 class TargetSetCheck {
 public:
-    TargetSetCheck(const SourceSubject& set, const TargetLimits& limits, Reporter& reporter)
+    TargetSetCheck(const SourceSubject& set, const SelectedTarget& target, Reporter& reporter)
         : m_set(set)
-        , m_limits(limits)
+        , m_target(target)
+        , m_profile(target.profileForSet())
         , m_reporter(reporter) {}
 
     void run() {
-        const auto pattern = Regex::compile(std::string(m_limits.namePattern));
-        for (const ToolSummary& tool : m_set.tools()) {
-            if (!tool.name.empty()) { // otherwise name-missing
-                if (pattern && pattern->search(tool.name) == Regex::Match::No)
-                    reportName(tool, message<targetName>(tool.name, m_limits.product, m_limits.namePattern),
-                               message<lint_messages::useMatchingName>(m_limits.namePattern));
-                checkNameLength(tool);
-                checkFullName(tool);
-            }
-            checkDescription(tool);
+        for (const TargetFact* applicable : m_target.facts->conditionalFacts(m_profile.name)) {
+            const TargetFact& fact = *applicable;
+            if (fact.at == FactValue::QualifiedName)
+                checkNames(fact);
+            else if (fact.at == FactValue::DefinitionTokens)
+                checkTokens(fact);
+            else if (fact.at == FactValue::ToolCount)
+                checkNumber(fact, m_set.tools().size(), message<dueToTools>(m_set.tools().size()));
+            else if (fact.at == FactValue::TotalTokens)
+                checkNumber(fact, totalTokens(), message<dueToTokens>(totalTokens()));
         }
-        const std::size_t count = m_set.tools().size();
-        if (m_limits.maxTools > 0 && count > m_limits.maxTools)
-            reportName(m_set.tools().front(), message<targetTooManyTools>(count, m_limits.product, m_limits.maxTools),
-                       message<lint_messages::splitSet>());
     }
 
 private:
-    void reportName(const ToolSummary& tool, Message message, Message help,
-                    std::optional<Severity> severity = std::nullopt) {
+    void report(const TargetFact& fact, const ToolSummary& tool, Message dueTo) {
         m_reporter.report(m_set, tool, tool.namePointer, tool.nameRange,
-                          {.message = std::move(message), .help = std::move(help), .severity = severity});
+                          detailsOf(fact, m_target.facts->titleWith(m_profile), std::move(dueTo)));
     }
 
-    void checkNameLength(const ToolSummary& tool) {
-        const std::size_t length = codePointCount(tool.name);
-        if (m_limits.maxName > 0 && length > m_limits.maxName)
-            reportName(tool, message<targetNameTooLong>(length, tool.name, m_limits.product, m_limits.maxName),
-                       message<lint_messages::shortenName>(m_limits.maxName));
-        else if (m_limits.usualName > 0 && length > m_limits.usualName)
-            reportName(tool, message<targetNameLong>(length, tool.name, m_limits.product, m_limits.usualName),
-                       message<lint_messages::shortenName>(m_limits.usualName), Severity::Warning);
-    }
-
-    void checkFullName(const ToolSummary& tool) {
+    void checkNames(const TargetFact& fact) {
         const LoadedSource& source = m_set.source();
-        const std::string name =
-            std::string(m_limits.serverPrefix).append(source.server).append(m_limits.serverSeparator).append(tool.name);
-        const std::size_t length = codePointCount(name);
-        if (m_limits.maxFullName == 0 || length <= m_limits.maxFullName)
-            return;
-        reportName(tool,
-                   source.namesServer ? message<targetFullNameTooLong>(length, source.server, name, m_limits.product,
-                                                                       m_limits.maxFullName)
-                                      : message<targetFullNameTooLongByFile>(length, source.server, name,
-                                                                             m_limits.product, m_limits.maxFullName),
-                   message<shortenToolOrServer>());
+        const std::string& pattern = m_target.facts->qualifiedName;
+        for (const ToolSummary& tool : m_set.tools()) {
+            if (tool.name.empty())
+                continue;
+            const std::string name = qualifiedName(pattern.empty() ? "{tool}" : pattern, source.server, tool.name);
+            if (fact.when->schema.isValid(name))
+                report(fact, tool,
+                       source.namesServer || !pattern.contains("{server}") ? message<dueToFullName>(name)
+                                                                           : message<dueToFullNameByFile>(name));
+        }
     }
 
-    void checkDescription(const ToolSummary& tool) {
-        const std::size_t length = codePointCount(tool.description);
-        if (m_limits.maxDescription == 0 || length <= m_limits.maxDescription)
-            return;
-        m_reporter.report(
-            m_set, tool, tool.descriptionPointer, tool.descriptionRange,
-            {.message = message<targetDescriptionTooLong>(length, m_limits.product, m_limits.maxDescription),
-             .help = message<shortenDescription>()});
+    void checkTokens(const TargetFact& fact) {
+        for (const ToolSummary& tool : m_set.tools())
+            if (fact.when->schema.isValid(tool.tokens.tokens))
+                report(fact, tool, message<dueToTokens>(tool.tokens.tokens));
+    }
+
+    void checkNumber(const TargetFact& fact, std::size_t number, Message dueTo) {
+        if (fact.when->schema.isValid(number))
+            report(fact, m_set.tools().front(), std::move(dueTo));
+    }
+
+    [[nodiscard]] std::size_t totalTokens() const {
+        return std::transform_reduce(m_set.tools().begin(), m_set.tools().end(), std::size_t{0}, std::plus(),
+                                     [](const ToolSummary& tool) { return tool.tokens.tokens; });
     }
 
     const SourceSubject& m_set;
-    const TargetLimits& m_limits;
+    const SelectedTarget& m_target;
+    const TargetProfile& m_profile;
     Reporter& m_reporter;
 };
 
-void checkTargetTools(const SourceSubject& set, Reporter& reporter) {
-    TargetSetCheck(set, limitsOf(*reporter.rule().target), reporter).run();
+void checkTargetSet(const SourceSubject& set, Reporter& reporter) {
+    for (const SelectedTarget& target : set.targets())
+        if (isChecked(target, reporter.rule()))
+            TargetSetCheck(set, target, reporter).run();
 }
 
-constexpr auto targetProperty =
-    messageTemplate("Lint", "The property name `%1` is not valid for %2: it does not match `%3`");
-// %1: a keyword; %2: location
-constexpr auto targetKeyword = messageTemplate("Lint", "%3 does not support `%1` in %2");
-constexpr auto describeRestriction = messageTemplate("Lint", "Remove it and state the restriction in the description");
-constexpr auto targetRootAnyOf = messageTemplate("Lint", "%1 does not support `anyOf` in the root schema");
-constexpr auto wrapAnyOf = messageTemplate("Lint", "Move the `anyOf` into a property");
-// %1: location
-constexpr auto targetOptional =
-    messageTemplate("Lint", "Parameter %1 is optional, but %2 requires every property to be in `required`");
-constexpr auto requireAndAllowNull =
-    messageTemplate("Lint", "Add `%1` to `required`, and allow null if it may have no value");
-constexpr auto targetOpenObject =
-    messageTemplate("Lint", "The object in %1 allows additional properties, which %2 does not support");
-constexpr auto closeObject = messageTemplate("Lint", "Add `\"additionalProperties\": false`");
-constexpr auto targetTooManyProperties =
-    pluralTemplate("Lint", "The schema has %n properties, but %1 allows at most %2",
-                   "The schema has %n property, but %1 allows at most %2");
-// %1: location
-constexpr auto targetTooDeep = pluralTemplate(
-    "Lint", "The schema has %n levels of nesting, but %2 allows at most %3; the limit is first exceeded at %1",
-    "The schema has %n level of nesting, but %2 allows at most %3; the limit is first exceeded at %1");
-constexpr auto targetTooManyEnumValues =
-    pluralTemplate("Lint", "The schema's enums have %n values in total, but %1 allows at most %2",
-                   "The schema's enums have %n value in total, but %1 allows at most %2");
-constexpr auto targetNamesTooLong =
-    pluralTemplate("Lint", "The schema's names and enum values have %n characters in total, but %1 allows at most %2",
-                   "The schema's names and enum values have %n character in total, but %1 allows at most %2");
-// %1: location; %2: number of values; %5: a number of values
-constexpr auto targetEnumTooLong = pluralTemplate("Lint",
-                                                  "The %2 enum values for %1 have %n characters in total, but %3 "
-                                                  "allows at most %4 for an enum with more than %5 values",
-                                                  "The %2 enum values for %1 have %n character in total, but %3 allows "
-                                                  "at most %4 for an enum with more than %5 values");
-constexpr auto shrinkEnum =
-    messageTemplate("Lint", "Use fewer or shorter values, or accept any string and validate it in the tool");
-
-/// The names and values in a schema that a target limits in number and length. Lengths are in characters.
-struct SchemaContents {
-    std::size_t properties = 0;
-    std::size_t enumValues = 0;
-    std::size_t characters = 0; ///< total length of the names of properties and definitions, and of enum values
-};
-
-const Json* objectAt(const Json& schema, std::string_view keyword) {
-    const Json* value = memberOf(schema, keyword);
-    return value != nullptr && value->is_object() ? value : nullptr;
-}
-
-const Json* arrayAt(const Json& schema, std::string_view keyword) {
-    const Json* value = memberOf(schema, keyword);
-    return value != nullptr && value->is_array() ? value : nullptr;
-}
-
-std::size_t enumCharacters(const Json& values) {
-    std::size_t characters = 0;
-    for (const Json& value : values)
-        if (const auto* text = value.get_ptr<const std::string*>())
-            characters += codePointCount(*text);
-    return characters;
-}
-
-/// Checks one tool for one target.
-class TargetSchemaCheck {
-public:
-    TargetSchemaCheck(const ToolSubject& subject, const TargetLimits& limits, Reporter& reporter)
-        : m_subject(subject)
-        , m_limits(limits)
-        , m_reporter(reporter)
-        , m_pointer(subject.tool().inputSchema.pointer.value_or(std::string())) {}
-
-    void run() {
-        checkRoot();
-        for (const Subschema& subschema : m_subject.subschemas()) {
-            if (!subschema.schema->is_object())
-                continue;
-            checkKeywords(subschema);
-            if (m_limits.closedObjects)
-                checkObject(subschema);
-            countContents(subschema);
-        }
-        checkContents();
-        checkLevels();
-    }
-
-private:
-    void report(std::string_view pointer, Message message, Message help) {
-        m_reporter.report(m_subject, pointer, {.message = std::move(message), .help = std::move(help)},
-                          Reporter::MemberPart::Key);
-    }
-
-    void checkRoot() {
-        const Json& root = *m_subject.inputSchema();
-        if (m_limits.forbidsRootAnyOf && memberOf(root, "anyOf") != nullptr)
-            report(m_pointer + "/anyOf", message<targetRootAnyOf>(m_limits.product), message<wrapAnyOf>());
-        const Json* properties = objectAt(root, "properties");
-        if (m_limits.propertyPattern.empty() || properties == nullptr)
-            return;
-        const auto pattern = Regex::compile(std::string(m_limits.propertyPattern));
-        for (const auto& [name, schema] : properties->items())
-            if (pattern && pattern->search(name) == Regex::Match::No)
-                report(appendPointer(m_pointer + "/properties", name),
-                       message<targetProperty>(name, m_limits.product, m_limits.propertyPattern),
-                       message<lint_messages::useMatchingName>(m_limits.propertyPattern));
-    }
-
-    void checkKeywords(const Subschema& subschema) {
-        for (const UnsupportedKeyword& refused : m_limits.unsupportedKeywords) {
-            if (memberOf(*subschema.schema, refused.keyword) == nullptr)
-                continue;
-            const std::string pointer = subschema.pointer();
-            report(appendPointer(pointer, refused.keyword),
-                   message<targetKeyword>(refused.keyword, describeLocation(m_subject, pointer), m_limits.product),
-                   refused.replacement.empty() ? message<describeRestriction>()
-                                               : message<lint_messages::writeInstead>(refused.replacement));
-        }
-    }
-
-    void checkObject(const Subschema& subschema) {
-        const Json& schema = *subschema.schema;
-        const Json* properties = objectAt(schema, "properties");
-        if (properties == nullptr && !declaredTypes(schema).contains(InstanceType::Object))
-            return;
-        const std::string pointer = subschema.pointer();
-        const Json* additional = memberOf(schema, "additionalProperties");
-        if (additional == nullptr || *additional != false)
-            report(additional == nullptr ? pointer : pointer + "/additionalProperties",
-                   message<targetOpenObject>(describeLocation(m_subject, pointer), m_limits.product),
-                   message<closeObject>());
-        if (properties == nullptr)
-            return;
-        std::set<std::string_view> required;
-        if (const Json* names = arrayAt(schema, "required"))
-            for (const Json& name : *names)
-                if (const auto* text = name.get_ptr<const std::string*>())
-                    required.insert(*text);
-        for (const auto& [name, property] : properties->items()) {
-            if (required.contains(name))
-                continue;
-            const std::string place = appendPointer(pointer + "/properties", name);
-            report(place, message<targetOptional>(describeLocation(m_subject, place), m_limits.product),
-                   message<requireAndAllowNull>(name));
-        }
-    }
-
-    void countContents(const Subschema& subschema) {
-        for (const std::string_view keyword : {"properties", "$defs", "definitions"}) {
-            const Json* named = objectAt(*subschema.schema, keyword);
-            if (named == nullptr)
-                continue;
-            m_contents.properties += keyword == "properties" ? named->size() : 0;
-            for (const auto& [name, schema] : named->items())
-                m_contents.characters += codePointCount(name);
-        }
-        const Json* values = arrayAt(*subschema.schema, "enum");
-        if (values == nullptr)
-            return;
-        const std::size_t characters = enumCharacters(*values);
-        m_contents.enumValues += values->size();
-        m_contents.characters += characters;
-        if (m_limits.longEnum == 0 || values->size() <= m_limits.longEnum || characters <= m_limits.maxLongEnum)
-            return;
-        const std::string pointer = subschema.pointer();
-        report(pointer + "/enum",
-               message<targetEnumTooLong>(characters, describeLocation(m_subject, pointer), values->size(),
-                                          m_limits.product, m_limits.maxLongEnum, m_limits.longEnum),
-               message<shrinkEnum>());
-    }
-
-    void checkContents() {
-        const auto exceeds = [](std::size_t count, std::size_t limit) { return limit > 0 && count > limit; };
-        if (exceeds(m_contents.properties, m_limits.maxProperties))
-            report(m_pointer,
-                   message<targetTooManyProperties>(m_contents.properties, m_limits.product, m_limits.maxProperties),
-                   message<lint_messages::shrinkSchema>());
-        if (exceeds(m_contents.enumValues, m_limits.maxEnumValues))
-            report(m_pointer,
-                   message<targetTooManyEnumValues>(m_contents.enumValues, m_limits.product, m_limits.maxEnumValues),
-                   message<shrinkEnum>());
-        if (exceeds(m_contents.characters, m_limits.maxNamesAndEnums))
-            report(m_pointer,
-                   message<targetNamesTooLong>(m_contents.characters, m_limits.product, m_limits.maxNamesAndEnums),
-                   message<lint_messages::shrinkSchema>());
-    }
-
-    void checkLevels() {
-        if (m_limits.maxLevels == 0)
-            return;
-        const SchemaGraph graph(m_subject);
-        if (graph.levels() <= m_limits.maxLevels)
-            return;
-        const std::string pointer = graph.below(m_limits.maxLevels)->pointer();
-        report(pointer,
-               message<targetTooDeep>(graph.levels(), describeLocation(m_subject, pointer), m_limits.product,
-                                      m_limits.maxLevels),
-               message<lint_messages::flattenParameters>());
-    }
-
-    const ToolSubject& m_subject;
-    const TargetLimits& m_limits;
-    Reporter& m_reporter;
-    std::string m_pointer; ///< pointer of the root schema
-    SchemaContents m_contents;
-};
-
-void checkTargetSchema(const ToolSubject& subject, Reporter& reporter) {
-    if (subject.inputSchema() != nullptr)
-        TargetSchemaCheck(subject, limitsOf(*reporter.rule().target), reporter).run();
-}
+constexpr auto targetTitle = messageTemplate("Rule", "Tool does not reach the model as it is written");
+constexpr auto targetWhy = messageTemplate(
+    "Rule", "Providers, hosts, and libraries refuse, drop, truncate, or rewrite tools, and sometimes one tool makes "
+            "them refuse all others. A finding is an error if tools are dropped or refused according to documentation "
+            "or code, a warning if that is only reported or text is truncated, and otherwise a note.");
 
 } // namespace
 
-extern constinit const Rule targetOpenAi = {
-    .id = "target-openai",
-    .title = messageTemplate("Rule", "Tool exceeds an OpenAI limit"),
-    .why = messageTemplate("Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
-    .bad = R"({"tools": [{"name": "orders.list", "description": "Lists the orders."}]})",
-    .good = R"({"tools": [{"name": "orders_list", "description": "Lists the orders."}]})",
-    .source = limitsOf(Target::OpenAi).source,
-    .severity = Severity::Error,
-    .target = Target::OpenAi,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
+// core/CMakeLists.txt writes target_list.h: TOOLROOM_TARGET(…) for each file of resources/targets.
+#define TOOLROOM_TARGET(rule, name, version, badTools, goodTools)                                                      \
+    extern constinit const Rule rule = {                                                                               \
+        .id = "target-" name,                                                                                          \
+        .title = targetTitle,                                                                                          \
+        .why = targetWhy,                                                                                              \
+        .bad = badTools,                                                                                               \
+        .good = goodTools,                                                                                             \
+        .source = version,                                                                                             \
+        .severity = Severity::Error,                                                                                   \
+        .target = name,                                                                                                \
+        .merge = Merge::MostNotes,                                                                                     \
+        .checkTool = checkTargetTool,                                                                                  \
+        .checkSet = checkTargetSet,                                                                                    \
+    };
+#include "core/lint/target_list.h"
+#undef TOOLROOM_TARGET
 
-extern constinit const Rule targetOpenAiStrict = {
-    .id = "target-openai-strict",
-    .title = messageTemplate("Rule", "Input schema is not valid in OpenAI's strict mode"),
-    .why = messageTemplate(
-        "Rule", "With `\"strict\": true`, the API guarantees that arguments match the schema, but supports only a "
-                "subset of JSON Schema. If a schema is not within that subset, the API rejects the whole request."),
-    .bad = R"({"tools": [{"name": "get_weather",
-   "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}}}]})",
-    .good = R"({"tools": [{"name": "get_weather",
-   "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"],
-    "additionalProperties": false}}]})",
-    .source = limitsOf(Target::OpenAiStrict).source,
+extern constinit const Rule targetCustomRule = {
+    .id = "target-custom",
+    .title = targetTitle,
+    .why = messageTemplate("Rule", "A target of your own, whose facts are in a file that the configuration names."),
+    .bad = R"(-- .toolroom.json --
+{"targets": {"acme": {"file": "acme.target.json"}}}
+-- acme.target.json --
+{"name": "acme", "title": "Acme gateway", "kind": "host", "version": "2.1", "facts": [
+  {"id": "name-length", "about": "Names have at most 12 characters.", "at": "name", "when": {"minLength": 13},
+   "effect": "toolDropped", "instead": "Shorten the name.", "certainty": "documented",
+   "sources": [{"title": "Gateway manual", "date": "2026-10-01"}], "checked": "2026-11-26"}]}
+-- tools.json --
+{"tools": [{"name": "list_all_orders", "description": "Lists the orders.", "inputSchema": {"type": "object"}}]})",
+    .good = R"(-- .toolroom.json --
+{"targets": {"acme": {"file": "acme.target.json"}}}
+-- acme.target.json --
+{"name": "acme", "title": "Acme gateway", "kind": "host", "version": "2.1", "facts": [
+  {"id": "name-length", "about": "Names have at most 12 characters.", "at": "name", "when": {"minLength": 13},
+   "effect": "toolDropped", "instead": "Shorten the name.", "certainty": "documented",
+   "sources": [{"title": "Gateway manual", "date": "2026-10-01"}], "checked": "2026-11-26"}]}
+-- tools.json --
+{"tools": [{"name": "list_orders", "description": "Lists the orders.", "inputSchema": {"type": "object"}}]})",
+    .source = "Your own target files",
     .severity = Severity::Error,
-    .target = Target::OpenAiStrict,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetAnthropic = {
-    .id = "target-anthropic",
-    .title = messageTemplate("Rule", "Tool exceeds an Anthropic limit"),
-    .why = messageTemplate("Rule",
-                           "The API rejects the whole request if one of its tools exceeds a limit. Names longer than "
-                           "64 characters are reported only as a warning because only some clients reject them."),
-    .bad = R"({"tools": [{"name": "orders.list",
-   "input_schema": {"type": "object", "properties": {"filter[id]": {"type": "string"}}}}]})",
-    .good = R"({"tools": [{"name": "orders_list",
-   "input_schema": {"type": "object", "properties": {"filter.id": {"type": "string"}}}}]})",
-    .source = limitsOf(Target::Anthropic).source,
-    .severity = Severity::Error,
-    .target = Target::Anthropic,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetGemini = {
-    .id = "target-gemini",
-    .title = messageTemplate("Rule", "Tool exceeds a Gemini limit"),
-    .why = messageTemplate("Rule", "Function declarations support only a subset of the OpenAPI schema. The API rejects "
-                                   "the whole request if a declaration contains an unknown keyword."),
-    .bad = R"({"tools": [{"name": "get_weather",
-   "inputSchema": {"type": "object", "properties": {"unit": {"const": "celsius"}}}}]})",
-    .good = R"({"tools": [{"name": "get_weather",
-   "inputSchema": {"type": "object", "properties": {"unit": {"type": "string", "enum": ["celsius"]}}}}]})",
-    .source = limitsOf(Target::Gemini).source,
-    .severity = Severity::Error,
-    .target = Target::Gemini,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetBedrock = {
-    .id = "target-bedrock",
-    .title = messageTemplate("Rule", "Tool exceeds an Amazon Bedrock limit"),
-    .why = messageTemplate("Rule", "The API rejects the whole request if one of its tools exceeds a limit."),
-    .bad = R"({"tools": [{"name": "list-orders", "description": "Lists the orders."}]})",
-    .good = R"({"tools": [{"name": "list_orders", "description": "Lists the orders."}]})",
-    .source = limitsOf(Target::Bedrock).source,
-    .severity = Severity::Error,
-    .target = Target::Bedrock,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetCursor = {
-    .id = "target-cursor",
-    .title = messageTemplate("Rule", "Tool name is too long for Cursor"),
-    .why = messageTemplate("Rule", "Cursor omits a tool if the server name and the tool name together have 60 or more "
-                                   "characters. If the source does not specify a server name, the file name is used."),
-    .bad = R"({"serverInfo": {"name": "enterprise-github", "version": "1.0"},
- "tools": [{"name": "list_all_open_and_closed_issues_of_a_repository"}]})",
-    .good = R"({"serverInfo": {"name": "enterprise-github", "version": "1.0"}, "tools": [{"name": "list_issues"}]})",
-    .source = limitsOf(Target::Cursor).source,
-    .severity = Severity::Error,
-    .target = Target::Cursor,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetClaudeCode = {
-    .id = "target-claude-code",
-    .title = messageTemplate("Rule", "Tool name is too long for Claude Code"),
-    .why = messageTemplate("Rule",
-                           "Claude Code names a tool `mcp__server__tool`, and requests with names that are too long "
-                           "are rejected. If the source does not specify a server name, the file name is used."),
-    .bad = R"({"serverInfo": {"name": "enterprise-github", "version": "1.0"},
- "tools": [{"name": "list_all_open_and_closed_issues_of_a_repository"}]})",
-    .good = R"({"serverInfo": {"name": "enterprise-github", "version": "1.0"}, "tools": [{"name": "list_issues"}]})",
-    .source = limitsOf(Target::ClaudeCode).source,
-    .severity = Severity::Error,
-    .target = Target::ClaudeCode,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
-};
-
-extern constinit const Rule targetVsCode = {
-    .id = "target-vscode",
-    .title = messageTemplate("Rule", "Source has more tools than VS Code allows"),
-    .why = messageTemplate("Rule", "VS Code sends at most 128 tools per request. Users have to disable tools until the "
-                                   "rest fit within the limit."),
-    .bad = R"({"tools": [
-  {"name": "t1"}, {"name": "t2"}, {"name": "t3"}, {"name": "t4"}, {"name": "t5"}, {"name": "t6"},
-  {"name": "t7"}, {"name": "t8"}, {"name": "t9"}, {"name": "t10"}, {"name": "t11"}, {"name": "t12"},
-  {"name": "t13"}, {"name": "t14"}, {"name": "t15"}, {"name": "t16"}, {"name": "t17"}, {"name": "t18"},
-  {"name": "t19"}, {"name": "t20"}, {"name": "t21"}, {"name": "t22"}, {"name": "t23"}, {"name": "t24"},
-  {"name": "t25"}, {"name": "t26"}, {"name": "t27"}, {"name": "t28"}, {"name": "t29"}, {"name": "t30"},
-  {"name": "t31"}, {"name": "t32"}, {"name": "t33"}, {"name": "t34"}, {"name": "t35"}, {"name": "t36"},
-  {"name": "t37"}, {"name": "t38"}, {"name": "t39"}, {"name": "t40"}, {"name": "t41"}, {"name": "t42"},
-  {"name": "t43"}, {"name": "t44"}, {"name": "t45"}, {"name": "t46"}, {"name": "t47"}, {"name": "t48"},
-  {"name": "t49"}, {"name": "t50"}, {"name": "t51"}, {"name": "t52"}, {"name": "t53"}, {"name": "t54"},
-  {"name": "t55"}, {"name": "t56"}, {"name": "t57"}, {"name": "t58"}, {"name": "t59"}, {"name": "t60"},
-  {"name": "t61"}, {"name": "t62"}, {"name": "t63"}, {"name": "t64"}, {"name": "t65"}, {"name": "t66"},
-  {"name": "t67"}, {"name": "t68"}, {"name": "t69"}, {"name": "t70"}, {"name": "t71"}, {"name": "t72"},
-  {"name": "t73"}, {"name": "t74"}, {"name": "t75"}, {"name": "t76"}, {"name": "t77"}, {"name": "t78"},
-  {"name": "t79"}, {"name": "t80"}, {"name": "t81"}, {"name": "t82"}, {"name": "t83"}, {"name": "t84"},
-  {"name": "t85"}, {"name": "t86"}, {"name": "t87"}, {"name": "t88"}, {"name": "t89"}, {"name": "t90"},
-  {"name": "t91"}, {"name": "t92"}, {"name": "t93"}, {"name": "t94"}, {"name": "t95"}, {"name": "t96"},
-  {"name": "t97"}, {"name": "t98"}, {"name": "t99"}, {"name": "t100"}, {"name": "t101"}, {"name": "t102"},
-  {"name": "t103"}, {"name": "t104"}, {"name": "t105"}, {"name": "t106"}, {"name": "t107"},
-  {"name": "t108"}, {"name": "t109"}, {"name": "t110"}, {"name": "t111"}, {"name": "t112"},
-  {"name": "t113"}, {"name": "t114"}, {"name": "t115"}, {"name": "t116"}, {"name": "t117"},
-  {"name": "t118"}, {"name": "t119"}, {"name": "t120"}, {"name": "t121"}, {"name": "t122"},
-  {"name": "t123"}, {"name": "t124"}, {"name": "t125"}, {"name": "t126"}, {"name": "t127"},
-  {"name": "t128"}, {"name": "t129"}
-]})",
-    .good = R"({"tools": [
-  {"name": "t1"}, {"name": "t2"}, {"name": "t3"}, {"name": "t4"}, {"name": "t5"}, {"name": "t6"},
-  {"name": "t7"}, {"name": "t8"}, {"name": "t9"}, {"name": "t10"}
-]})",
-    .source = limitsOf(Target::VsCode).source,
-    .severity = Severity::Error,
-    .target = Target::VsCode,
-    .checkTool = checkTargetSchema,
-    .checkSet = checkTargetTools,
+    .target = customTarget,
+    .merge = Merge::MostNotes,
+    .checkTool = checkTargetTool,
+    .checkSet = checkTargetSet,
 };
 
 } // namespace toolroom

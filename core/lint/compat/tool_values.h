@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/compat/targets.h"
+#include "core/lint/engine/subject.h"
+
+#include <array>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// A value of a tool that facts are about.
+struct FactSubject {
+    const Json* value = nullptr;
+    std::string pointer; ///< in the tool's document
+};
+
+/// A fact that applies to a tool, and the value it applies to.
+struct FactMatch {
+    const TargetFact* fact = nullptr;
+    const TargetProfile* profile = nullptr;
+    const Json* value = nullptr;
+    std::string pointer;              ///< of the member that is the cause, or of the value, in the tool's document
+    std::string subject;              ///< of the value
+    std::vector<std::string> members; ///< the members of the value that are the cause; may be empty
+};
+
+/// The values of one tool, as MCP has it, and the facts that apply to them. Used by one thread. Facts that share a
+/// condition share its results.
+class ToolValues {
+public:
+    /// `tool` must outlive this object.
+    explicit ToolValues(const ToolDefinition& tool);
+    ToolValues(ToolValues&&) noexcept = default;
+
+    /// The definition as an object in MCP's form.
+    [[nodiscard]] const Json& definition() const { return *m_definition; }
+    /// The facts that apply to the tool by itself, in the order of the facts and of the document.
+    [[nodiscard]] std::vector<FactMatch> matches(const SelectedTarget& target) const;
+
+private:
+    using Subjects = std::vector<FactSubject>;
+
+    const Subjects& subjects(FactValue at) const;
+    Subjects collect(FactValue at) const;
+    const std::vector<std::size_t>& valid(const TargetCondition& condition, FactValue at) const;
+    [[nodiscard]] std::string pointerOf(const FactSubject& subject, FactValue at,
+                                        const std::vector<std::string>& members) const;
+
+    const Json* keep(Json value) const { return &m_kept.emplace_back(std::move(value)); }
+    [[nodiscard]] std::string_view keepText(std::string text) const {
+        return keep(std::move(text))->get_ref<const std::string&>();
+    }
+    void addSchemas(Subjects& subjects, const Subschemas& schemas, bool withRoot) const;
+    void addNames(Subjects& subjects, bool onlyRoot) const;
+    void addParameterTexts(Subjects& subjects) const;
+    void addRequired(Subjects& subjects, FactValue at) const;
+    void addReferences(Subjects& subjects, const Subschemas& schemas) const;
+    void addCounts(Subjects& subjects, FactValue at) const;
+    void addDepths(Subjects& subjects) const;
+
+    const ToolDefinition& m_tool;
+    bool m_isMcp = false; ///< the document is the definition in MCP's form
+    mutable std::deque<Json> m_kept;
+    const Json* m_definition = nullptr;
+    const Json* m_input = nullptr; ///< null if there is none
+    const Json* m_output = nullptr;
+    std::string_view m_inputPointer; ///< text in m_kept, as the schemas refer to it
+    std::string_view m_outputPointer;
+    Subschemas m_inputSchemas;
+    Subschemas m_outputSchemas;
+    mutable std::array<std::optional<Subjects>, factValueCount> m_subjects;
+    mutable std::map<std::pair<const TargetCondition*, FactValue>, std::vector<std::size_t>> m_valid;
+};
+
+/// The name that the model sees: `template` with `{server}` and `{tool}` replaced.
+[[nodiscard]] std::string qualifiedName(std::string_view pattern, std::string_view server, std::string_view tool);
+
+} // namespace toolroom
