@@ -18,8 +18,8 @@ namespace toolroom {
 /// What a target does with a tool, from the mildest to the worst.
 enum class TargetEffect { Ignored, Rewritten, Truncated, Deferred, ToolDropped, ListDropped, RequestRefused };
 
-/// What a fact rests on: the documentation of the target, code of the target or of a client that handles it, or only
-/// dated threads.
+/// What a fact rests on: the documentation of the target, code of the target or of a client that handles this target in
+/// particular, or only dated threads.
 enum class Certainty { Documented, Sdk, Reported };
 
 /// The value that a fact is about; see resources/schemas/target.schema.json.
