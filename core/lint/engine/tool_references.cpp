@@ -163,6 +163,17 @@ bool isCalledTool(const Mention& mention) {
            (mention.next == "tool" || mention.next == "tools" || mention.next == "instead");
 }
 
+/// "upload_url" and "order_id" are fields. A name that begins with a verb of tools, such as "get_id", is a tool.
+bool namesField(std::string_view name) {
+    static constexpr std::array<std::string_view, 13> fields = {"url",  "uri",  "id",   "ids",   "token", "key", "path",
+                                                                "type", "date", "time", "count", "by",    "at"};
+    static constexpr std::array<std::string_view, 12> verbs = {
+        "get", "list", "create", "delete", "update", "search", "find", "fetch", "add", "remove", "set", "generate"};
+    const std::vector<std::string> words = splitIdentifier(name);
+    return words.size() == 2 && std::ranges::contains(fields, words.back()) &&
+           !std::ranges::contains(verbs, words.front());
+}
+
 /// Whether the context shows that the name is not a tool, for example a parameter or a file.
 bool isNotATool(const Mention& mention, std::string_view text) {
     static constexpr std::array<std::string_view, 40> kinds = {
@@ -171,7 +182,7 @@ bool isNotATool(const Mention& mention, std::string_view text) {
         "keys",      "header",     "setting", "settings", "format",   "syntax",    "variable", "column",
         "type",      "object",     "array",   "operator", "filter",   "prefix",    "package",  "module",
         "library",   "command",    "cli",     "binary",   "script",   "table",     "event",    "scope"};
-    if (mention.name.ends_with("_by") || mention.name.ends_with("-by")) // "sort_by" is a parameter
+    if (namesField(mention.name))
         return true;
     if (std::ranges::contains(kinds, mention.next) || std::ranges::contains(kinds, mention.previous))
         return true;

@@ -122,6 +122,13 @@ private:
             add(at, end + 1);
     }
 
+    /// "[IMPORTANT]" only asks to be read, unlike "[SYSTEM]".
+    [[nodiscard]] static bool isNotice(std::string_view word) {
+        static constexpr std::array<std::string_view, 5> notices = {"important", "critical", "attention", "urgent",
+                                                                    "priority"};
+        return std::ranges::contains(notices, word);
+    }
+
     /// `[SYSTEM DIRECTIVE]`, `[INST]`, but not a Markdown link or the note `[!IMPORTANT]`.
     void readBracket(std::size_t at) {
         const std::size_t end = findWithin(']', at, maxTagLength);
@@ -134,7 +141,7 @@ private:
         if (words.empty() || words.size() > mostWords)
             return;
         if (claimsAuthority(words.back().text) || (claimsAuthority(words.front().text) && isUpperCase(at + 1, end)))
-            add(at, end + 1);
+            add(at, end + 1, isNotice(words.back().text));
     }
 
     /// A comment is invisible where the description is rendered; one that instructs is meant for the model.

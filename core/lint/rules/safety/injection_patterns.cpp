@@ -82,7 +82,7 @@ private:
             std::min(m_sentence.words.size(), after + 1 + static_cast<std::size_t>(wanted.distance));
         for (std::size_t i = after + 1; i < end; ++i)
             if (accepts(wanted, i) && !negatesCondition(after, i) && !providesAddress(wanted, after, i) &&
-                matchesFrom(pattern, step + 1, i))
+                !comesFrom(wanted, i) && !tagsPerson(wanted, after, i) && matchesFrom(pattern, step + 1, i))
                 return true;
         return false;
     }
@@ -113,6 +113,18 @@ private:
                std::ranges::contains(verbs, toAsciiLower(textOf(m_sentence.words[verb].range))) &&
                std::ranges::none_of(m_sentence.words.subspan(verb, address - verb),
                                     [](const AnalyzedWord& word) { return word.is(meaning::to); });
+    }
+
+    /// "the file from get_upload_url": what comes from there is not sent there.
+    [[nodiscard]] bool comesFrom(const PatternStep& wanted, std::size_t i) const {
+        return (wanted.meanings & (meaning::address | meaning::external)) != 0 && i > 0 &&
+               toAsciiLower(textOf(m_sentence.words[i - 1].range)) == "from";
+    }
+
+    /// "Do not use @ to mention users": a person who is mentioned is not told anything.
+    [[nodiscard]] bool tagsPerson(const PatternStep& wanted, std::size_t verb, std::size_t person) const {
+        return (wanted.meanings & meaning::person) != 0 && person == verb + 1 &&
+               toAsciiLower(textOf(m_sentence.words[verb].range)).starts_with("mention");
     }
 
     /// "Set notify to false to …" explains a value of a parameter.
