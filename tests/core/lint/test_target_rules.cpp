@@ -36,7 +36,7 @@ std::string toolWith(std::string_view schema) {
            "}]";
 }
 
-/// A strict-mode object whose properties are all required.
+/// An object of strict mode whose properties are all required.
 std::string strictObject(const std::string& properties, const std::string& required, const std::string& more = {}) {
     return R"({"type": "object", "additionalProperties": false, "properties": {)" + properties + R"(}, "required": [)" +
            required + "]" + more + "}";
@@ -303,31 +303,6 @@ void TargetRulesTest::strictCounts_data() {
     QTest::addColumn<int>("enumValues");
     QTest::addColumn<int>("valueLength");
     QTest::addColumn<QString>("place");
-    QTest::addColumn<QString>("message");
-    QTest::newRow("properties fit") << 4999 << 0 << 0 << ""
-                                    << ""; // and one for the enum
-    QTest::newRow("properties") << 5000 << 0 << 0 << ""
-                                << "The schema has 5001 properties, but OpenAI strict mode allows at most 5000";
-    QTest::newRow("values fit") << 1 << 1000 << 5 << ""
-                                << "";
-    QTest::newRow("values")
-        << 1 << 1001 << 5 << ""
-        << "The schema's enums have 1001 values in total, but OpenAI strict mode allows at most 1000";
-    QTest::newRow("250 long values") << 1 << 250 << 100 << ""
-                                     << "";
-    QTest::newRow("251 values fit") << 1 << 251 << 59 << ""
-                                    << "";
-    QTest::newRow("251 long values") << 1 << 251 << 60 << "/properties/kind/enum"
-                                     << "The 251 enum values for `kind` have 15060 characters in total, but OpenAI "
-                                        "strict mode allows at most 15000 for "
-                                        "an enum with more than 250 values";
-    QTest::newRow("characters fit") << 0 << 200 << 599 << ""
-                                    << "";
-    QTest::newRow("characters") << 0 << 200 << 600 << ""
-                                << "The schema's names and enum values have 120004 characters in total, but OpenAI "
-                                   "strict mode allows at most 120000";
-}
-
     QTest::addColumn<QString>("dueTo");
     QTest::newRow("properties fit") << 4999 << 0 << 0 << "" << ""; // and one for the enum
     QTest::newRow("properties") << 5000 << 0 << 0 << "" << "5001 properties";
