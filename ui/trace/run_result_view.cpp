@@ -29,9 +29,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int progressDelayMs = 120;             ///< progress is shown if reading takes longer
+constexpr int progressDelayMs = 120;           ///< progress is shown if reading takes longer
 constexpr std::size_t largeBytes = 256 * 1024; ///< larger results are converted to one contract at a time
-constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
+constexpr int tableSampleRows = 50;            ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
 
 QTableView* plainTable(QAbstractItemModel* model, const QString& name) {

@@ -220,8 +220,8 @@ void TargetRulesTest::descriptions() {
     const auto over = found(1025);
     QCOMPARE(over.size(), std::size_t(1));
     COMPARE_TEXT(over[0].pointer, "/0/description");
-    QVERIFY(over[0].message.text().starts_with(
-        "According to reports, Azure OpenAI refuses the whole request because of the description of 1025 characters: "));
+    QVERIFY(over[0].message.text().starts_with("According to reports, Azure OpenAI refuses the whole request because "
+                                               "of the description of 1025 characters: "));
     // For OpenAI, the limit is history.
     QVERIFY(factOf("openai", "description-length").isHistoric());
     QCOMPARE(foundFor("openai", "[" + namedTool("list_rows", std::string(1025, 'a')) + "]").size(), std::size_t(0));
