@@ -49,12 +49,13 @@ bool isVariationSelector(char32_t c) {
     return (c >= 0xFE00 && c <= 0xFE0F) || isIdeographSelector(c) || isMongolianSelector(c);
 }
 
-/// Characters with both a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
+/// Characters with both a text and an emoji style: symbols, keycaps, and the few punctuation marks and the letter
+/// (the sign for information) that Unicode lists.
 bool hasEmojiVariants(char32_t c) {
     const QChar::Category category = QChar::category(c);
     const bool isKeycap = (c >= U'0' && c <= U'9') || c == U'#' || c == U'*';
     return isKeycap || category == QChar::Symbol_Other || category == QChar::Symbol_Math ||
-           category == QChar::Symbol_Modifier || c == 0x203C || c == 0x2049 || c == 0x3030;
+           category == QChar::Symbol_Modifier || c == 0x203C || c == 0x2049 || c == 0x2139 || c == 0x3030;
 }
 
 /// Characters with several glyphs: mathematical symbols, East Asian characters, hieroglyphs, and zero (slashed).

@@ -31,6 +31,11 @@ bool isAdverb(std::string_view word) {
     return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || std::ranges::contains(adverbs, word);
 }
 
+/// Whether the word is a variation selector or a joiner, which follow an emoji.
+bool isPartOfEmoji(std::string_view word) {
+    return word.find_first_not_of("\xEF\xB8\x8F\xE2\x80\x8D") == std::string_view::npos;
+}
+
 /// Whether the first word says which gesture the second one is: "Long press", "Double tap".
 bool qualifiesGesture(std::span<const Word> words) {
     static constexpr std::array<std::string_view, 5> kinds = {"long", "double", "triple", "right", "left"};
@@ -168,7 +173,8 @@ Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     text.remove_prefix(listNumberLength(text));
     const std::vector<Word> all = wordsOf(text);
     std::span<const Word> words = all;
-    while (words.size() > 1 && (isAdverb(toAsciiLower(words.front().text)) || qualifiesGesture(words)))
+    while (words.size() > 1 &&
+           (isPartOfEmoji(words.front().text) || isAdverb(toAsciiLower(words.front().text)) || qualifiesGesture(words)))
         words = words.subspan(1);
     if (words.empty())
         return opening;

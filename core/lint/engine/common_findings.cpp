@@ -33,7 +33,8 @@ const std::map<std::string_view, Merge>& mergedRules() {
     return merges;
 }
 
-/// The findings in one source that say the same: their severity, message and help are equal.
+/// The findings in one source that say the same: their severity, message and help are equal, or, for Merge::SameKind,
+/// their severity and the template of the message.
 using Group = std::vector<Finding*>;
 
 /// The findings of one rule in one source.
@@ -125,7 +126,8 @@ void mergeInTools(std::vector<Finding>& findings) {
 
 void mergeRule(std::string_view rule, const RuleFindings& findings, std::size_t toolCount) {
     const Merge merge = mergedRules().at(rule);
-    if (merge != Merge::SameText && findings.tools.size() * 2 <= toolCount)
+    const bool needsMostTools = merge == Merge::MostTools || merge == Merge::MostNotes;
+    if (needsMostTools && findings.tools.size() * 2 <= toolCount)
         return;
     for (const auto& [text, group] : findings.groups)
         if (merge != Merge::MostNotes || std::get<Severity>(text) == Severity::Note)
@@ -151,7 +153,13 @@ void mergeCommonFindings(std::vector<Finding>& findings, const std::map<const So
         if (!mergedRules().contains(finding.rule))
             continue;
         RuleFindings& ruleFindings = rules[finding.rule];
-        ruleFindings.groups[{finding.severity, finding.message.text(), finding.help.text()}].push_back(&finding);
+        const bool isSameKind =
+            mergedRules().at(finding.rule) == Merge::SameKind && finding.message.messageTemplate() != nullptr;
+        ruleFindings
+            .groups[{finding.severity,
+                     isSameKind ? std::string(finding.message.messageTemplate()->text) : finding.message.text(),
+                     isSameKind ? std::string() : finding.help.text()}]
+            .push_back(&finding);
         ruleFindings.tools.insert(finding.tool);
     }
     mergeRules();

@@ -36,12 +36,13 @@ struct Threshold {
     std::string_view meaning; ///< a noun phrase, such as "characters in a description"
 };
 
-/// When identical findings for several tools of a source are merged into one, which counts and names the others.
+/// When identical or similar findings for several tools of a source are merged into one, which counts and names the others.
 enum class Merge {
     Never,
     MostTools, ///< if the rule reports most tools of the source
     MostNotes, ///< the same, but only notes
-    SameText   ///< always
+    SameText,  ///< always
+    SameKind   ///< if at least three have the same message except for names
 };
 
 /// How much more often tasks fail with tools that a rule reports, as experiments show it. Empty: nobody has studied it.

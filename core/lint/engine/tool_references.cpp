@@ -163,15 +163,12 @@ bool isCalledTool(const Mention& mention) {
            (mention.next == "tool" || mention.next == "tools" || mention.next == "instead");
 }
 
-/// "upload_url" and "order_id" are fields. A name that begins with a verb of tools, such as "get_id", is a tool.
+/// "upload_url" and "testCaseId" are fields. A name that begins with a verb of tools, such as "get_id", is a tool.
 bool namesField(std::string_view name) {
-    static constexpr std::array<std::string_view, 13> fields = {"url",  "uri",  "id",   "ids",   "token", "key", "path",
-                                                                "type", "date", "time", "count", "by",    "at"};
-    static constexpr std::array<std::string_view, 12> verbs = {
-        "get", "list", "create", "delete", "update", "search", "find", "fetch", "add", "remove", "set", "generate"};
+    static constexpr std::array<std::string_view, 14> fields = {
+        "url", "uri", "id", "ids", "token", "key", "path", "type", "date", "time", "count", "by", "at", "name"};
     const std::vector<std::string> words = splitIdentifier(name);
-    return words.size() == 2 && std::ranges::contains(fields, words.back()) &&
-           !std::ranges::contains(verbs, words.front());
+    return std::ranges::contains(fields, words.back()) && !beginsWithToolVerb(name);
 }
 
 /// Whether the context shows that the name is not a tool, for example a parameter or a file.
@@ -241,6 +238,16 @@ void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::st
 }
 
 } // namespace
+
+bool beginsWithToolVerb(std::string_view name) {
+    static constexpr std::array<std::string_view, 40> verbs = {
+        "get",   "list",     "create", "delete", "update", "search", "find",     "fetch",   "add",      "remove",
+        "set",   "generate", "read",   "write",  "send",   "run",    "rerun",    "execute", "open",     "close",
+        "start", "stop",     "cancel", "make",   "build",  "check",  "validate", "analyze", "describe", "query",
+        "call",  "apply",    "move",   "copy",   "edit",   "insert", "download", "publish", "manage",   "show"};
+    const std::vector<std::string> words = splitIdentifier(name);
+    return !words.empty() && std::ranges::contains(verbs, words.front());
+}
 
 std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
     std::vector<ToolReference> references;

@@ -68,6 +68,7 @@ extern constinit const Rule nameStyleMixed = {
     .contracts = {Contract::Mcp, Contract::OpenAi, Contract::Anthropic, Contract::Gemini, Contract::Bedrock,
                   Contract::AiSdk, Contract::LangChain},
     .fix = FixKind::Unsafe,
+    .merge = Merge::SameKind,
     .checkSet = checkNameStyleMixed,
 };
 

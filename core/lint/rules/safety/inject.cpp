@@ -42,24 +42,38 @@ std::string_view textOf(const ToolSubject& subject, const LocatedInjection& plac
     return std::string_view(text->get_ref<const std::string&>()).substr(range.begin, range.end - range.begin);
 }
 
+/// Whether the words from `i` on are about everything of a kind: "any message", "every other search tool", but not
+/// "every create request".
+bool isUniversal(std::string_view sentence, std::span<const AnalyzedWord> words, std::size_t i) {
+    constexpr std::size_t reach = 3; // words
+    constexpr Meanings objects = meaning::tool | meaning::conversation | meaning::response;
+    constexpr Meanings fillers = meaning::any | meaning::other | meaning::person | meaning::you | meaning::previous;
+    static constexpr std::array<std::string_view, 8> articles = {"the",    "of",    "these",    "those",
+                                                                 "single", "other", "incoming", "new"};
+    bool isOther = words[i].is(meaning::other);
+    for (std::size_t next = i + 1; next < std::min(words.size(), i + 1 + reach); ++next) {
+        const AnalyzedWord& word = words[next];
+        if (word.is(objects))
+            return true;
+        isOther = isOther || word.is(meaning::other);
+        const std::string text = toAsciiLower(sentence.substr(word.range.begin, word.range.end - word.range.begin));
+        if (!isOther && !word.is(fillers) && !std::ranges::contains(articles, text))
+            return false;
+    }
+    return words[i].is(objects);
+}
+
 /// Whether a sentence only says what comes first in a workflow: "always call this before you query the database". It
 /// claims precedence if that is anything, any tool, or any message, or if it names no condition at all.
 bool describesWorkflow(std::string_view sentence) {
-    constexpr std::size_t reach = 3; // words
-    constexpr Meanings objects = meaning::tool | meaning::conversation | meaning::response;
     const AnalyzedText text(sentence);
     if ((text.meanings() & (meaning::before | meaning::when)) == 0 ||
         (text.meanings() & (meaning::tamper | meaning::idiom | meaning::regardless)) != 0)
         return false;
-    return std::ranges::none_of(text.sentences(), [](const AnalyzedSentence& part) {
-        for (std::size_t i = 0; i < part.words.size(); ++i) {
-            const std::size_t end = std::min(part.words.size(), i + 1 + reach);
-            if (part.words[i].is(meaning::any | meaning::other) &&
-                std::any_of(part.words.begin() + static_cast<std::ptrdiff_t>(i),
-                            part.words.begin() + static_cast<std::ptrdiff_t>(end),
-                            [](const AnalyzedWord& word) { return word.is(objects); }))
+    return std::ranges::none_of(text.sentences(), [&](const AnalyzedSentence& part) {
+        for (std::size_t i = 0; i < part.words.size(); ++i)
+            if (part.words[i].is(meaning::any | meaning::other) && isUniversal(sentence, part.words, i))
                 return true;
-        }
         return false;
     });
 }

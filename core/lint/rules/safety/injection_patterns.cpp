@@ -62,7 +62,8 @@ public:
 
     /// Whether the words follow each other as in the pattern, whose meanings the sentence must have.
     [[nodiscard]] bool matches(const InjectionPattern& pattern) const {
-        if (pattern.kind == InjectionKind::Exfiltrate && namesChoice())
+        if ((pattern.kind == InjectionKind::Exfiltrate && namesChoice()) || fillsDefault(pattern) ||
+            explainsValues(pattern))
             return false;
         for (std::size_t i = 0; i < m_sentence.words.size(); ++i) {
             if (!accepts(pattern.steps[0], i))
@@ -87,6 +88,37 @@ private:
         return false;
     }
 
+    /// "not found", "not specified"
+    [[nodiscard]] bool precedesParticiple(std::size_t negation) const {
+        static constexpr std::array<std::string_view, 8> participles = {"found", "given",     "set",     "known",
+                                                                        "shown", "available", "present", "valid"};
+        if (negation + 1 >= m_sentence.words.size())
+            return false;
+        const std::string word = toAsciiLower(textOf(m_sentence.words[negation + 1].range));
+        return word.ends_with("ed") || std::ranges::contains(participles, word);
+    }
+
+    /// "If the type exists, use the default, do not ask the user" says where a value comes from, unlike "by default".
+    [[nodiscard]] bool fillsDefault(const InjectionPattern& pattern) const {
+        constexpr Meanings quiet = meaning::ask | meaning::secretly;
+        if (pattern.kind != InjectionKind::Conceal ||
+            std::ranges::none_of(pattern.steps, [](const PatternStep& step) { return (step.meanings & quiet) != 0; }))
+            return false;
+        for (std::size_t i = 1; i < m_sentence.words.size(); ++i)
+            if (toAsciiLower(textOf(m_sentence.words[i].range)).starts_with("default") &&
+                toAsciiLower(textOf(m_sentence.words[i - 1].range)) != "by")
+                return true;
+        return false;
+    }
+
+    /// "upload=sends a file; delete=removes it" explains values.
+    [[nodiscard]] bool explainsValues(const InjectionPattern& pattern) const {
+        if (pattern.kind != InjectionKind::Exfiltrate && pattern.kind != InjectionKind::SecretPath)
+            return false;
+        const ByteRange first = m_sentence.words[0].range;
+        return m_source.substr(std::min(first.end, m_source.size())).starts_with('=');
+    }
+
     /// Whether the negation at `negation` belongs to a condition that ends before the word at `i`: "If it is not given,
     /// ask the user", unlike "When done do not, ever, mention it".
     [[nodiscard]] bool negatesCondition(std::size_t negation, std::size_t i) const {
@@ -94,7 +126,8 @@ private:
         if (negation == 0 || !m_sentence.words[negation].is(meaning::no | meaning::without))
             return false;
         const AnalyzedWord& before = m_sentence.words[negation - 1];
-        if (!before.is(meaning::when) && !std::ranges::contains(copulas, toAsciiLower(textOf(before.range))))
+        if (!before.is(meaning::when) && !std::ranges::contains(copulas, toAsciiLower(textOf(before.range))) &&
+            !precedesParticiple(negation))
             return false;
         const auto hasComma = [&](std::size_t from, std::size_t to) {
             return textOf({m_sentence.words[from].range.end, m_sentence.words[to].range.begin}).contains(',');

@@ -37,7 +37,7 @@ struct FoldedCharacter {
 };
 
 CharacterKind characterKind(char32_t codePoint) {
-    if (codePoint == 0x3002 || codePoint == 0xFF01 || codePoint == 0xFF1F)
+    if (codePoint == 0x3002 || codePoint == 0xFF01 || codePoint == 0xFF1B || codePoint == 0xFF1F)
         return CharacterKind::SentenceEnd;
     switch (QChar::script(codePoint)) {
     case QChar::Script_Han:

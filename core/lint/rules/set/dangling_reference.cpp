@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/engine/tool_references.h"
 #include "core/lint/rules/common.h"
 #include "core/text/name_style.h"
 #include "core/text/verbs.h"
@@ -138,6 +139,13 @@ bool hasStyleOf(const std::string& name, const SetNames& names) {
            (!names.haveVerbs || hasVerb(splitIdentifier(name)));
 }
 
+/// Whether a name in another style than those of the set is that of something else, such as the field "viewColumns"
+/// beside `list_rows`.
+bool isForeign(const std::string& name, const SetNames& names) {
+    const NameStyle style = detectNameStyle(name);
+    return names.style && isCommonStyle(style) && style != *names.style && !beginsWithToolVerb(name);
+}
+
 void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
     const SetNames names = namesOf(set);
     SchemaNames schemaNames(set);
@@ -146,8 +154,8 @@ void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
             if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
-                (reference.byStyle && !hasStyleOf(reference.name, names)) || schemaNames.contains(reference.name) ||
-                !reported.insert(reference.name).second)
+                isForeign(reference.name, names) || (reference.byStyle && !hasStyleOf(reference.name, names)) ||
+                schemaNames.contains(reference.name) || !reported.insert(reference.name).second)
                 continue;
             // Probably the intended tool: the same words in another style, or the name without its prefix.
             const auto intended = names.endings.find(splitIdentifier(reference.name));
