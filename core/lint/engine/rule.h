@@ -36,7 +36,8 @@ struct Threshold {
     std::string_view meaning; ///< a noun phrase, such as "characters in a description"
 };
 
-/// When identical or similar findings for several tools of a source are merged into one, which counts and names the others.
+/// When identical or similar findings for several tools of a source are merged into one, which counts and names the
+/// others.
 enum class Merge {
     Never,
     MostTools, ///< if the rule reports most tools of the source
