@@ -5,8 +5,6 @@
 #include "core/lint/engine/subject.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
-#include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,14 +44,5 @@ struct ParameterClaim {
 /// The claims of the tool's description and of the descriptions of its parameters, if they are in English. Computed
 /// once for each tool.
 [[nodiscard]] const std::vector<ParameterClaim>& parameterClaims(const ToolSubject& subject);
-
-/// The strings and numbers that the schema of a parameter, or of the items of an array, lists as all its values. Empty
-/// if other values are valid.
-[[nodiscard]] std::vector<std::string> listedValues(const ToolSubject& subject, const Subschema& parameter);
-/// The types that the schema of a parameter allows; empty if they are not known.
-[[nodiscard]] TypeSet allowedTypes(const ToolSubject& subject, const Subschema& parameter);
-
-/// The parameters of a tool by name; null for a name that several have.
-[[nodiscard]] std::map<std::string_view, const Subschema*> parametersByName(const ToolSubject& subject);
 
 } // namespace toolroom

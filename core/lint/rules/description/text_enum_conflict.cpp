@@ -4,6 +4,7 @@
 #include "core/json/edit/document_edits.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/parameter_claims.h"
+#include "core/lint/rules/schema/allowed_values.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
 namespace toolroom {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
 #include "core/lint/rules/common.h"
-#include "core/lint/rules/description/parameter_claims.h"
+#include "core/lint/rules/schema/allowed_values.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/text/words.h"
 
