@@ -135,37 +135,18 @@ private:
     }
 
     void checkSet(std::size_t first, std::size_t end, const LoadedSource& source, AppliedFacts& ofSource) {
-        std::size_t total = 0;
+        std::vector<ToolInSet> tools;
         for (std::size_t i = first; i < end; ++i)
-            total += m_tools[i].tokens;
+            tools.push_back({.name = m_report.snapshot->tools()[i].name, .tokens = m_tools[i].tokens});
         const CheckedSource& checked = m_sources[m_tools[first].source];
         for (std::size_t i = 0; i < checked.targets.size(); ++i) {
-            const SelectedTarget& target = checked.targets[i];
-            const TargetProfile& profile = target.profileForSet();
-            for (const TargetFact* fact : target.facts->conditionalFacts(profile.name)) {
-                const auto applied = [&](const CheckedTool& tool) {
-                    return AppliedFact{checked.columns[i], fact, &profile, tool.namePointer, tool.nameRange};
-                };
-                if ((fact->at == FactValue::ToolCount && fact->when->schema.isValid(end - first)) ||
-                    (fact->at == FactValue::TotalTokens && fact->when->schema.isValid(total)))
-                    ofSource.push_back(applied(m_tools[first]));
-                for (std::size_t n = first; n < end; ++n)
-                    if (appliesToTool(*fact, *target.facts, source, n))
-                        m_tools[n].facts.push_back(applied(m_tools[n]));
+            const TargetProfile& profile = checked.targets[i].profileForSet();
+            for (const SetMatch& match : matchesInSet(checked.targets[i], source.server, tools)) {
+                CheckedTool& tool = m_tools[first + match.tool.value_or(0)];
+                AppliedFacts& facts = match.tool ? tool.facts : ofSource;
+                facts.push_back({checked.columns[i], match.fact, &profile, tool.namePointer, tool.nameRange});
             }
         }
-    }
-
-    bool appliesToTool(const TargetFact& fact, const TargetFacts& target, const LoadedSource& source,
-                       std::size_t tool) const {
-        if (fact.at == FactValue::DefinitionTokens)
-            return fact.when->schema.isValid(m_tools[tool].tokens);
-        const std::string_view name = m_report.snapshot->tools()[tool].name;
-        if (fact.at != FactValue::QualifiedName || name.empty())
-            return false;
-        const std::string_view pattern =
-            target.qualifiedName.empty() ? "{tool}" : std::string_view(target.qualifiedName);
-        return fact.when->schema.isValid(qualifiedName(pattern, source.server, name));
     }
 
     const std::vector<TargetChoice>& m_choices;

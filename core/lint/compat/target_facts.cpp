@@ -17,6 +17,7 @@
 #include <mutex>
 #include <ranges>
 #include <set>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -151,6 +152,29 @@ TargetFact makeFact(const Json& json) {
     return fact;
 }
 
+/// See TargetProfile::conditional.
+std::vector<std::size_t> conditionalFacts(std::span<const TargetFact> facts, std::string_view profile) {
+    const auto applies = [&](std::size_t index) {
+        const TargetFact& fact = facts[index];
+        return fact.when && fact.appliesTo(profile) && !fact.isHistoric();
+    };
+    const auto conditionOf = [&](std::size_t index) { return std::pair(facts[index].when.get(), facts[index].at); };
+    const auto rank = [&](std::size_t index) {
+        const TargetFact& fact = facts[index];
+        return std::tuple(fact.breaks(), fact.breaks() && fact.isCertain(), fact.effect);
+    };
+    std::vector<std::size_t> selected;
+    std::ranges::copy_if(std::views::iota(std::size_t{0}, facts.size()), std::back_inserter(selected), applies);
+    std::map<std::pair<const TargetCondition*, FactValue>, std::size_t> worst;
+    for (const std::size_t index : selected) {
+        const auto [known, isNew] = worst.try_emplace(conditionOf(index), index);
+        if (!isNew && rank(index) > rank(known->second))
+            known->second = index;
+    }
+    std::erase_if(selected, [&](std::size_t index) { return worst.at(conditionOf(index)) != index; });
+    return selected;
+}
+
 const Schema& targetSchema() {
     static const Schema schema = schemaResource("target.schema.json");
     return schema;
@@ -243,26 +267,6 @@ std::vector<std::string_view> TargetFacts::profileNames() const {
     return names;
 }
 
-std::vector<const TargetFact*> TargetFacts::conditionalFacts(std::string_view profileName) const {
-    const auto applies = [&](const TargetFact& fact) {
-        return fact.when && fact.appliesTo(profileName) && !fact.isHistoric();
-    };
-    const auto rank = [](const TargetFact& fact) {
-        return std::tuple(fact.breaks(), fact.breaks() && fact.isCertain(), fact.effect);
-    };
-    std::map<std::pair<const TargetCondition*, FactValue>, const TargetFact*> worst;
-    for (const TargetFact& fact : facts | std::views::filter(applies)) {
-        const auto [known, isNew] = worst.try_emplace({fact.when.get(), fact.at}, &fact);
-        if (!isNew && rank(fact) > rank(*known->second))
-            known->second = &fact;
-    }
-    std::vector<const TargetFact*> selected;
-    for (const TargetFact& fact : facts | std::views::filter(applies))
-        if (worst.at({fact.when.get(), fact.at}) == &fact)
-            selected.push_back(&fact);
-    return selected;
-}
-
 std::string TargetFacts::titleWith(const TargetProfile& profile) const {
     return &profile == &defaultProfile() ? title : std::format("{} ({})", title, profile.name);
 }
@@ -281,12 +285,16 @@ TargetFactsPtr makeTargetFacts(const Json& json) {
         target->profiles.push_back({.name = textAt(profile, "name"),
                                     .title = textAt(profile, "title"),
                                     .isDefault = profile.value("isDefault", false),
-                                    .when = when ? compileCondition(*when) : nullptr});
+                                    .when = when ? compileCondition(*when) : nullptr,
+                                    .conditional = {}});
     }
     if (target->profiles.empty())
-        target->profiles.push_back({.name = "default", .title = target->title, .isDefault = true, .when = nullptr});
+        target->profiles.push_back(
+            {.name = "default", .title = target->title, .isDefault = true, .when = nullptr, .conditional = {}});
     for (const Json& fact : json["facts"])
         target->facts.push_back(makeFact(fact));
+    for (TargetProfile& profile : target->profiles)
+        profile.conditional = conditionalFacts(target->facts, profile.name);
     addNames(json, "unknown", target->unknown);
     return target;
 }

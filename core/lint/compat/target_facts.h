@@ -9,6 +9,7 @@
 
 #include <expected>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -121,6 +122,9 @@ struct TargetProfile {
     std::string title;
     bool isDefault = false;
     std::shared_ptr<const Schema> when; ///< a definition that is valid chooses this profile; may be null
+    /// Indexes of the facts that do not apply to every tool and are not historic, in their order; of those with the
+    /// same condition, only the worst.
+    std::vector<std::size_t> conditional;
 };
 
 /// What is known of a provider, host, or library. Immutable and shared.
@@ -138,9 +142,11 @@ struct TOOLROOM_EXPORT TargetFacts {
     /// Null if there is none.
     [[nodiscard]] const TargetProfile* profile(std::string_view profileName) const;
     [[nodiscard]] std::vector<std::string_view> profileNames() const;
-    /// The facts of a profile that do not apply to every tool and are not historic, in their order; of those with the
-    /// same condition, only the worst.
-    [[nodiscard]] std::vector<const TargetFact*> conditionalFacts(std::string_view profileName) const;
+    /// The facts of TargetProfile::conditional.
+    [[nodiscard]] auto conditionalFacts(const TargetProfile& profile) const {
+        return profile.conditional |
+               std::views::transform([this](std::size_t index) -> const TargetFact& { return facts[index]; });
+    }
     /// `OpenAI API`, or `OpenAI API (strict)` if it is not the default profile.
     [[nodiscard]] std::string titleWith(const TargetProfile& profile) const;
 };

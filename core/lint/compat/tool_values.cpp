@@ -11,6 +11,8 @@
 #include "core/text/words.h"
 
 #include <algorithm>
+#include <functional>
+#include <ranges>
 #include <set>
 #include <string_view>
 
@@ -85,6 +87,29 @@ SchemaSize sizeOf(const Subschemas& schemas) {
     return size;
 }
 
+/// The name that the model sees: `pattern` with `{server}` and `{tool}` replaced.
+std::string qualifiedName(std::string_view pattern, std::string_view server, std::string_view tool) {
+    std::string name;
+    while (!pattern.empty()) {
+        const auto take = [&](std::string_view token, std::string_view value) {
+            if (!pattern.starts_with(token))
+                return false;
+            pattern.remove_prefix(token.size());
+            name += value;
+            return true;
+        };
+        if (take("{server}", server) || take("{tool}", tool))
+            continue;
+        name += pattern.front();
+        pattern.remove_prefix(1);
+    }
+    return name;
+}
+
+std::size_t totalTokens(std::span<const ToolInSet> tools) {
+    return std::ranges::fold_left(tools | std::views::transform(&ToolInSet::tokens), std::size_t{0}, std::plus());
+}
+
 } // namespace
 
 ToolValues::ToolValues(const ToolDefinition& tool)
@@ -104,8 +129,7 @@ ToolValues::ToolValues(const ToolDefinition& tool)
 std::vector<FactMatch> ToolValues::matches(const SelectedTarget& target) const {
     std::vector<FactMatch> found;
     const TargetProfile& profile = target.profileFor(*m_definition);
-    for (const TargetFact* applicable : target.facts->conditionalFacts(profile.name)) {
-        const TargetFact& fact = *applicable;
+    for (const TargetFact& fact : target.facts->conditionalFacts(profile)) {
         const auto& indexes = valid(*fact.when, fact.at);
         const bool isOnce = fact.at == FactValue::Depth; // all deeper levels exceed the limit, too
         for (const std::size_t index :
@@ -295,22 +319,31 @@ void ToolValues::addDepths(Subjects& subjects) const {
         subjects.push_back({keep(level), graph.below(level - 1)->pointer()});
 }
 
-std::string qualifiedName(std::string_view pattern, std::string_view server, std::string_view tool) {
-    std::string name;
-    while (!pattern.empty()) {
-        const auto take = [&](std::string_view token, std::string_view value) {
-            if (!pattern.starts_with(token))
-                return false;
-            pattern.remove_prefix(token.size());
-            name += value;
-            return true;
+std::vector<SetMatch> matchesInSet(const SelectedTarget& target, std::string_view server,
+                                   std::span<const ToolInSet> tools) {
+    std::vector<SetMatch> found;
+    const std::string_view pattern =
+        target.facts->qualifiedName.empty() ? "{tool}" : std::string_view(target.facts->qualifiedName);
+    for (const TargetFact& fact : target.facts->conditionalFacts(target.profileForSet())) {
+        const auto addNumber = [&](std::optional<std::size_t> tool, std::size_t number) {
+            if (fact.when->schema.isValid(number))
+                found.push_back({.fact = &fact, .tool = tool, .name = {}, .number = number});
         };
-        if (take("{server}", server) || take("{tool}", tool))
-            continue;
-        name += pattern.front();
-        pattern.remove_prefix(1);
+        if (fact.at == FactValue::ToolCount)
+            addNumber(std::nullopt, tools.size());
+        else if (fact.at == FactValue::TotalTokens)
+            addNumber(std::nullopt, totalTokens(tools));
+        else if (fact.at == FactValue::DefinitionTokens)
+            for (std::size_t i = 0; i < tools.size(); ++i)
+                addNumber(i, tools[i].tokens);
+        else if (fact.at == FactValue::QualifiedName)
+            for (std::size_t i = 0; i < tools.size(); ++i) {
+                std::string name = qualifiedName(pattern, server, tools[i].name);
+                if (!tools[i].name.empty() && fact.when->schema.isValid(name))
+                    found.push_back({.fact = &fact, .tool = i, .name = std::move(name)});
+            }
     }
-    return name;
+    return found;
 }
 
 } // namespace toolroom

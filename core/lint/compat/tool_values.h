@@ -9,6 +9,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -80,7 +81,23 @@ private:
     mutable std::map<std::pair<const TargetCondition*, FactValue>, std::vector<std::size_t>> m_valid;
 };
 
-/// The name that the model sees: `template` with `{server}` and `{tool}` replaced.
-[[nodiscard]] std::string qualifiedName(std::string_view pattern, std::string_view server, std::string_view tool);
+/// What facts about the tools of a source depend on.
+struct ToolInSet {
+    std::string_view name;
+    std::size_t tokens = 0;
+};
+
+/// A fact that applies to a tool because of its source, or to all tools of a source.
+struct SetMatch {
+    const TargetFact* fact = nullptr;
+    std::optional<std::size_t> tool; ///< unset: it applies to all tools together
+    std::string name;                ///< QualifiedName: the name that the model sees
+    std::size_t number = 0;          ///< of tools or tokens, for the others
+};
+
+/// The facts about full names, sizes, and the number of tools that apply to the tools of a source, in the order of the
+/// facts.
+[[nodiscard]] std::vector<SetMatch> matchesInSet(const SelectedTarget& target, std::string_view server,
+                                                 std::span<const ToolInSet> tools);
 
 } // namespace toolroom

@@ -4,7 +4,6 @@
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
-#include <numeric>
 #include <tuple>
 
 namespace toolroom {
@@ -184,75 +183,33 @@ void checkTargetTool(const ToolSubject& subject, Reporter& reporter) {
     }
 }
 
-/// Checks what depends on the source of the tools: full names, sizes, and their number.
-class TargetSetCheck {
-public:
-    TargetSetCheck(const SourceSubject& set, const SelectedTarget& target, Reporter& reporter)
-        : m_set(set)
-        , m_target(target)
-        , m_profile(target.profileForSet())
-        , m_reporter(reporter) {}
-
-    void run() {
-        for (const TargetFact* applicable : m_target.facts->conditionalFacts(m_profile.name)) {
-            const TargetFact& fact = *applicable;
-            if (fact.at == FactValue::QualifiedName)
-                checkNames(fact);
-            else if (fact.at == FactValue::DefinitionTokens)
-                checkTokens(fact);
-            else if (fact.at == FactValue::ToolCount)
-                checkNumber(fact, m_set.tools().size(), message<dueToTools>(m_set.tools().size()));
-            else if (fact.at == FactValue::TotalTokens)
-                checkNumber(fact, totalTokens(), message<dueToTokens>(totalTokens()));
-        }
+Message dueTo(const SourceSubject& set, const TargetFacts& target, const SetMatch& match) {
+    switch (match.fact->at) {
+    case FactValue::QualifiedName:
+        return set.source().namesServer || !target.qualifiedName.contains("{server}")
+                   ? message<dueToFullName>(match.name)
+                   : message<dueToFullNameByFile>(match.name);
+    case FactValue::ToolCount:
+        return message<dueToTools>(match.number);
+    default:
+        return message<dueToTokens>(match.number);
     }
-
-private:
-    void report(const TargetFact& fact, const ToolSummary& tool, Message dueTo) {
-        m_reporter.report(m_set, tool, tool.namePointer, tool.nameRange,
-                          detailsOf(fact, m_target.facts->titleWith(m_profile), std::move(dueTo)));
-    }
-
-    void checkNames(const TargetFact& fact) {
-        const LoadedSource& source = m_set.source();
-        const std::string& pattern = m_target.facts->qualifiedName;
-        for (const ToolSummary& tool : m_set.tools()) {
-            if (tool.name.empty())
-                continue;
-            const std::string name = qualifiedName(pattern.empty() ? "{tool}" : pattern, source.server, tool.name);
-            if (fact.when->schema.isValid(name))
-                report(fact, tool,
-                       source.namesServer || !pattern.contains("{server}") ? message<dueToFullName>(name)
-                                                                           : message<dueToFullNameByFile>(name));
-        }
-    }
-
-    void checkTokens(const TargetFact& fact) {
-        for (const ToolSummary& tool : m_set.tools())
-            if (fact.when->schema.isValid(tool.tokens.tokens))
-                report(fact, tool, message<dueToTokens>(tool.tokens.tokens));
-    }
-
-    void checkNumber(const TargetFact& fact, std::size_t number, Message dueTo) {
-        if (fact.when->schema.isValid(number))
-            report(fact, m_set.tools().front(), std::move(dueTo));
-    }
-
-    [[nodiscard]] std::size_t totalTokens() const {
-        return std::transform_reduce(m_set.tools().begin(), m_set.tools().end(), std::size_t{0}, std::plus(),
-                                     [](const ToolSummary& tool) { return tool.tokens.tokens; });
-    }
-
-    const SourceSubject& m_set;
-    const SelectedTarget& m_target;
-    const TargetProfile& m_profile;
-    Reporter& m_reporter;
-};
+}
 
 void checkTargetSet(const SourceSubject& set, Reporter& reporter) {
-    for (const SelectedTarget& target : set.targets())
-        if (isChecked(target, reporter.rule()))
-            TargetSetCheck(set, target, reporter).run();
+    std::vector<ToolInSet> tools;
+    for (const ToolSummary& tool : set.tools())
+        tools.push_back({.name = tool.name, .tokens = tool.tokens.tokens});
+    for (const SelectedTarget& target : set.targets()) {
+        if (!isChecked(target, reporter.rule()))
+            continue;
+        const std::string product = target.facts->titleWith(target.profileForSet());
+        for (const SetMatch& match : matchesInSet(target, set.source().server, tools)) {
+            const ToolSummary& tool = set.tools()[match.tool.value_or(0)];
+            reporter.report(set, tool, tool.namePointer, tool.nameRange,
+                            detailsOf(*match.fact, product, dueTo(set, *target.facts, match)));
+        }
+    }
 }
 
 constexpr auto targetTitle = messageTemplate("Rule", "Tool does not reach the model as it is written");
