@@ -4476,7 +4476,7 @@
         <translation>no se cambió el archivo porque un enlace lleva a `%1`, fuera de `%2`; abra o indique ese archivo</translation>
     </message>
     <message>
-        <source>The tool has no input schema, so MCP clients refuse the whole tool list</source>
+        <source>The tool has no input schema, so MCP clients reject the whole tool list</source>
         <translation>La herramienta no tiene esquema de entrada, por lo que los clientes MCP rechazan toda la lista de herramientas</translation>
     </message>
     <message>
@@ -4620,7 +4620,7 @@
         <translation>El modelo tiene que pasar una credencial como %1</translation>
     </message>
     <message>
-        <source>Read it from the server&apos;s environment or configuration, or let the user sign in; or pass a reference to it</source>
+        <source>Read it from the server&apos;s environment or configuration, let the user sign in, or pass a reference to it</source>
         <translation>Léala del entorno o de la configuración del servidor, o deje que el usuario inicie sesión; o pase una referencia a ella</translation>
     </message>
     <message>
@@ -15803,7 +15803,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El texto intenta anular las instrucciones del modelo</translation>
     </message>
     <message>
-        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not cancel or replace the user&apos;s instructions.</source>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions.</source>
         <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
     </message>
     <message>
@@ -15823,8 +15823,8 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
     </message>
     <message>
-        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s consent.</source>
-        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin el consentimiento del usuario.</translation>
+        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s knowledge.</source>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo sepa.</translation>
     </message>
     <message>
         <source>Definition contains a secret</source>
@@ -15891,7 +15891,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>La herramienta no está en el archivo de bloqueo</translation>
     </message>
     <message>
-        <source>Nobody has reviewed the tool, but models can call it.</source>
+        <source>The tool has not been reviewed, but models can call it.</source>
         <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
     </message>
     <message>
@@ -16091,7 +16091,7 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos anidados con más profundidad de la necesaria. Las reglas de los destinos informan de cuáles los rechazan.</translation>
     </message>
     <message>
-        <source>Tool does not reach the model as it is written</source>
+        <source>Tool does not reach the model unchanged</source>
         <translation>La herramienta no llega al modelo tal como está escrita</translation>
     </message>
     <message>

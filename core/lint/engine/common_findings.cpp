@@ -59,7 +59,8 @@ void joinFindings(const Group& group) {
         if (!first.fix)
             first.fix = std::move(finding->fix);
         else if (finding->fix)
-            static_cast<void>(mergeEdits(first.fix->edits, finding->fix->edits)); // what is left out is found again
+            static_cast<void>(
+                mergeEdits(first.fix->edits, finding->fix->edits)); // the next run reports conflicting edits again
         finding->text.reset();
     }
 }
@@ -70,7 +71,7 @@ void mergeGroup(const Group& group, std::size_t leastTools) {
         return;
     names.erase(names.begin());
     const std::size_t count = names.size();
-    names.resize(std::min(count, maxNames + 1)); // the last one stands for all others
+    names.resize(std::min(count, maxNames + 1)); // the last one represents all others
     Finding& first = *group.front();
     first.message = message<lint_messages::andMoreTools>(count, first.message, joinWithCommas(quoted(names), maxNames));
     joinFindings(group);

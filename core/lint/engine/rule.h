@@ -46,8 +46,8 @@ enum class Merge {
     SameKind   ///< if at least three have the same message except for names
 };
 
-/// How much more often tasks fail with tools that a rule reports, as experiments show it. Empty: nobody has studied it.
-/// The figures come from tests/bench/prediction.py unless `data` says otherwise.
+/// How much more often tasks fail with tools that a rule reports, as experiments show it. Empty if it has not been
+/// studied. The figures come from tests/bench/prediction.py unless `data` says otherwise.
 struct ModelEffect {
     int points = 0;          ///< percentage points; negative if fewer tasks fail
     int low = 0;             ///< lower limit of the 95 % interval

@@ -52,10 +52,10 @@ inline constexpr MessageTemplate shortenName =
     pluralTemplate("Lint", "Shorten the name to %n characters or fewer", "Shorten the name to %n character");
 inline constexpr MessageTemplate splitSet =
     messageTemplate("Lint", "Split the tools into sources that users enable as needed, or combine related tools");
-// A finding that stands for %n more tools. %1: the finding; %2: the names of the next tools
+// A finding that represents %n more tools. %1: the finding; %2: the names of the next tools
 inline constexpr MessageTemplate andMoreTools =
     pluralTemplate("Lint", "%1; also in %n other tools: %2", "%1; also in %n other tool: %2");
-// A finding that stands for %n more in the same tool. %1: the finding; %2: the next places
+// A finding that represents %n more in the same tool. %1: the finding; %2: the next places
 inline constexpr MessageTemplate andMorePlaces =
     pluralTemplate("Lint", "%1; also in %n other places: %2", "%1; also in %n other place: %2");
 

@@ -274,7 +274,7 @@ private:
             add(Kind::Required, parameter, begin, begin + 1);
     }
 
-    /// Whether no other thing stands before "if omitted": "If the limit is omitted" names another parameter.
+    /// Whether no other subject precedes "if omitted": "If the limit is omitted" names another parameter.
     bool isAboutItself(std::size_t index) const {
         for (std::size_t i = prose().sentenceBegin(index); i < index; ++i)
             if (const Subschema* other = parameterAt(i);

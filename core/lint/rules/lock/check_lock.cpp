@@ -34,7 +34,7 @@ extern constinit const Rule lockChanged = {
 extern constinit const Rule lockNew = {
     .id = "lock-new",
     .title = messageTemplate("Rule", "Tool is not in the lock file"),
-    .why = messageTemplate("Rule", "Nobody has reviewed the tool, but models can call it."),
+    .why = messageTemplate("Rule", "The tool has not been reviewed, but models can call it."),
     .bad = R"(-- tools.json --
 {"tools": [{"name": "get_issue", "description": "Gets an issue in a repository by its number."}]}
 -- toolroom.lock --

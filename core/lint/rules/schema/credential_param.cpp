@@ -13,8 +13,7 @@ namespace {
 // %1: location
 constexpr auto modelPassesCredential = messageTemplate("Lint", "The model has to pass a credential as %1");
 constexpr auto readCredentialInServer = messageTemplate(
-    "Lint",
-    "Read it from the server's environment or configuration, or let the user sign in; or pass a reference to it");
+    "Lint", "Read it from the server's environment or configuration, let the user sign in, or pass a reference to it");
 
 bool isAnyOf(std::string_view word, std::span<const std::string_view> words) {
     return std::ranges::contains(words, word);

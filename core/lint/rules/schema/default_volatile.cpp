@@ -40,7 +40,7 @@ bool isAboutTime(std::string_view name) {
     return hasWordOf(name, words) && !hasWordOf(name, std::array{std::string_view("version")});
 }
 
-/// A moment, or a date that nobody would choose, such as the first day of a month.
+/// A moment; or a date that was hardly chosen on purpose, unlike the first day of a month or the last day of a year.
 bool isClockText(std::string_view name, std::string_view text) {
     static const Regex moment = volatileRegex(
         R"(^20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ](?!00:00|23:59|12:00)[0-9]{2}:[0-9]{2}(:[0-9]{2})?(\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})?$)");

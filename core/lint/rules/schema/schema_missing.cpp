@@ -9,7 +9,7 @@ namespace {
 constexpr auto inputSchemaMissing =
     messageTemplate("Lint", "The tool has no input schema, so a model has to guess its arguments");
 constexpr auto inputSchemaMissingInList =
-    messageTemplate("Lint", "The tool has no input schema, so MCP clients refuse the whole tool list");
+    messageTemplate("Lint", "The tool has no input schema, so MCP clients reject the whole tool list");
 // %1: the contract's field, such as "parameters"
 constexpr auto addInputSchema =
     messageTemplate("Lint", "Add `\"%1\": {\"type\": \"object\", \"properties\": {…}}`, or `{\"type\": \"object\", "

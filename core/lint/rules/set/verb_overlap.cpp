@@ -10,7 +10,7 @@ namespace {
 constexpr auto sameMeaning = messageTemplate("Lint", "The names `%1` and `%2` differ only in synonymous verbs");
 constexpr auto useOneVerb = messageTemplate("Lint", "Merge the tools, or choose names that show how they differ");
 
-/// Verbs that say the same about one object; the first stands for all.
+/// Verbs with the same meaning; the first represents all.
 constexpr std::array<std::array<std::string_view, 5>, 3> verbFamilies = {
     {{"get", "fetch", "read", "retrieve", "load"},
      {"delete", "remove", "destroy", "erase", "drop"},

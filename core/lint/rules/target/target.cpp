@@ -49,7 +49,7 @@ constexpr auto dueToTokens = pluralTemplate("Lint", "%n tokens", "%n token");
 
 constexpr std::size_t maxNamedMembers = 4;
 
-/// Dropped and refused tools are errors if that is certain. What is milder is a note, unless text is cut off.
+/// Dropped and refused tools are errors if that is certain. Milder effects are notes, except truncated text.
 Severity severityOf(const TargetFact& fact) {
     if (fact.breaks())
         return fact.isCertain() ? Severity::Error : Severity::Warning;
@@ -212,7 +212,7 @@ void checkTargetSet(const SourceSubject& set, Reporter& reporter) {
     }
 }
 
-constexpr auto targetTitle = messageTemplate("Rule", "Tool does not reach the model as it is written");
+constexpr auto targetTitle = messageTemplate("Rule", "Tool does not reach the model unchanged");
 constexpr auto targetWhy = messageTemplate(
     "Rule", "Providers, hosts, and libraries refuse, drop, truncate, or rewrite tools, and sometimes one tool makes "
             "them refuse all others. A finding is an error if tools are dropped or refused according to documentation "
