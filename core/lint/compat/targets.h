@@ -39,12 +39,17 @@ using CustomTargets = std::map<std::string, TargetFactsPtr, std::less<>>;
 [[nodiscard]] TOOLROOM_EXPORT std::expected<TargetChoice, Message> parseTarget(std::string_view text,
                                                                                const CustomTargets& custom = {});
 
+/// The Rule::target of the rule that checks the targets of users.
+inline constexpr std::string_view customTarget = "custom";
+
 /// A target whose facts are checked.
 struct TOOLROOM_EXPORT SelectedTarget {
     TargetFactsPtr facts;
     std::string profile;   ///< empty: chosen by the definition, otherwise the default profile
     bool isCustom = false; ///< not part of Toolroom, as opposed to a changed one
 
+    /// The Rule::target of the rule that checks it.
+    [[nodiscard]] std::string_view ruleTarget() const { return isCustom ? customTarget : facts->name; }
     /// The profile for `tool`, a definition as MCP has it.
     [[nodiscard]] const TargetProfile& profileFor(const Json& tool) const;
     /// The profile for a set of tools.

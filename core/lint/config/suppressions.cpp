@@ -41,9 +41,7 @@ bool isBelow(const std::string& path, const std::string& folder) {
 }
 
 bool ConfiguredSource::checks(const Rule& rule) const {
-    return rule.target.empty() || std::ranges::any_of(targets, [&](const SelectedTarget& target) {
-               return target.isCustom ? rule.target == customTarget : rule.target == target.facts->name;
-           });
+    return rule.target.empty() || std::ranges::contains(targets, rule.target, &SelectedTarget::ruleTarget);
 }
 
 bool ConfiguredSource::isOn(const Rule& rule) const {

@@ -5,6 +5,7 @@
 
 #include "core/base/message_list.h"
 #include "core/json/text.h"
+#include "core/lint/engine/fingerprint.h"
 #include "core/lint/engine/rule.h"
 
 #include <set>
@@ -82,10 +83,8 @@ void mergeGroup(const Group& group, std::size_t leastTools) {
 std::string memberName(const Finding& finding) {
     static constexpr std::array<std::string_view, 4> frames = {"inputSchema", "input_schema", "parameters",
                                                                "properties"};
-    const std::vector<std::string> tokens =
-        pointerTokens(std::string_view(finding.pointer).substr(finding.toolPointerSize));
-    const std::string_view value =
-        std::string_view(finding.text->bytes()).substr(finding.range.begin, finding.range.end - finding.range.begin);
+    const std::vector<std::string> tokens = pointerTokens(pointerInTool(finding));
+    const std::string_view value = finding.range.of(finding.text->bytes());
     if (!tokens.empty() && arrayIndex(tokens.back()) && value.size() > 2 && value.starts_with('"'))
         return elided(value.substr(1, value.size() - 2), maxMemberName); // an element of a list of names
     std::string name;

@@ -50,13 +50,15 @@ void forEachRule(const ConfiguredSource& source, Contract contract, const AbortS
 
 /// Removes the findings whose rules yield to another one that reports the same value, unless they are more severe.
 void dropCausedFindings(LintedTool& linted) {
-    std::map<std::pair<std::string, std::string>, Severity> reported; // by rule and pointer
+    std::map<std::pair<std::string_view, std::string>, Severity> reported; // by rule and pointer
     for (const std::vector<Finding>* findings : {&linted.findings, &linted.suppressed})
         for (const Finding& finding : *findings)
             reported.emplace(std::pair(finding.rule, finding.pointer), finding.severity);
     std::erase_if(linted.findings, [&](const Finding& finding) {
         return std::ranges::any_of(findRule(finding.rule)->yieldsTo, [&](std::string_view cause) {
-            const auto found = reported.find({std::string(cause), finding.pointer});
+            if (cause.empty())
+                return false;
+            const auto found = reported.find({cause, finding.pointer});
             return found != reported.end() && found->second <= finding.severity;
         });
     });

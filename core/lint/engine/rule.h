@@ -61,9 +61,6 @@ struct ModelEffect {
     [[nodiscard]] constexpr bool isSeen() const { return low > 0 || high < 0; }
 };
 
-/// The target of the rule that checks the targets of users.
-inline constexpr std::string_view customTarget = "custom";
-
 class ToolSubject;
 class SourceSubject;
 class Reporter;

@@ -66,10 +66,8 @@ bool endsLongList(std::string_view prose, const ByteRange& span) {
 std::set<std::string> listedValues(const ToolSubject& subject) {
     std::set<std::string> values;
     for (const Subschema& subschema : subject.subschemas())
-        if (const Json* listed = memberOf(*subschema.schema, "enum"); listed != nullptr && listed->is_array())
-            for (const Json& value : *listed)
-                if (value.is_string())
-                    values.insert(toAsciiLower(value.get_ref<const std::string&>()));
+        for (const std::string_view text : listedTexts(*subschema.schema))
+            values.insert(toAsciiLower(text));
     return values;
 }
 
@@ -92,14 +90,14 @@ struct VagueWords {
         for (auto span = kind.find(filter, text); span && found.size() <= maxListedWords;
              span = kind.find(filter, text, span->end)) {
             std::string word = toAsciiLower(span->of(text));
+            if (values.contains(word) || isCapitalizedValue(text, *span))
+                continue;
             const bool endsList = word.starts_with("etc") || word.starts_with("and");
             // A later sentence such as "Can be used to …" adds to the purpose.
             const bool addsToPurpose = word.starts_with("can") && span->begin >= firstEnd;
             const bool isExact = endsList ? endsLongList(text, *span) : isListed(text, *span);
             const bool isOther = word == "various" && isInRelativeClause(text, *span);
             const bool isGuess = word == "probably" || word == "possibly" || word == "perhaps" || word == "maybe";
-            if (values.contains(word) || isCapitalizedValue(text, *span))
-                continue;
             if (isExact || isInExample(text, *span) || addsToPurpose || isOther ||
                 (isGuess && isConditional(text, *span)))
                 continue;

@@ -46,10 +46,8 @@ bool schemaHasOneOf(const ToolSubject& subject, std::span<const std::string_view
     return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
         if (subschema.isProperty && identifierHasOneOf(*subschema.key, words))
             return true;
-        const Json* values = memberOf(*subschema.schema, "enum");
-        return values != nullptr && values->is_array() && std::ranges::any_of(*values, [&](const Json& value) {
-                   return value.is_string() && identifierHasOneOf(value.get_ref<const std::string&>(), words);
-               });
+        return std::ranges::any_of(listedTexts(*subschema.schema),
+                                   [&](std::string_view text) { return identifierHasOneOf(text, words); });
     });
 }
 

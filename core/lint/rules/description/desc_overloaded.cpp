@@ -93,12 +93,10 @@ bool isLimited(const ToolSubject& subject, std::string_view sentence, const Byte
         return true;
     if (words.size() == 1 && limit.search(sentence.substr(span.end)) == Regex::Match::Yes)
         return true;
+    const std::string value = toAsciiLower(promise);
     return std::ranges::any_of(subject.subschemas(), [&](const Subschema& subschema) {
-        const Json* values = memberOf(*subschema.schema, "enum");
-        return values != nullptr && values->is_array() && std::ranges::any_of(*values, [&](const Json& value) {
-                   return value.is_string() &&
-                          toAsciiLower(value.get_ref<const std::string&>()) == toAsciiLower(promise);
-               });
+        return std::ranges::any_of(listedTexts(*subschema.schema),
+                                   [&](std::string_view text) { return toAsciiLower(text) == value; });
     });
 }
 

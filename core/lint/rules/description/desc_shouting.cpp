@@ -24,8 +24,8 @@ bool isInCapitals(std::string_view word) {
 
 /// "CRITICAL:" or "🚨", which raise the volume and say nothing.
 bool isAlarm(std::string_view prose, const Word& word) {
-    static constexpr std::array<std::string_view, 8> alarms = {"CRITICAL", "IMPORTANT", "WARNING",   "MANDATORY",
-                                                               "URGENT",   "ATTENTION", "EXTREMELY", "NEVER EVER"};
+    static constexpr std::array<std::string_view, 7> alarms = {"CRITICAL", "IMPORTANT", "WARNING",  "MANDATORY",
+                                                               "URGENT",   "ATTENTION", "EXTREMELY"};
     return std::ranges::contains(alarms, word.text) && prose.substr(word.end(), 1) == ":";
 }
 

@@ -68,14 +68,14 @@ public:
         for (const Subschema& subschema : subject.subschemas())
             if (subschema.isProperty && subschema.parent->parent == nullptr)
                 addName(*subschema.key);
-        addSchemaWords(*subject.inputSchema(), m_known);
-        if (subject.tool().outputSchema.value)
-            addSchemaWords(**subject.tool().outputSchema.value, m_known);
     }
 
     void run() {
         if (m_names.empty()) // a schema without parameters is often incomplete, and other rules report that
             return;
+        addSchemaWords(*m_subject.inputSchema(), m_known);
+        if (m_subject.tool().outputSchema.value)
+            addSchemaWords(**m_subject.tool().outputSchema.value, m_known);
         if (m_subject.tool().description.pointer) {
             const std::string text = withoutCodeBlocks(m_subject.description());
             check(text, [&] { return *m_subject.tool().description.pointer; }, true);
@@ -154,8 +154,9 @@ private:
     std::string_view renamedTo(const Prose& prose, std::size_t index, std::string_view text) {
         const std::string_view word = prose[index].text;
         std::string_view name;
+        const std::string lower = m_versions.empty() ? std::string() : toAsciiLower(word);
         for (const auto& [base, versioned] : m_versions)
-            if (base == toAsciiLower(word))
+            if (base == lower)
                 name = versioned;
         if (name.empty() && isIdentifier(word) && standsForParameter(prose, index))
             if (const auto known = m_styles.find(withoutStyle(word)); known != m_styles.end())
@@ -206,12 +207,14 @@ private:
             return false;
         const bool hasNoun = std::ranges::contains(nouns, prose.lower(index + 1)) ||
                              (index > 0 && std::ranges::contains(nouns, prose.lower(index - 1)));
+        if (!hasNoun)
+            return false;
         static constexpr std::array<std::string_view, 9> denials = {"no",     "not", "without", "never",  "removed",
                                                                     "former", "old", "instead", "renamed"};
         for (std::size_t i = index >= 4 ? index - 4 : 0; i < index; ++i)
             if (std::ranges::contains(denials, prose.lower(i)))
                 return false;
-        if (!hasNoun || isOtherThing(prose, index))
+        if (isOtherThing(prose, index))
             return false;
         static constexpr std::array<std::string_view, 26> elsewhere = {
             "url",   "query-string", "api",      "endpoint",    "returned",  "response", "tool",

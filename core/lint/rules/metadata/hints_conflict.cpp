@@ -62,8 +62,7 @@ std::string describedChange(const ToolSubject& subject) {
         return {};
     const std::string prose = withoutQuotations(withoutCodeBlocks(subject.description()));
     const Opening opening = openingOf(prose);
-    const std::vector<Word> words =
-        wordsOf(std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin));
+    const std::vector<Word> words = wordsOf(opening.sentence.of(prose));
     const auto asks = [&](std::size_t i) {
         return std::ranges::any_of(std::span(words).subspan(i).first(std::min(words.size() - i, std::size_t(4))),
                                    [](const Word& word) { return isQuestion(toAsciiLower(word.text)); });

@@ -23,8 +23,7 @@ void checkPermissionScopeKnown(const ToolSubject& subject, Reporter& reporter) {
         return;
     if (scopes.unreadable())
         return reporter.report(subject, *scopes.pointer,
-                               {.message = message<scopesNotAList>(
-                                    shortJson(*resolvePointer(subject.tool().document->value(), *scopes.pointer))),
+                               {.message = message<scopesNotAList>(shortJsonAt(subject, *scopes.pointer)),
                                 .help = message<writeScopes>()});
     for (std::size_t i = 0; i < scopes.value->size(); ++i) {
         const std::string& scope = (*scopes.value)[i];

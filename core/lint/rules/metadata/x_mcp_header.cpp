@@ -27,7 +27,6 @@ constexpr auto headerWithSecret =
 constexpr auto removeHeader = messageTemplate("Lint", "Remove `x-mcp-header`");
 constexpr std::string_view annotation = "x-mcp-header";
 
-/// RFC 9110, 5.6.2: token.
 /// Whether the parameter is reached through `properties` alone, so that clients can find it without evaluating the
 /// schema.
 bool isReachable(const Subschema& subschema) {

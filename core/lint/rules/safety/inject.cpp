@@ -38,8 +38,7 @@ std::string_view textOf(const ToolSubject& subject, const LocatedInjection& plac
     const Json* text = resolvePointer(subject.tool().document->value(), placed.pointer);
     if (placed.inKey || text == nullptr || !text->is_string())
         return {};
-    const ByteRange range = placed.injection.range;
-    return std::string_view(text->get_ref<const std::string&>()).substr(range.begin, range.end - range.begin);
+    return placed.injection.range.of(text->get_ref<const std::string&>());
 }
 
 /// Whether the words from `i` on are about everything of a kind: "any message", "every other search tool", but not
@@ -56,7 +55,7 @@ bool isUniversal(std::string_view sentence, std::span<const AnalyzedWord> words,
         if (word.is(objects))
             return true;
         isOther = isOther || word.is(meaning::other);
-        const std::string text = toAsciiLower(sentence.substr(word.range.begin, word.range.end - word.range.begin));
+        const std::string text = toAsciiLower(word.range.of(sentence));
         if (!isOther && !word.is(fillers) && !std::ranges::contains(articles, text))
             return false;
     }

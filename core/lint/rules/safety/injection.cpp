@@ -47,7 +47,7 @@ bool demandsOtherAction(std::string_view text) {
                                                                  "approve",  "grant",   "delete",  "erase",
                                                                  "destroy",  "install", "execute", "wire"};
     return std::ranges::any_of(splitSentences(text), [&](const ByteRange& sentence) {
-        const std::vector<Word> words = wordsOf(text.substr(sentence.begin, sentence.end - sentence.begin));
+        const std::vector<Word> words = wordsOf(sentence.of(text));
         const auto first = std::ranges::find_if(
             words, [](const Word& word) { return !std::ranges::contains(fillers, toAsciiLower(word.text)); });
         return first != words.end() && std::ranges::contains(actions, toAsciiLower(first->text));
@@ -128,8 +128,7 @@ private:
 
     void add(InjectionKind kind, std::string_view text, ByteRange range, std::optional<ByteRange> whole) {
         if (!has(kind))
-            m_found.push_back(
-                {kind, whole.value_or(range), elided(text.substr(range.begin, range.end - range.begin), maxExcerpt)});
+            m_found.push_back({kind, whole.value_or(range), elided(range.of(text), maxExcerpt)});
     }
 
     TextRole m_role;

@@ -44,7 +44,7 @@ constexpr std::size_t shortestSecret = std::ranges::min(secretPrefixes | std::vi
 /// Letters and digits without order: a word, "xxxx" and "your-key-here" are placeholders.
 bool looksRandom(std::string_view rest) {
     const auto digits = std::ranges::count_if(rest, isAsciiDigit);
-    const auto letters = std::ranges::count_if(rest, [](char c) { return isAsciiLower(c) || isAsciiUpper(c); });
+    const auto letters = std::ranges::count_if(rest, isAsciiLetter);
     std::array<bool, 128> seen = {};
     for (const char c : rest)
         seen[static_cast<unsigned char>(c) & 0x7FU] = true;
@@ -81,10 +81,7 @@ ByteRange passwordInUrl(std::string_view text, std::size_t scheme) {
 }
 
 std::size_t secretEnd(std::string_view text, std::size_t begin) {
-    std::size_t end = begin;
-    while (end < text.size() && secretCharacters.contains(text[end]))
-        ++end;
-    return end;
+    return std::min(secretCharacters.findOther(text, begin), text.size());
 }
 
 } // namespace

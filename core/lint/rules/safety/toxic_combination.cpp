@@ -36,8 +36,10 @@ void checkToxicCombination(const SourceSubject& set, Reporter& reporter) {
         auto found = tools.end();
         std::size_t fewest = 0;
         for (auto tool = tools.begin(); tool != tools.end(); ++tool) {
+            if (!(tool->capabilities.*capability))
+                continue;
             const std::size_t words = splitIdentifier(tool->name).size();
-            if (tool->capabilities.*capability && (found == tools.end() || words < fewest)) {
+            if (found == tools.end() || words < fewest) {
                 found = tool;
                 fewest = words;
             }

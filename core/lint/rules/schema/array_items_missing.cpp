@@ -17,10 +17,8 @@ constexpr auto describeItems =
 
 /// Whether a call never has a value for the schema: `not` and `if` only compare.
 bool isOnlyCompared(const Subschema& subschema) {
-    for (const Subschema* at = &subschema; at != nullptr; at = at->parent)
-        if (at->keyword == "not" || at->keyword == "if")
-            return true;
-    return false;
+    static constexpr std::array<std::string_view, 2> comparing = {"not", "if"};
+    return isUnderKeyword(subschema, comparing);
 }
 
 void checkArrayItemsMissing(const ToolSubject& subject, Reporter& reporter) {

@@ -15,18 +15,14 @@ constexpr auto modelPassesCredential = messageTemplate("Lint", "The model has to
 constexpr auto readCredentialInServer = messageTemplate(
     "Lint", "Read it from the server's environment or configuration, let the user sign in, or pass a reference to it");
 
-bool isAnyOf(std::string_view word, std::span<const std::string_view> words) {
-    return std::ranges::contains(words, word);
-}
-
 /// Whether the last words of the name are those of a credential. `page_token`, `secret_name` and `public_key` are none.
 bool namesCredential(const std::vector<std::string>& words, std::string_view description) {
     static constexpr std::array<std::string_view, 11> secrets = {"password", "passwd",     "passphrase",   "pwd",
                                                                  "secret",   "credential", "credentials",  "apikey",
                                                                  "jwt",      "dsn",        "authorization"};
-    static constexpr std::array<std::string_view, 17> tokenKinds = {
-        "access", "auth",  "api",  "bearer", "refresh", "oauth",   "personal", "bot", "github",
-        "gitlab", "slack", "user", "admin",  "service", "jupyter", "private",  "id"};
+    static constexpr std::array<std::string_view, 16> tokenKinds = {
+        "access", "auth",   "api",   "bearer", "refresh", "oauth",   "personal", "bot",
+        "github", "gitlab", "slack", "user",   "admin",   "service", "jupyter",  "private"};
     static constexpr std::array<std::string_view, 7> keyKinds = {"api",     "private",    "secret", "access",
                                                                  "signing", "encryption", "service"};
     static constexpr std::array<std::string_view, 8> databases = {"database", "db",    "postgres", "mysql",
@@ -35,14 +31,15 @@ bool namesCredential(const std::vector<std::string>& words, std::string_view des
         return false;
     const std::string_view last = words.back();
     const std::string_view before = words.size() < 2 ? std::string_view() : std::string_view(words[words.size() - 2]);
-    if (isAnyOf(last, secrets))
+    if (std::ranges::contains(secrets, last))
         return true;
     if (last == "token" && before.empty())
         return description.contains("auth") || description.contains("api") || description.contains("access") ||
                description.contains("bearer") || description.contains("secret");
-    return (last == "token" && isAnyOf(before, tokenKinds) && before != "id") ||
-           (last == "key" && isAnyOf(before, keyKinds)) || (last == "string" && before == "connection") ||
-           ((last == "url" || last == "uri") && isAnyOf(before, databases) && description.contains("password"));
+    return (last == "token" && std::ranges::contains(tokenKinds, before)) ||
+           (last == "key" && std::ranges::contains(keyKinds, before)) || (last == "string" && before == "connection") ||
+           ((last == "url" || last == "uri") && std::ranges::contains(databases, before) &&
+            description.contains("password"));
 }
 
 /// Whether the tool is about credentials or accounts, so that the value is what it works on: "create_secret",
@@ -58,7 +55,7 @@ bool worksOnCredentials(std::string_view tool) {
                                                                 "connect"};
     const std::vector<std::string> words = splitIdentifier(tool);
     const auto hasAnyOf = [&](std::span<const std::string_view> list) {
-        return std::ranges::any_of(words, [&](const std::string& word) { return isAnyOf(word, list); });
+        return std::ranges::any_of(words, [&](const std::string& word) { return std::ranges::contains(list, word); });
     };
     return hasAnyOf(subjects) || (hasAnyOf(accounts) && !hasAnyOf(signIns));
 }

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/base/ascii.h"
 #include "core/lint/rules/common.h"
+#include "core/lint/rules/description/description.h"
 #include "core/lint/rules/schema/schema_helpers.h"
-#include "core/schema/regex/regex.h"
 #include "core/text/words.h"
 
 namespace toolroom {
@@ -17,12 +16,6 @@ constexpr auto defaultTemporary = messageTemplate(
     "Lint", "The default for %1, `%2`, is a temporary path or id, so the tool list changes at every start");
 constexpr auto computeInTool = messageTemplate(
     "Lint", "Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”");
-
-Regex volatileRegex(std::string_view pattern) {
-    Result<Regex> regex = Regex::compile(pattern);
-    Q_ASSERT(regex);
-    return std::move(*regex);
-}
 
 bool matchesRegex(const Regex& regex, std::string_view text) {
     return regex.search(text) == Regex::Match::Yes;
@@ -42,10 +35,10 @@ bool isAboutTime(std::string_view name) {
 
 /// A moment; or a date that was hardly chosen on purpose, unlike the first day of a month or the last day of a year.
 bool isClockText(std::string_view name, std::string_view text) {
-    static const Regex moment = volatileRegex(
+    static const Regex moment = caseSensitiveRegex(
         R"(^20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ](?!00:00|23:59|12:00)[0-9]{2}:[0-9]{2}(:[0-9]{2})?(\.[0-9]+)?(Z|[+-][0-9]{2}:?[0-9]{2})?$)");
     static const Regex date =
-        volatileRegex(R"(^202[3-9]-(?!12-31)[0-9]{2}-(?!01)[0-9]{2}(T(00:00|23:59)[0-9:.]*Z?)?$)");
+        caseSensitiveRegex(R"(^202[3-9]-(?!12-31)[0-9]{2}-(?!01)[0-9]{2}(T(00:00|23:59)[0-9:.]*Z?)?$)");
     return matchesRegex(moment, text) || (isAboutTime(name) && matchesRegex(date, text));
 }
 
@@ -59,10 +52,10 @@ bool isClockNumber(std::string_view name, const Json& value) {
 }
 
 bool isTemporary(std::string_view name, std::string_view text) {
-    static const Regex path = volatileRegex(
+    static const Regex path = caseSensitiveRegex(
         R"(^/(private/)?var/folders/|\\AppData\\Local\\Temp\\|^/(private/)?(var/)?tmp/(.*/)?(tmp[a-z0-9_]{6,}|[\w.]*[-_.](?=[A-Za-z]*[0-9])(?=[0-9]*[A-Za-z])[A-Za-z0-9]{6,}|[\w.]*[-_.]?[0-9]{5,})(/|$|\.))");
-    static const Regex uuid =
-        volatileRegex(R"(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[147][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$)");
+    static const Regex uuid = caseSensitiveRegex(
+        R"(^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[147][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$)");
     static constexpr std::array<std::string_view, 9> perStart = {
         "session", "request", "run", "trace", "correlation", "nonce", "client", "idempotency", "uuid"};
     return matchesRegex(path, text) || (hasWordOf(name, perStart) && matchesRegex(uuid, text));

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/schemas/schema_references.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 #include "core/schema/schema.h"
-
-#include <QByteArray>
 
 #include <compare>
 #include <cstdint>
@@ -103,11 +102,6 @@ std::vector<DocumentedInstance> valuesIn(const ToolSubject& subject, DocumentedV
     return values;
 }
 
-std::string referenceTo(std::string_view pointer) {
-    const QByteArray bytes(pointer.data(), static_cast<qsizetype>(pointer.size()));
-    return std::format("{}#{}", schemaUri, bytes.toPercentEncoding("/~").toStdString());
-}
-
 /// A schema with one array item per value, so that one compilation and one validation check them all. It refers to the
 /// input schema instead of copying it, so that references inside keep their meaning.
 Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<DocumentedInstance>& values) {
@@ -118,7 +112,8 @@ Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<Docum
         if (pointer.size() > maxReferenceLength)
             elements.push_back(true);
         else
-            elements.push_back(Json::object({{"$ref", referenceTo(schemaPointer(subject, pointer))}}));
+            elements.push_back(Json::object(
+                {{"$ref", std::format("{}{}", schemaUri, makeReference(schemaPointer(subject, pointer)))}}));
     }
     return Schema::compile(
         Json::object({{"prefixItems", std::move(elements)}}),

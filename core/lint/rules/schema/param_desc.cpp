@@ -114,6 +114,8 @@ bool isMentionedAsParameter(std::string_view name, std::string_view description)
                                                               "param",     "setting",  "field",  "arg"};
     static constexpr std::array<std::string_view, 11> verbs = {
         "is", "are", "should", "must", "can", "takes", "accepts", "specifies", "determines", "sets", "controls"};
+    if (!description.contains(name))
+        return false;
     const std::vector<Word> words = wordsOf(description);
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
         if (words[i].text != name)
@@ -247,7 +249,7 @@ void checkParameterDescription(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
     AnyBranchTest isDescribedAnywhere(subject, isDescribed);
-    const std::set<const Subschema*> used = usedDefinitions(subject);
+    std::optional<std::set<const Subschema*>> used;
     const bool isStrict = subject.contract() == Contract::Agentbase; // its descriptions are too short for parameters
     std::vector<const Subschema*> nested;
     for (const Subschema& property : subject.subschemas()) {
@@ -256,7 +258,9 @@ void checkParameterDescription(const ToolSubject& subject, Reporter& reporter) {
             isDescribedAnywhere(*property.schema) || isRedeclared(property) || hasMisplacedProperties(*property.schema))
             continue;
         const Subschema* definition = definitionOf(property);
-        if (definition != nullptr && !used.contains(definition))
+        if (definition != nullptr && !used)
+            used = usedDefinitions(subject);
+        if (definition != nullptr && !used->contains(definition))
             continue;
         if (definition != nullptr || property.depth > 1) {
             nested.push_back(&property);

@@ -28,7 +28,7 @@ std::string partOf(const ToolSubject& subject, const ParameterClaim& claim) {
     const Json* text = resolvePointer(subject.tool().document->value(), claim.pointer);
     const std::string_view whole = text->get_ref<const std::string&>();
     if (claim.kind != ParameterClaim::Kind::Default)
-        return std::string(whole.substr(claim.range.begin, claim.range.end - claim.range.begin));
+        return std::string(claim.range.of(whole));
     const std::size_t word =
         std::min(toAsciiLower(whole.substr(0, claim.range.begin)).rfind("default"), claim.range.begin);
     const bool isQuoted = claim.values.front().form == ClaimedValue::Form::Quoted;

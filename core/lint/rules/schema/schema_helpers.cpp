@@ -72,6 +72,22 @@ std::string_view schemaPointer(const ToolSubject& subject, std::string_view poin
     return base && pointer.starts_with(*base) ? pointer.substr(base->size()) : pointer;
 }
 
+bool isUnderKeyword(const Subschema& subschema, std::span<const std::string_view> keywords) {
+    for (const Subschema* at = &subschema; at != nullptr; at = at->parent)
+        if (std::ranges::contains(keywords, at->keyword))
+            return true;
+    return false;
+}
+
+std::vector<std::string_view> listedTexts(const Json& schema) {
+    std::vector<std::string_view> texts;
+    if (const Json* values = memberOf(schema, "enum"); values != nullptr && values->is_array())
+        for (const Json& value : *values)
+            if (const auto* text = value.get_ptr<const std::string*>())
+                texts.emplace_back(*text);
+    return texts;
+}
+
 bool isInPlaceApplicator(std::string_view keyword) {
     static constexpr std::array<std::string_view, 9> keywords = {
         "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies"};

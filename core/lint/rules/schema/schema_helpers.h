@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,12 @@ namespace toolroom {
 
 /// Converts a pointer in the tool's document to a pointer in its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
+
+/// Whether the subschema, or one that contains it, is the value of one of `keywords`.
+[[nodiscard]] bool isUnderKeyword(const Subschema& subschema, std::span<const std::string_view> keywords);
+
+/// The texts that `enum` lists; views into `schema`.
+[[nodiscard]] std::vector<std::string_view> listedTexts(const Json& schema);
 
 /// Whether the subschemas of `keyword` apply to the same value: `allOf`, `then`, …
 [[nodiscard]] bool isInPlaceApplicator(std::string_view keyword);

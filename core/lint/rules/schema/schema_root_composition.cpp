@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/common.h"
-#include "core/lint/rules/schema/schema_helpers.h"
 
 namespace toolroom {
 

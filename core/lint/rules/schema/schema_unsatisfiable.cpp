@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/contract/schemas/schema_references.h"
 #include "core/json/equality.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -8,12 +9,9 @@
 #include "core/schema/comparison/schema_comparison.h"
 #include "core/schema/compiler/node.h"
 
-#include <QByteArray>
-
 #include <cstddef>
 #include <functional>
 #include <iterator>
-#include <mutex>
 
 namespace toolroom {
 
@@ -160,7 +158,7 @@ bool mayContradict(const Json& schema) {
     const bool isClosedArray = isFalse(schema, "items") && schema.contains("minItems");
     const bool isClosedObject = (isFalse(schema, "additionalProperties") && schema.contains("minProperties")) ||
                                 (isFalse(schema, "propertyNames") && schema.contains("required"));
-    if (!isCombined && !hasValues && !isClosedArray && !isClosedObject && !hasTwinsOnly(schema))
+    if (!isCombined && !hasValues && !isClosedArray && !isClosedObject)
         return false;
     if (hasTwinsOnly(schema))
         return true;
@@ -171,27 +169,15 @@ bool mayContradict(const Json& schema) {
 bool isInCondition(const Subschema& subschema) {
     static constexpr std::array<std::string_view, 6> conditions = {
         "not", "if", "then", "else", "dependentSchemas", "dependencies"};
-    for (const Subschema* at = &subschema; at != nullptr; at = at->parent)
-        if (std::ranges::contains(conditions, at->keyword))
-            return true;
-    return false;
+    return isUnderKeyword(subschema, conditions);
 }
 
 /// A subschema of `root`, which may have been changed, in the meaning that it has there.
 std::optional<Schema> compilePart(const Json& root, std::string_view pointer) {
-    const QByteArray bytes(pointer.data(), static_cast<qsizetype>(pointer.size()));
-    const std::string reference = std::format("{}#{}", examinedUri, bytes.toPercentEncoding("/~").toStdString());
     auto schema = Schema::compile(
-        Json::object({{"$ref", reference}}),
+        Json::object({{"$ref", std::format("{}{}", examinedUri, makeReference(pointer))}}),
         {.resolve = [&root](const std::string& uri) -> const Json* { return uri == examinedUri ? &root : nullptr; }});
     return schema ? std::optional(std::move(*schema)) : std::nullopt;
-}
-
-const Schema& compiledConstant(std::string_view json) {
-    static std::map<std::string_view, Schema> schemas;
-    static std::mutex mutex;
-    const std::scoped_lock lock(mutex);
-    return schemas.try_emplace(json, *Schema::compile(Json::parse(json))).first->second;
 }
 
 /// Examines the schemas of one tool.
@@ -266,12 +252,21 @@ private:
         return std::ranges::any_of(m_found, [&](const std::string& found) { return found.starts_with(pointer + '/'); });
     }
 
-    bool isWithin(const Json& root, std::string_view pointer, std::string_view limit) {
-        const std::optional<Schema> part = compilePart(root, pointer);
-        return part &&
-               acceptsAll(*part, compiledConstant(limit), {.steps = &m_steps}).kind == AcceptanceAnswer::Kind::Yes;
+    bool isWithin(const Schema& part, const Schema& limit) {
+        return acceptsAll(part, limit, {.steps = &m_steps}).kind == AcceptanceAnswer::Kind::Yes;
     }
-    bool isEmpty(const Json& root, std::string_view pointer) { return isWithin(root, pointer, "false"); }
+
+    bool isEmpty(const Schema& part) {
+        static const Schema nothing = *Schema::compile(Json(false));
+        return isWithin(part, nothing);
+    }
+
+    bool isOnlyEmptyObject(const Schema& part) {
+        static const Schema objects = *Schema::compile(
+            Json::object({{"type", Json::array({"object", "null"})}, {"additionalProperties", false}}));
+        static const Schema null = *Schema::compile(Json::object({{"type", "null"}}));
+        return isWithin(part, objects) && !isWithin(part, null);
+    }
 
     void examine(const Subschema& subschema, const std::string& pointer) {
         const std::string inside(schemaPointer(m_subject, pointer));
@@ -281,15 +276,18 @@ private:
                                      {.message = message<sameAlternatives>(describeLocation(m_subject, pointer)),
                                       .help = message<useAnyOf>()});
         }
-        if (isEmpty(m_root, inside))
+        const std::optional<Schema> part = compilePart(m_root, inside);
+        if (part && isEmpty(*part))
             return reportNothing(subschema, pointer, inside);
         const bool isOnlyEmpty =
             acceptsNoMember(subschema) ||
-            (subschema.parent != nullptr && (subschema.isProperty || !isInPlaceApplicator(subschema.keyword)) &&
-             isWithin(m_root, inside, R"({"type": ["object", "null"], "additionalProperties": false})") &&
-             !isWithin(m_root, inside, R"({"type": "null"})"));
-        if (!isOnlyEmpty)
-            return findUselessProperties(subschema, pointer, inside);
+            (part && subschema.parent != nullptr && (subschema.isProperty || !isInPlaceApplicator(subschema.keyword)) &&
+             isOnlyEmptyObject(*part));
+        if (!isOnlyEmpty) {
+            if (part)
+                findUselessProperties(subschema, pointer, *part);
+            return;
+        }
         m_found.push_back(pointer);
         const bool isOwn = subschema.schema->contains("additionalProperties");
         return m_reporter.report(m_subject, isOwn ? pointer + "/additionalProperties" : pointer,
@@ -301,7 +299,7 @@ private:
 
     /// Properties that the schema declares and that its other parts forbid: `additionalProperties` in a part of `allOf`
     /// does not know the properties of the other parts.
-    void findUselessProperties(const Subschema& subschema, const std::string& pointer, const std::string& inside) {
+    void findUselessProperties(const Subschema& subschema, const std::string& pointer, const Schema& part) {
         constexpr std::size_t maxProperties = 20;
         const Json* properties = memberOf(*subschema.schema, "properties");
         if (properties == nullptr || !properties->is_object() || properties->size() > maxProperties ||
@@ -311,9 +309,8 @@ private:
             if (forbidsAll(property) || isForbiddenInPart(*subschema.schema, name))
                 continue;
             const Json forbidden = {{"properties", {{name, false}}}};
-            const std::optional<Schema> part = compilePart(m_root, inside);
             const Result<Schema> limit = Schema::compile(forbidden);
-            if (!part || !limit || acceptsAll(*part, *limit, {.steps = &m_steps}).kind != AcceptanceAnswer::Kind::Yes)
+            if (!limit || !isWithin(part, *limit))
                 continue;
             const std::string place = appendPointer(pointer + "/properties", name);
             m_reporter.report(m_subject, place,
@@ -345,7 +342,7 @@ private:
                 (*part)["allOf"][*kept[i].index] = true;
             else
                 part->erase(kept[i].keyword);
-            if (isEmpty(changed, inside))
+            if (const auto rest = compilePart(changed, inside); rest && isEmpty(*rest))
                 kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(i));
             else
                 *mutableAt(changed, inside) = before;

@@ -15,7 +15,6 @@ namespace {
 constexpr auto sameDescription = messageTemplate("Lint", "`%1` has the same description as `%2`");
 constexpr auto describeDifferenceOrRemove =
     messageTemplate("Lint", "Describe what is unique to this tool, or remove one of the two");
-// %3: from 0 to 1
 constexpr auto similarDescription = messageTemplate("Lint", "`%1` has nearly the same description as `%2`");
 // Lists of words.
 constexpr auto wordsThatDiffer = messageTemplate(

@@ -4,7 +4,7 @@
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
-#include <tuple>
+#include <set>
 
 namespace toolroom {
 
@@ -56,16 +56,12 @@ Severity severityOf(const TargetFact& fact) {
     return fact.effect == TargetEffect::Truncated && fact.isCertain() ? Severity::Warning : Severity::Note;
 }
 
-/// The fact as the end of a sentence.
-std::string_view sentenceOf(const TargetFact& fact) {
-    std::string_view text = fact.about;
-    if (text.ends_with('.'))
-        text.remove_suffix(1);
-    return text;
+std::string_view withoutPeriod(std::string_view text) {
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
 Message effectMessage(const TargetFact& fact, const std::string& product, Message dueTo) {
-    const std::string_view about = sentenceOf(fact);
+    const std::string_view about = withoutPeriod(fact.about);
     switch (fact.effect) {
     case TargetEffect::RequestRefused:
         return message<targetRefusesRequest>(product, std::move(dueTo), about);
@@ -91,10 +87,9 @@ FindingDetails detailsOf(const TargetFact& fact, const std::string& product, Mes
         what = message<targetReported>(std::move(what));
     if (!fact.until.empty())
         what = message<targetUntil>(std::move(what), fact.until);
-    std::string_view instead = fact.instead;
-    if (instead.ends_with('.'))
-        instead.remove_suffix(1);
-    return {.message = std::move(what), .help = Message::verbatim(std::string(instead)), .severity = severityOf(fact)};
+    return {.message = std::move(what),
+            .help = Message::verbatim(std::string(withoutPeriod(fact.instead))),
+            .severity = severityOf(fact)};
 }
 
 Message membersOf(const FactMatch& match) {
@@ -154,10 +149,6 @@ Message dueTo(const ToolSubject& subject, const FactMatch& match) { // NOLINT(re
     }
 }
 
-bool isChecked(const SelectedTarget& target, const Rule& rule) {
-    return target.isCustom ? rule.target == customTarget : rule.target == target.facts->name;
-}
-
 ToolValues makeToolValues(const ToolDefinition& tool) {
     return ToolValues(tool);
 }
@@ -166,7 +157,7 @@ void checkTargetTool(const ToolSubject& subject, Reporter& reporter) {
     const auto& values = subject.computeOnce(makeToolValues);
     std::set<std::pair<const TargetFact*, std::string>> reported; // two profiles may share facts
     for (const SelectedTarget& target : subject.targets()) {
-        if (!isChecked(target, reporter.rule()))
+        if (target.ruleTarget() != reporter.rule().target)
             continue;
         for (const FactMatch& match : values.matches(target)) {
             if (!reported.emplace(match.fact, match.pointer).second)
@@ -201,7 +192,7 @@ void checkTargetSet(const SourceSubject& set, Reporter& reporter) {
     for (const ToolSummary& tool : set.tools())
         tools.push_back({.name = tool.name, .tokens = tool.tokens.tokens});
     for (const SelectedTarget& target : set.targets()) {
-        if (!isChecked(target, reporter.rule()))
+        if (target.ruleTarget() != reporter.rule().target)
             continue;
         const std::string product = target.facts->titleWith(target.profileForSet());
         for (const SetMatch& match : matchesInSet(target, set.source().server, tools)) {
