@@ -22,6 +22,10 @@ public:
     [[nodiscard]] constexpr bool contains(Mode mode) const { return (m_bits & bit(mode)) != 0; }
     /// Whether `mode` is the only one.
     [[nodiscard]] constexpr bool isOnly(Mode mode) const { return m_bits == bit(mode); }
+    [[nodiscard]] friend constexpr ModeSet operator|(ModeSet left, ModeSet right) {
+        left.m_bits |= right.m_bits;
+        return left;
+    }
 
 private:
     static constexpr unsigned bit(Mode mode) { return 1U << static_cast<unsigned>(mode); }

@@ -16,7 +16,6 @@
 
 #include <QFileInfo>
 
-#include <format>
 #include <span>
 
 namespace toolroom {

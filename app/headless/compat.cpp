@@ -7,7 +7,6 @@
 
 #include <QIODevice>
 
-#include <algorithm>
 #include <cstdio>
 
 namespace toolroom {

@@ -7,7 +7,6 @@
 #include "core/contract/contract_definition.h"
 #include "core/registry/call_composer.h"
 
-#include <algorithm>
 #include <format>
 
 namespace toolroom {

@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <format>
-#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>

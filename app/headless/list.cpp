@@ -12,10 +12,8 @@
 
 #include <QIODevice>
 
-#include <algorithm>
 #include <format>
 #include <optional>
-#include <utility>
 
 namespace toolroom {
 

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <format>
-#include <iterator>
 #include <utility>
 
 namespace toolroom {

@@ -29,9 +29,7 @@ inline constexpr ModeSet sourceModes = {Mode::Compat, Mode::Lint,       Mode::Li
                                         Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved,
                                         Mode::Diff,   Mode::Lock,       Mode::Serve};
 /// The modes that connect to live servers.
-inline constexpr ModeSet serverModes = {Mode::Window,   Mode::Compat, Mode::Lint,       Mode::List, Mode::Convert,
-                                        Mode::Compose,  Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls,
-                                        Mode::RunSaved, Mode::Diff,   Mode::Lock,       Mode::Serve};
+inline constexpr ModeSet serverModes = sourceModes | ModeSet{Mode::Window};
 
 /// `text` as a number; unset if it is not a number of this type.
 template <class Number>

@@ -28,17 +28,10 @@ Result<void> readEra(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
-std::vector<std::string_view> revisionNames() {
-    std::vector<std::string_view> names;
-    for (const Revision& revision : supportedRevisions())
-        names.push_back(revision.name);
-    return names;
-}
-
 Result<void> readRevision(CommandLine& commandLine, std::string_view value) {
     commandLine.protocolRevision = findRevision(value);
     if (!commandLine.protocolRevision)
-        return std::unexpected(unknownNameError("revision", value, revisionNames()));
+        return std::unexpected(unknownNameError("revision", value, supportedRevisionNames()));
     return {};
 }
 
@@ -126,7 +119,7 @@ constexpr std::array serverTable = {
         {},
         serverModes,
         readRevision,
-        revisionNames},
+        supportedRevisionNames},
     Option{"--header",
            "NAME=REF",
            "Send this header to MCP servers specified as URLs; REF is env:VARIABLE or keychain:ENTRY (can be repeated)",

@@ -7,7 +7,7 @@
 #include "core/base/result.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
-#include "core/run/pipeline/runner.h"
+#include "core/run/run_settings.h"
 #include "core/schema/schema.h"
 
 #include <QCoroTask>

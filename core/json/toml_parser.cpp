@@ -8,8 +8,6 @@
 #include "core/json/text.h"
 #include "core/json/toml_nesting.h"
 
-#include <QString>
-
 #include <algorithm>
 #include <utility>
 #include <vector>

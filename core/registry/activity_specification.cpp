@@ -8,8 +8,6 @@
 #include "core/json/member.h"
 #include "core/registry/messages.h"
 
-#include <QByteArray>
-
 #include <algorithm>
 #include <array>
 #include <format>
@@ -20,15 +18,11 @@ namespace {
 
 using namespace std::string_view_literals;
 
-bool isAbsoluteUrl(std::string_view url) {
-    return url.starts_with("http://") || url.starts_with("https://");
-}
-
 /// Whether the HTTP implementation sets this header.
 bool isTransportHeader(std::string_view name) {
-    static constexpr std::array<QByteArrayView, 6> own = {"host",    "content-length",    "connection",
-                                                          "upgrade", "transfer-encoding", "te"};
-    return std::ranges::contains(own, QByteArray::fromStdString(std::string(name)).toLower());
+    static constexpr std::array own = {"host"sv,    "content-length"sv,    "connection"sv,
+                                       "upgrade"sv, "transfer-encoding"sv, "te"sv};
+    return std::ranges::contains(own, toAsciiLower(name));
 }
 
 std::vector<std::string> wordsAt(const Json& object, std::string_view key) {
@@ -195,6 +189,10 @@ private:
 };
 
 } // namespace
+
+bool isAbsoluteUrl(std::string_view url) {
+    return url.starts_with("http://") || url.starts_with("https://");
+}
 
 std::size_t variableLength(std::string_view text) {
     constexpr std::size_t brackets = 2;

@@ -20,6 +20,9 @@
 
 namespace toolroom {
 
+/// Whether `url` begins with `http://` or `https://`.
+[[nodiscard]] TOOLROOM_EXPORT bool isAbsoluteUrl(std::string_view url);
+
 /// The length of the `{{name}}` at the start of `text`; 0 if there is none. Names consist of letters, digits, `_`, `-`
 /// and `.`, and start with a letter or `_`.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t variableLength(std::string_view text);

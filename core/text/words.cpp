@@ -18,10 +18,6 @@ namespace {
 
 constexpr std::string_view whitespace = " \t\r\n\f\v";
 
-bool isAsciiAlnum(char c) {
-    return isAsciiLower(c) || isAsciiUpper(c) || isAsciiDigit(c);
-}
-
 /// Moves `offset` past one letter, mark or digit; false when there is none.
 bool skipWordCharacter(std::string_view text, std::size_t& offset) {
     if (offset >= text.size())
@@ -96,7 +92,7 @@ std::vector<std::string> splitIdentifier(std::string_view name) {
         begin = end;
     };
     for (std::size_t i = 0; i < name.size(); ++i) {
-        const bool belongs = isAsciiAlnum(name[i]) || static_cast<unsigned char>(name[i]) >= 0x80;
+        const bool belongs = isAsciiAlphanumeric(name[i]) || static_cast<unsigned char>(name[i]) >= 0x80;
         if (!belongs || beginsPart(name, i))
             finish(i);
         if (!belongs)
@@ -136,7 +132,9 @@ bool isFunctionWord(std::string_view word) {
 }
 
 bool mentions(std::string_view text, std::string_view name) {
-    const auto joins = [](char c) { return isAsciiAlnum(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80; };
+    const auto joins = [](char c) {
+        return isAsciiAlphanumeric(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    };
     for (std::size_t at = text.find(name); at != std::string_view::npos && !name.empty();
          at = text.find(name, at + 1)) {
         const std::size_t end = at + name.size();
@@ -147,11 +145,6 @@ bool mentions(std::string_view text, std::string_view name) {
             return true;
     }
     return false;
-}
-
-std::size_t codePointCount(std::string_view utf8) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -44,8 +44,6 @@ struct Word {
 /// Whether `text` contains `name` as a separate word.
 [[nodiscard]] TOOLROOM_EXPORT bool mentions(std::string_view text, std::string_view name);
 
-[[nodiscard]] std::size_t codePointCount(std::string_view utf8);
-
 /// `text` without leading and trailing whitespace.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 

@@ -5,7 +5,6 @@
 
 #include "core/base/message_list.h"
 #include "core/base/timestamp.h"
-#include "core/json/digest.h"
 #include "core/json/message_json.h"
 
 #include <algorithm>

@@ -29,10 +29,6 @@ std::unexpected<CallError> failureOf(const TemplateError& error, const Message& 
     return failure(error_code::invalidArguments, message<activity_messages::argumentMissing>(where, error.argument));
 }
 
-bool isHttp(std::string_view url) {
-    return url.starts_with("http://") || url.starts_with("https://");
-}
-
 std::string percentEncoded(std::string_view text) {
     return QUrl::toPercentEncoding(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).toStdString();
 }
@@ -96,8 +92,8 @@ FilledText fillInUrl(const HttpSpecification& http, const TemplateValues& with) 
 
 std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::string& baseUrl) {
     std::string whole = url;
-    if (!isHttp(url)) {
-        if (!isHttp(baseUrl))
+    if (!isAbsoluteUrl(url)) {
+        if (!isAbsoluteUrl(baseUrl))
             return failure(error_code::configError, message<activity_messages::noBaseUrl>());
         whole =
             std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;

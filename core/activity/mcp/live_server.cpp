@@ -6,6 +6,7 @@
 #include "core/activity/secrets.h"
 #include "core/mcp/transport/http_transport.h"
 #include "core/mcp/transport/stdio_transport.h"
+#include "core/registry/activity_specification.h"
 #include "core/run/permissions/command_line.h"
 #include "core/run/trust/covered_files.h"
 #include "core/run/trust/trust.h"
@@ -241,8 +242,7 @@ Result<McpConnection> connectTo(const McpServerConfig& config, const McpConfigCo
 } // namespace
 
 bool isLiveServerArgument(std::string_view source) {
-    return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || source.starts_with("http://") ||
-           source.starts_with("https://");
+    return source.starts_with(stdioScheme) || source.starts_with(oldPrefix) || isAbsoluteUrl(source);
 }
 
 Result<LiveServer> liveServerFromArgument(const std::string& source, const std::string& folder,

@@ -24,11 +24,14 @@ bool isBlockScalar(const SourceText& source, ByteRange literal) {
     return source.language() == SourceLanguage::YamlText && (text.starts_with('|') || text.starts_with('>'));
 }
 
+/// Whether the character needs neither quotes nor escapes in JSON and YAML.
+bool isPlainCharacter(char c) {
+    return isAsciiAlphanumeric(c) || c == '_' || c == '-' || c == '.';
+}
+
 /// Whether YAML reads `text` as a string without quotes, in brackets as well.
 bool isPlainString(std::string_view text) {
-    constexpr std::string_view punctuation = "_-.";
-    if (text.empty() || !isAsciiAlphanumeric(text.front()) ||
-        !std::ranges::all_of(text, [&](char c) { return isAsciiAlphanumeric(c) || punctuation.contains(c); }))
+    if (text.empty() || !isAsciiAlphanumeric(text.front()) || !std::ranges::all_of(text, isPlainCharacter))
         return false;
     const auto value = parsePlainScalar(text);
     // YAML 1.1 parsers read `yes` and `off` as booleans.
@@ -88,9 +91,7 @@ TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std:
 TextEdits makePartReplacement(const Document& document, std::string_view pointer, ByteRange part,
                               std::string_view before, std::string_view after) {
     const auto range = document.rangeInString(pointer, part);
-    const bool isPlain = std::ranges::all_of(
-        after, [](char c) { return isAsciiAlphanumeric(c) || std::string_view("_-.").contains(c); });
-    if (!range || !isPlain || range->of(document.source()->bytes()) != before)
+    if (!range || !std::ranges::all_of(after, isPlainCharacter) || range->of(document.source()->bytes()) != before)
         return {};
     return {{*range, std::string(after)}};
 }

@@ -8,7 +8,6 @@
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <initializer_list>
 #include <utility>
 

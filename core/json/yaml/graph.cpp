@@ -5,12 +5,10 @@
 #include "core/json/document.h"
 #include "core/json/messages.h"
 #include "core/json/syntax_error.h"
-#include "core/json/text.h"
 #include "core/json/yaml/events.h"
 #include "core/json/yaml/parser.h"
 
 #include <algorithm>
-#include <format>
 #include <unordered_map>
 
 namespace toolroom {

@@ -4,6 +4,7 @@
 
 #include "core/json/member.h"
 #include "core/json/pointer.h"
+#include "core/json/text.h"
 #include "core/lint/engine/subschemas.h"
 #include "core/lint/rules/schema/schema_graph.h"
 #include "core/lint/rules/schema/schema_references.h"
@@ -64,7 +65,7 @@ std::size_t charactersIn(const Json& values) {
     std::size_t characters = 0;
     for (const Json& value : values)
         if (const auto* text = value.get_ptr<const std::string*>())
-            characters += codePointCount(*text);
+            characters += countCodePoints(*text);
     return characters;
 }
 
@@ -77,7 +78,7 @@ SchemaSize sizeOf(const Subschemas& schemas) {
                 continue;
             size.properties += keyword == "properties" ? named->size() : 0;
             for (const auto& [name, schema] : named->items())
-                size.characters += codePointCount(name);
+                size.characters += countCodePoints(name);
         }
         if (const Json* values = memberOf(*subschema.schema, "enum"); values != nullptr && values->is_array()) {
             size.enumValues += values->size();

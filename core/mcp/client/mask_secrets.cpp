@@ -30,9 +30,7 @@ bool isJson(const std::string& text) {
 McpError withoutSecrets(McpError error, const TextMask& mask) {
     if (!mask)
         return error;
-    const std::string text = error.message.text();
-    if (std::string masked = mask(text); masked != text)
-        error.message = Message::verbatim(std::move(masked));
+    error.message = withoutSecrets(std::move(error.message), mask);
     error.received = mask(std::move(error.received));
     if (error.rpc)
         error.rpc->message = mask(std::move(error.rpc->message));

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/client/server_request_handler.h"
 
-#include "core/json/member.h"
 #include "core/mcp/messages.h"
 
 namespace toolroom {

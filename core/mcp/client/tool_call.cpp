@@ -3,13 +3,11 @@
 #include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
-#include "core/json/text.h"
 #include "core/mcp/client/mcp_client.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/task_state.h"
 
 #include <algorithm>
-#include <format>
 #include <optional>
 #include <stop_token>
 #include <utility>

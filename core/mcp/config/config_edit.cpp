@@ -69,10 +69,9 @@ bool isBlank(std::string_view text) {
     return text.find_first_not_of(jsonWhiteSpace) == std::string_view::npos;
 }
 
-std::string tomlText(const std::string& name, std::span<const std::string> command, bool isFirst) {
-    const Json entry = entryOf(McpHost::Codex, command);
+std::string tomlText(const std::string& name, const Json& entry, bool isFirst) {
     return std::format("{}[mcp_servers.{}]\ncommand = {}\nargs = {}\n", isFirst ? "" : "\n", name,
-                       compactText(entry["command"]), compactText(entry["args"]));
+                       compactText(entry.at("command")), compactText(entry.at("args")));
 }
 
 Result<Document> parseConfig(const SourceTextPtr& file, McpHost host) {
@@ -114,11 +113,9 @@ Result<TextEdits> checkedEdits(const Document& file, McpHost host, TextEdits edi
 }
 
 /// The edits that add a server to a JSON file.
-TextEdits jsonAddition(const Document& document, const std::string& servers, const std::string& name,
-                       const Json& entry) {
-    const std::string key = pointerTokens(servers).front();
+TextEdits jsonAddition(const Document& document, const std::string& key, const std::string& name, const Json& entry) {
     return document.value().contains(key)
-               ? makeMemberInsertion(document, servers, name, entry, 1, ItemPlace::First)
+               ? makeMemberInsertion(document, appendPointer({}, key), name, entry, 1, ItemPlace::First)
                : makeMemberInsertion(document, {}, key, {{name, entry}}, 2, ItemPlace::First);
 }
 
@@ -132,10 +129,10 @@ Result<TextEdits> addMcpServer(const SourceTextPtr& file, McpHost host, const st
     const Json entry = entryOf(host, command);
     const std::string servers = appendPointer({}, key);
     if (isBlank(text) && host == McpHost::Codex)
-        return TextEdits{{end, tomlText(name, command, true)}};
+        return TextEdits{{end, tomlText(name, entry, true)}};
     if (isBlank(text)) {
         const auto empty = Document::parse(std::make_shared<const SourceText>(file->name(), "{}\n"));
-        return TextEdits{{end, applyEdits("{}\n", jsonAddition(*empty, servers, name, entry))}};
+        return TextEdits{{end, applyEdits("{}\n", jsonAddition(*empty, key, name, entry))}};
     }
     const auto document = parseConfig(file, host);
     if (!document)
@@ -150,8 +147,8 @@ Result<TextEdits> addMcpServer(const SourceTextPtr& file, McpHost host, const st
     expected[key][name] = entry;
     return checkedEdits(*document, host,
                         host == McpHost::Codex
-                            ? TextEdits{{end, (text.ends_with('\n') ? "" : "\n") + tomlText(name, command, false)}}
-                            : jsonAddition(*document, servers, name, entry),
+                            ? TextEdits{{end, (text.ends_with('\n') ? "" : "\n") + tomlText(name, entry, false)}}
+                            : jsonAddition(*document, key, name, entry),
                         expected);
 }
 

@@ -13,14 +13,8 @@
 #include "core/mcp/config/config_text.h"
 #include "core/mcp/messages.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <set>
-#include <span>
 
 namespace toolroom {
 

@@ -4,14 +4,12 @@
 
 #include "core/json/digest.h"
 #include "core/json/member_path.h"
-#include "core/json/pointer.h"
 #include "core/mcp/config/config_text.h"
 #include "core/mcp/messages.h"
 
 #include <QDir>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace toolroom {

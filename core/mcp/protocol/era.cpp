@@ -43,8 +43,8 @@ const Revision* newestCommonRevision(const Json& names) {
     return found == revisions.end() ? nullptr : found;
 }
 
-std::vector<std::string> supportedRevisionNames() {
-    std::vector<std::string> names;
+std::vector<std::string_view> supportedRevisionNames() {
+    std::vector<std::string_view> names;
     for (const Revision& revision : revisions)
         names.emplace_back(revision.name);
     return names;

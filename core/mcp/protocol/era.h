@@ -37,7 +37,7 @@ struct Revision {
 /// The newest supported revision among `names`, a JSON array; null if there is none.
 [[nodiscard]] TOOLROOM_EXPORT const Revision* newestCommonRevision(const Json& names);
 /// The names of supportedRevisions(), for messages.
-[[nodiscard]] std::vector<std::string> supportedRevisionNames();
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string_view> supportedRevisionNames();
 
 /// Whether an error shows that the server speaks a modern revision.
 [[nodiscard]] bool isModernError(const RpcError& error);

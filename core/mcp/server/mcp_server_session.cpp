@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/server/mcp_server_session.h"
 
-#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/server/mcp_server_request.h"
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/transport/http_transport.h"
 
-#include "core/json/text.h"
 #include "core/mcp/messages.h"
 #include "core/mcp/protocol/http_headers.h"
 #include "core/mcp/transport/http_connection.h"

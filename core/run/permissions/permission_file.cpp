@@ -4,7 +4,6 @@
 
 #include "core/json/digest.h"
 #include "core/json/document.h"
-#include "core/run/messages.h"
 #include "core/run/user_file.h"
 
 #include <QDir>

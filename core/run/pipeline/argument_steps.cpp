@@ -62,19 +62,21 @@ void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments&
     run.spans.end(span);
 }
 
-void validateArguments(RunProgress& run, const CallArguments& arguments) {
+std::size_t validateArguments(RunProgress& run, const CallArguments& arguments) {
     const Message name = message<trace_messages::validateArguments>();
     if (!run.shouldExecute(SpanKind::Validate, name))
-        return;
+        return 0;
     if (run.input->call.skipsValidation) {
         run.spans.skip(SpanKind::Validate, name, message<run_messages::validationDisabled>());
-        return;
+        return 0;
     }
+    std::size_t count = 0;
     const int span = run.spans.begin(SpanKind::Validate, name);
     if (arguments.schema && !*arguments.schema) {
         run.fail(error_code::configError, message<run_messages::schemaUnusable>(arguments.schema->error().message()));
     } else if (arguments.schema) {
         const std::vector<ValidationError> errors = (*arguments.schema)->validate(arguments.values);
+        count = errors.size();
         std::vector<Message> messages;
         Json listed = Json::array();
         for (const ValidationError& error : errors) {
@@ -88,13 +90,14 @@ void validateArguments(RunProgress& run, const CallArguments& arguments) {
         }
         if (!errors.empty()) {
             Message all = joinWithSemicolons(messages);
-            if (errors.size() > maxListedErrors)
-                all = message<run_messages::moreErrors>(errors.size() - maxListedErrors, std::move(all));
+            if (count > maxListedErrors)
+                all = message<run_messages::moreErrors>(count - maxListedErrors, std::move(all));
             run.spans.at(span).detail["faults"] = std::move(listed);
             run.fail(error_code::invalidArguments, std::move(all));
         }
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
+    return count;
 }
 
 void useTurn(RunProgress& run, const ResolvedTool& resolved) {

@@ -6,7 +6,6 @@
 #include "core/run/pipeline/steps.h"
 #include "core/trace/messages.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace toolroom {

@@ -12,7 +12,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QPromise>
 #include <QStandardPaths>
 
 #include <algorithm>

@@ -41,9 +41,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
         preflight.checks.push_back({SpanKind::Validate, State::Passes, subject, message<run_messages::noSchema>()});
         return;
     }
-    validateArguments(run, run.arguments);
-    if (*run.arguments.schema && run.failure)
-        preflight.errorCount = (*run.arguments.schema)->validate(run.arguments.values).size();
+    preflight.errorCount = validateArguments(run, run.arguments);
     const bool isValid = !run.failure;
     preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
                                 isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});

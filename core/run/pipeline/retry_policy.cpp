@@ -9,9 +9,7 @@
 #include "core/run/messages.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <random>
 

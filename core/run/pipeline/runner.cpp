@@ -278,8 +278,8 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     parent->spans.notifyChanged(span);
     const std::string id = childToolId(*registry->snapshot(), run->input->parentSourceId, run->input->call.tool);
     RunResult outcome;
-    if (std::ranges::contains(run->input->ancestors, id) || run->input->ancestors.size() >= maxRunDepth) {
-        const bool isCircular = std::ranges::contains(run->input->ancestors, id);
+    const bool isCircular = std::ranges::contains(run->input->ancestors, id);
+    if (isCircular || run->input->ancestors.size() >= maxRunDepth) {
         const std::string chain = chainOf(run->input->ancestors, id);
         outcome.tool = run->input->call.tool;
         outcome.attempts = 0;

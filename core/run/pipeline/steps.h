@@ -22,7 +22,8 @@ namespace toolroom {
 void substituteVariables(RunProgress& run, const ResolvedActivity& activity, CallContext& context,
                          CallArguments& arguments);
 void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments& arguments);
-void validateArguments(RunProgress& run, const CallArguments& arguments);
+/// Returns the number of errors.
+std::size_t validateArguments(RunProgress& run, const CallArguments& arguments);
 void useTurn(RunProgress& run, const ResolvedTool& resolved);
 /// Starts the deadline of the call or of its budget, whichever is earlier.
 void startDeadline(RunProgress& run, const ResolvedTool& resolved);

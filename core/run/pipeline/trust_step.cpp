@@ -112,6 +112,13 @@ void failTrust(RunInProgress& run, const SourceAccess& access, const Message& re
                  trustAdvice(run, access));
 }
 
+bool isTrusted(const RunInProgress& run, const SourceAccess& access) {
+    if (!access.needsTrust())
+        return true;
+    const auto state = run.input->session->trust().stateOf(access);
+    return state && state->isTrusted;
+}
+
 } // namespace
 
 QCoro::Task<void> checkTrust(RunPtr run) {
@@ -127,7 +134,7 @@ QCoro::Task<void> checkTrust(RunPtr run) {
                                                     : message<run_messages::sourceBuiltin>());
         co_return;
     }
-    if (!isSourceTrusted(*run) && isDeniedByRule(*run)) {
+    if (!isTrusted(*run, access) && isDeniedByRule(*run)) {
         co_await checkPermissions(run);
         co_return;
     }
@@ -158,11 +165,7 @@ PermissionVerdict evaluateTrust(const RunInProgress& run, Message& reason) {
 }
 
 bool isSourceTrusted(const RunInProgress& run) {
-    const SourceAccess access = readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
-    if (!access.needsTrust())
-        return true;
-    const auto state = run.input->session->trust().stateOf(access);
-    return state && state->isTrusted;
+    return isTrusted(run, readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId));
 }
 
 bool isTrustCurrent(const RunInProgress& run) {
@@ -171,10 +174,12 @@ bool isTrustCurrent(const RunInProgress& run) {
 }
 
 bool verifyTrust(RunInProgress& run) {
-    if (isTrustCurrent(run))
+    if (run.decisions.trusted.empty())
         return true;
-    failTrust(run, readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId),
-              message<run_messages::sourceChanged>());
+    const SourceAccess access = readSourceAccess(run.resolved.registry, run.resolved.tool->sourceId);
+    if (access.digest == run.decisions.trusted)
+        return true;
+    failTrust(run, access, message<run_messages::sourceChanged>());
     return false;
 }
 

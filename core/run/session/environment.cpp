@@ -179,10 +179,9 @@ Json replacePlainVariables(Json value, const Environment& environment) {
 
 Result<void> checkStartOfUrl(std::string_view url) {
     const QUrl parsed(QString::fromUtf8(url.data(), static_cast<qsizetype>(url.size())), QUrl::StrictMode);
-    const bool isHttp = url.starts_with("http://") || url.starts_with("https://");
     const bool hasOther = std::ranges::any_of(url, [](unsigned char c) { return c <= ' ' || c == 0x7F; }) ||
                           url.find_first_of("@?#\\{}") != std::string_view::npos;
-    if (!isHttp || hasOther || !parsed.isValid() || parsed.host().isEmpty())
+    if (!isAbsoluteUrl(url) || hasOther || !parsed.isValid() || parsed.host().isEmpty())
         return std::unexpected(Error{message<run_messages::startOfUrlInvalid>()});
     return {};
 }

@@ -9,9 +9,6 @@
 
 #include <QCoroFuture>
 
-#include <QFileInfo>
-
-#include <algorithm>
 #include <utility>
 
 namespace toolroom {

@@ -18,7 +18,6 @@
 #include <array>
 #include <map>
 #include <mutex>
-#include <utility>
 
 #ifdef Q_OS_UNIX
 #include "core/base/file_stamp.h"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/text.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/description.h"
 #include "core/text/words.h"
@@ -16,7 +17,7 @@ constexpr auto moveParameterDetails =
 
 void checkDescLength(const ToolSubject& subject, Reporter& reporter) {
     const auto maxLength = static_cast<std::size_t>(reporter.threshold("max"));
-    if (const std::size_t length = codePointCount(subject.description()); length > maxLength)
+    if (const std::size_t length = countCodePoints(subject.description()); length > maxLength)
         reportDescription(subject, reporter, message<descriptionTooLong>(length, maxLength),
                           message<moveParameterDetails>());
 }

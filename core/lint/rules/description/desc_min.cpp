@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/json/text.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/description/description.h"
 #include "core/text/words.h"
@@ -16,7 +17,7 @@ constexpr auto describeToolAtLength =
                    "Say what the tool does, what it acts on, and when to use it, in at least %n character");
 
 void checkDescMin(const ToolSubject& subject, Reporter& reporter) {
-    const std::size_t length = codePointCount(trimmed(subject.description()));
+    const std::size_t length = countCodePoints(trimmed(subject.description()));
     const auto minDescriptionLength = static_cast<std::size_t>(reporter.threshold("min"));
     if (length > 0 && length < minDescriptionLength)
         reportDescription(subject, reporter, message<descriptionTooShort>(length, trimmed(subject.description())),

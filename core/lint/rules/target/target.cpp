@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/text.h"
 #include "core/lint/compat/tool_values.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
@@ -112,7 +113,7 @@ Message dueTo(const ToolSubject& subject, const FactMatch& match) { // NOLINT(re
     case FactValue::Name:
         return message<dueToName>(textOf(match));
     case FactValue::Description:
-        return message<dueToDescription>(codePointCount(textOf(match)));
+        return message<dueToDescription>(countCodePoints(textOf(match)));
     case FactValue::ParameterName:
     case FactValue::RootParameterName:
         return message<dueToParameterName>(textOf(match));
