@@ -4,6 +4,7 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -33,7 +34,7 @@ void FilterButton::setChoices(const QList<Choice>& choices) {
     qDeleteAll(m_choices->actions());
     menu()->clear();
     const auto add = [&](const QString& label, const QVariant& value) {
-        QAction* action = menu()->addAction(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        QAction* action = menu()->addAction(escapeForButton(label));
         action->setData(value);
         action->setCheckable(true);
         m_choices->addAction(action);

@@ -79,7 +79,13 @@ private:
 namespace {
 
 constexpr qreal minBesideWidth = 40; ///< minimum width of one chart, in characters
-constexpr int lines = 10;            ///< height of a chart in lines of text
+constexpr int chartCount = 3;
+
+bool fitsBeside(qreal width, const QFontMetrics& metrics) {
+    return width >= chartCount * minBesideWidth * metrics.averageCharWidth();
+}
+
+constexpr int lines = 10; ///< height of a chart in lines of text
 constexpr std::size_t maxCodes = 7;
 constexpr qreal barGap = 2;
 
@@ -103,16 +109,14 @@ void ChartsCanvas::setCharts(const RunCharts& charts) {
 
 void ChartsCanvas::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool isBeside = width() >= 3 * minBesideWidth * fontMetrics().averageCharWidth();
-    setMinimumHeight((isBeside ? 1 : 3) * lines * fontMetrics().height());
+    setMinimumHeight((fitsBeside(width(), fontMetrics()) ? 1 : chartCount) * lines * fontMetrics().height());
 }
 
 ChartsCanvas::Picture ChartsCanvas::layOut(const QRectF& rect) const {
-    constexpr int charts = 3;
     Picture picture;
-    const bool isBeside = rect.width() >= charts * minBesideWidth * fontMetrics().averageCharWidth();
-    const qreal width = isBeside ? (rect.width() - 2 * pageMargin) / charts : rect.width();
-    const qreal height = std::min<qreal>(isBeside ? rect.height() : (rect.height() - 2 * pageMargin) / charts,
+    const bool isBeside = fitsBeside(rect.width(), fontMetrics());
+    const qreal width = isBeside ? (rect.width() - 2 * pageMargin) / chartCount : rect.width();
+    const qreal height = std::min<qreal>(isBeside ? rect.height() : (rect.height() - 2 * pageMargin) / chartCount,
                                          2.0 * lines * fontMetrics().height());
     const auto place = [&](int chart) {
         return QRectF(rect.left() + (isBeside ? chart * (width + pageMargin) : 0),
@@ -230,7 +234,6 @@ void ChartsCanvas::draw(QPainter& painter, const QRectF& rect) const {
         return;
     const Theme& theme = themeOf(this);
     const Picture picture = layOut(rect);
-    painter.setFont(font());
     for (const Bar& bar : picture.bars)
         painter.fillRect(bar.rect, bar.color);
     painter.setPen(theme.line);

@@ -29,12 +29,6 @@ namespace {
 constexpr std::ptrdiff_t maxTools = 50;
 constexpr std::ptrdiff_t maxRuns = 20;
 
-QString plainText(const QAction& action) {
-    QString text = action.text();
-    text.remove(QLatin1Char('&'));
-    return text;
-}
-
 constexpr std::int32_t recentBonus = 255; ///< outweighs the length of names, but not the kind of match
 
 } // namespace
@@ -46,12 +40,12 @@ QString PaletteChoice::key() const {
 std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions) {
     SearchIndex index;
     for (const QAction* action : actions)
-        index.add(plainText(*action).toStdString());
+        index.add(commandText(*action).toStdString());
     std::vector<PaletteChoice> choices;
     for (const auto& [row, score] : index.find(text.toStdString())) {
         QAction* action = actions[row];
         if (action->isEnabled())
-            choices.push_back({.label = plainText(*action),
+            choices.push_back({.label = commandText(*action),
                                .hint = action->shortcut().toString(QKeySequence::NativeText),
                                .action = action,
                                .score = score});

@@ -7,7 +7,6 @@
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
-#include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/edit_menu.h"
@@ -26,10 +25,10 @@
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
+#include "ui/widgets/labels.h"
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QDialog>
 #include <QDir>
 #include <QFileDialog>
 #include <QMenuBar>
@@ -122,7 +121,7 @@ void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList sources = m_settings->recentSources();
     for (const QString& source : sources) {
-        const QString text = recentSourceTitle(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        const QString text = escapeForButton(recentSourceTitle(source));
         connect(m_recentMenu->addAction(text), &QAction::triggered, this, [this, source] { openRecent(source); });
     }
     m_recentMenu->addSeparator();

@@ -184,7 +184,7 @@ void MainWindow::showCallPage() {
 
 void MainWindow::openPalette() {
     updateAbort();
-    CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
+    CommandPalette::Runs runs{.history = m_runs.settings().historyPath()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
         runs.currentRuns.push_back(summaryOf(*run));
     m_parts.get<CommandPalette>()->open(m_actions, m_openSources.registry(), std::move(runs));

@@ -9,6 +9,7 @@
 #include "ui/run/call_page.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/labels.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -251,7 +252,7 @@ void MainWindow::showNewTools(const std::string& id) {
     const auto& sources = m_openSources.registry()->snapshot().sources();
     const auto source = std::ranges::find(sources, id, &LoadedSource::name);
     const QString label = tr("Show %Ln tool(s) from %1", nullptr, static_cast<int>(source->tools)).arg(server->name());
-    m_newTools->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    m_newTools->setText(escapeForButton(label));
     m_newTools->setAccessibleName(label);
     m_newTools->show();
 }

@@ -6,6 +6,7 @@
 #include "core/models/tools/lint_with_previous_tools.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 
 namespace toolroom {

@@ -23,14 +23,6 @@
 
 namespace toolroom {
 
-namespace {
-
-std::string historyPath(const WindowRunSettings& settings) {
-    return settings.history ? settings.history->path() : std::string();
-}
-
-} // namespace
-
 RunPages::RunPages(Workbench& workbench, QObject* parent)
     : QObject(parent)
     , m_workbench(workbench)
@@ -71,7 +63,7 @@ void RunPages::setDrafts(std::map<std::string, Json> drafts) {
 }
 
 ComparePage* RunPages::makeComparePage() {
-    auto* page = new ComparePage(historyPath(m_controller.settings()));
+    auto* page = new ComparePage(m_controller.settings().historyPath());
     m_tabs.setPage(ToolTabs::Compare, page);
     connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
     connect(page, &ComparePage::inspectRequested, this, [this](const StoredRun& record) {
@@ -84,7 +76,7 @@ ComparePage* RunPages::makeComparePage() {
 
 RunInspector* RunPages::makeInspector() {
     auto* inspector = new RunInspector;
-    inspector->setHistory(std::make_shared<const HistoryReader>(historyPath(m_controller.settings())));
+    inspector->setHistory(std::make_shared<const HistoryReader>(m_controller.settings().historyPath()));
     m_workbench.connectParts(*inspector);
     return inspector;
 }
@@ -118,7 +110,7 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page = new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history,
+    auto* page = new HistoryPage(m_controller.settings().historyPath(), m_controller.settings().history,
                                  m_workbench.settings(), inspector);
     page->trackRuns(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
@@ -144,7 +136,7 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
 void RunPages::countRuns() {
     if (m_toolRuns.existing())
         return;
-    m_counting.run([reader = HistoryReader(historyPath(m_controller.settings())),
+    m_counting.run([reader = HistoryReader(m_controller.settings().historyPath()),
                     tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
                    [this](const Result<std::int64_t>& runs) {
                        if (runs && !m_toolRuns.existing())
@@ -205,7 +197,7 @@ void RunPages::inspect(const QString& id) {
 void RunPages::showRun(const QString& id) {
     if (m_controller.run(id))
         return inspect(id);
-    m_reading.run([reader = HistoryReader(historyPath(m_controller.settings())),
+    m_reading.run([reader = HistoryReader(m_controller.settings().historyPath()),
                    run = id.toStdString()](const AbortSignal& /*abort*/) { return reader.show(run); },
                   [this, id](Result<std::optional<StoredRun>> record) {
                       if (!record)

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/dialog_size.h"
+#include "ui/widgets/labels.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -19,10 +20,6 @@ namespace toolroom {
 namespace {
 
 constexpr QSize shortcutsSize(460, 560);
-
-QString commandText(const QAction& action) {
-    return QString(action.text()).remove(QLatin1Char('&'));
-}
 
 /// Adds the commands of `menu` and of its submenus, whose names precede those of their commands.
 void addShortcuts(QTreeWidgetItem& group, const QMenu& menu, const QString& prefix) {

@@ -5,6 +5,7 @@
 #include "ui/confirm/confirmation_queue.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
 
 #include <QEvent>
 
@@ -42,7 +43,7 @@ void ServersButton::showState() {
     else if (const auto changed = std::ranges::find_if(all, &OpenServer::hasUnreviewedTools); changed != all.end())
         label = tr("Tools of %1 have changed").arg(changed->name());
     const bool isFailure = connecting == all.end() && failed > 0;
-    setText(isFailure ? label + QStringLiteral(" ✗") : QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    setText(isFailure ? label + QStringLiteral(" ✗") : escapeForButton(label));
     setAccessibleName(label);
     setVisible(!all.empty());
     QPalette own;

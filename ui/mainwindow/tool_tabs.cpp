@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/tool_tabs.h"
 
-#include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_header.h"
 #include "ui/widgets/boxes.h"

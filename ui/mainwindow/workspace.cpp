@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/workspace.h"
-#include "core/json/json_text.h"
 
+#include "core/json/json_text.h"
 #include "core/json/member.h"
 #include "core/trace/redaction/redaction.h"
 

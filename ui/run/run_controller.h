@@ -36,6 +36,9 @@ struct WindowRunSettings : RunSettings {
     /// Limit on the memory used by finished runs, in bytes. The oldest runs are dropped; the history still contains
     /// them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;
+
+    /// Empty if the history cannot be opened.
+    [[nodiscard]] std::string historyPath() const { return history ? history->path() : std::string(); }
 };
 
 /// Runs the calls of the window with a RunService and keeps the state of these runs. Lives on the GUI thread. The

@@ -96,8 +96,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));
     add(tr("Grants"), new GrantsPage(controller));
     add(tr("Trusted Sources"), new TrustPage(controller));
-    add(tr("Stored Outputs"),
-        new OutputsPage(runs.history ? runs.history->path() : std::string(), toDisplayLine(runs.historyError)));
+    add(tr("Stored Outputs"), new OutputsPage(runs.historyPath(), toDisplayLine(runs.historyError)));
     add(tr("Notifications"), new NotificationsPage(controller));
     add(tr("Activities"), m_activities);
     add(tr("Language Model"), m_model);

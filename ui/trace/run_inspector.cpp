@@ -133,7 +133,6 @@ void RunInspector::reset() {
     m_refreshTimer.stop();
     m_clock.stop();
     m_live.reset();
-    m_logged = 0;
     m_timeline->setTimeline(nullptr);
     m_step->clear();
     m_attemptsModel.setAttempts({});
@@ -180,7 +179,6 @@ void RunInspector::updateLive() {
     taken.start();
     const LiveRun& run = *m_live;
     m_log->showLines(run.id, run.log, run.droppedLines, run.notifications);
-    m_logged = m_log->count();
     if (run.isFinished())
         return showFinishedRun(std::exchange(m_live, nullptr));
     const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.startedNs);
@@ -274,9 +272,8 @@ void RunInspector::showPreparedRun(PreparedRun prepared) {
     const bool wasAborted =
         !trace.outcome.result && trace.outcome.result.error().code == std::string(error_code::cancelled);
     m_processes->showProcesses(prepared.processes, wasAborted);
-    if (m_logged == 0) // otherwise shown live
+    if (m_log->count() == 0) // otherwise shown live
         m_log->showLines(toQString(trace.run), prepared.log, static_cast<std::size_t>(prepared.omittedLines), {});
-    m_logged = m_log->count();
     m_timeline->setTimeline(prepared.timeline);
     showAttempts(std::move(prepared.attempts));
     showStep(m_timeline->currentRow());
@@ -301,12 +298,12 @@ void RunInspector::showChoices() {
     const bool isCompact = m_layout == Layout::Compact;
     add(Part::RunResult, tr("Result"));
     if (isCompact) // a label that grows with each line would lay out the whole page
-        add(Part::Log, m_live ? tr("Log") : withCount(tr("Log"), m_logged));
+        add(Part::Log, m_live ? tr("Log") : withCount(tr("Log"), m_log->count()));
     add(Part::Step, tr("Step"));
     add(Part::Attempts, withCount(tr("Attempts"), static_cast<std::size_t>(attempts)));
     if (!isCompact) {
         add(Part::Arguments, tr("Arguments"));
-        add(Part::Log, withCount(tr("Log"), m_logged));
+        add(Part::Log, withCount(tr("Log"), m_log->count()));
         add(Part::Processes, tr("Processes"));
     }
     m_switch->setChoices(choices);

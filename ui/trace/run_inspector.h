@@ -96,7 +96,6 @@ private:
     Layout m_layout;
     std::shared_ptr<const HistoryReader> m_history;
     std::shared_ptr<const LiveRun> m_live; ///< null after the run has finished
-    std::size_t m_logged = 0;
     AttemptsModel m_attemptsModel;
     bool m_isSplitterMoved = false;
     LatestTask m_preparing;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/labels.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHash>
 #include <QHelpEvent>
@@ -75,6 +76,14 @@ QLabel* createTextLabel(const QString& text) {
     auto* label = new CachingLabel(text);
     label->setWordWrap(true);
     return label;
+}
+
+QString escapeForButton(QString text) {
+    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+QString commandText(const QAction& action) {
+    return action.text().remove(QLatin1Char('&'));
 }
 
 QString escapeForToolTip(const QString& text) {

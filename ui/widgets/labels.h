@@ -4,6 +4,7 @@
 
 #include <QLabel>
 
+class QAction;
 class QToolButton;
 
 namespace toolroom {
@@ -22,6 +23,12 @@ namespace toolroom {
 
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);
+
+/// Escapes `text` for a button or menu, so that `&` is not a mnemonic.
+[[nodiscard]] QString escapeForButton(QString text);
+
+/// The text of the action without its mnemonic.
+[[nodiscard]] QString commandText(const QAction& action);
 
 /// Plain text that can be selected once the mouse has entered. QLabel lays out and paints selectable text as a
 /// document, which takes several times as long.

@@ -163,7 +163,7 @@ void MultipleChoiceEditor::showChoices(const FormField& field) {
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const FieldChoice& choice = field.choices[i];
         const QString label = toDisplayLine(choice.title, maxChoiceLength);
-        m_boxes[i]->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        m_boxes[i]->setText(escapeForButton(label));
         m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), label));
         m_boxes[i]->setToolTip(escapeForToolTip(explanationOf(choice)));
         m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());

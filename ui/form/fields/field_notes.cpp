@@ -84,7 +84,7 @@ bool FieldNotes::showValueButton(QToolButton*& button, const QString& label, con
         m_offers->insertWidget(m_offers->count() - 1, button);
         connect(button, &QToolButton::clicked, this, accepted);
     }
-    button->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    button->setText(escapeForButton(label));
     button->setAccessibleName(name);
     button->setVisible(!label.isEmpty());
     updateVisibility();

@@ -143,7 +143,7 @@ void OptionalFields::showFieldButton(std::size_t index) {
     QToolButton* fieldButton = m_fieldButtons[index];
     const FormField field = m_view.form().field(m_shown[index]);
     QString label = QStringLiteral("+ ") + (field.name.empty() ? displayName(field) : memberName(m_shown[index]));
-    fieldButton->setText(label.replace(QLatin1Char('&'), QStringLiteral("&&")));
+    fieldButton->setText(escapeForButton(label));
     fieldButton->setAccessibleName(tr("Add %1").arg(accessibleFieldName(field)));
     QStringList lines{constraintsText(field)};
     if (field.defaultValue)
