@@ -175,6 +175,15 @@ std::vector<std::size_t> conditionalFacts(std::span<const TargetFact> facts, std
     return selected;
 }
 
+/// Invalid if the fact has no end, or one that is a version.
+QDate endOf(const TargetFact& fact) {
+    constexpr std::size_t yearSize = 4;
+    constexpr std::size_t monthSize = 7;
+    const std::size_t size = fact.until.size();
+    const std::string_view rest = size == yearSize ? "-01-01" : size == monthSize ? "-01" : "";
+    return QDate::fromString(QString::fromStdString(fact.until).append(QLatin1StringView(rest)), Qt::ISODate);
+}
+
 const Schema& targetSchema() {
     static const Schema schema = schemaResource("target.schema.json");
     return schema;
@@ -243,11 +252,12 @@ bool TargetFact::appliesTo(std::string_view profile) const {
     return profiles.empty() || std::ranges::contains(profiles, profile);
 }
 
+bool TargetFact::isCertain() const {
+    return certainty != Certainty::Reported && (until.empty() || (endOf(*this).isValid() && !isHistoric()));
+}
+
 bool TargetFact::isHistoric() const {
-    constexpr std::size_t yearSize = 4;
-    constexpr std::size_t monthSize = 7;
-    const std::string date = until + (until.size() == yearSize ? "-01-01" : until.size() == monthSize ? "-01" : "");
-    const QDate end = QDate::fromString(QString::fromStdString(date), Qt::ISODate);
+    const QDate end = endOf(*this);
     return end.isValid() && end.addYears(1) < QDate::fromString(QString::fromStdString(checked), Qt::ISODate);
 }
 

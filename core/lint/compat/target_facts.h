@@ -107,8 +107,9 @@ struct TOOLROOM_EXPORT TargetFact {
     std::string checked; ///< ISO 8601
 
     [[nodiscard]] bool appliesTo(std::string_view profile) const;
-    /// False if the fact is only reported, or no longer holds in current versions.
-    [[nodiscard]] bool isCertain() const { return certainty != Certainty::Reported && until.empty(); }
+    /// False if the fact is only reported, or ended with a version whose age is unknown. One that ended less than a
+    /// year before it was checked is certain, because many people still use what came before.
+    [[nodiscard]] bool isCertain() const;
     /// Whether the fact ended more than a year before it was checked: it is shown, but no longer looked for. Only if
     /// `until` is a date.
     [[nodiscard]] bool isHistoric() const;
