@@ -120,6 +120,12 @@ extern constinit const Rule textEnumConflict = {
     .severity = Severity::Warning,
     .fix = FixKind::Safe,
     .merge = Merge::SameText,
+    .effect = {.points = 29,
+               .low = 13,
+               .high = 44,
+               .models = "gemma2:9b, llama3.1:8b, qwen2.5:7b",
+               .data = "AgentGauge, 15 tasks before and after",
+               .date = "2026-07-25"},
     .checkTool = checkTextEnumConflict,
 };
 

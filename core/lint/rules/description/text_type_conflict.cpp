@@ -79,6 +79,12 @@ extern constinit const Rule textTypeConflict = {
     .source = "AgentGauge, injected description defects, 2026",
     .severity = Severity::Warning,
     .merge = Merge::SameText,
+    .effect = {.points = 30,
+               .low = 18,
+               .high = 44,
+               .models = "gemma2:9b, llama3.1:8b, qwen2.5:7b",
+               .data = "AgentGauge, 15 tasks before and after",
+               .date = "2026-07-25"},
     .checkTool = checkTextTypeConflict,
 };
 
