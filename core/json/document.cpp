@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
 
+#include "core/json/code/code_tokens.h"
 #include "core/json/json_comments.h"
 #include "core/json/json_parser.h"
 #include "core/json/literals.h"
@@ -15,7 +16,23 @@
 
 namespace toolroom {
 
-namespace {} // namespace
+namespace {
+
+/// Maps a string to the literal in the source. Empty if it is not written as one there.
+std::optional<LiteralMap> mapLiteral(std::string_view literal, const std::string& value, SourceLanguage language) {
+    switch (language) {
+    case SourceLanguage::JsonText:
+        break;
+    case SourceLanguage::YamlText:
+        return mapYamlScalar(literal, value);
+    case SourceLanguage::JavaScriptText:
+    case SourceLanguage::PythonText:
+        return mapCodeStrings(literal, value, language);
+    }
+    return mapJsonString(literal);
+}
+
+} // namespace
 
 Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
     : m_text(std::move(text))
@@ -169,14 +186,14 @@ std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view 
     if (!found || !found->value->is_string())
         return std::nullopt;
     const ByteRange literal = m_tree->nodes[found->node].value;
-    const std::string_view literalText = literal.of(m_text->bytes());
-    const LiteralMap text = m_text->language() == SourceLanguage::YamlText
-                                ? mapYamlScalar(literalText, found->value->get_ref<const std::string&>())
-                                : mapJsonString(literalText);
+    const auto text =
+        mapLiteral(literal.of(m_text->bytes()), found->value->get_ref<const std::string&>(), m_text->language());
+    if (!text)
+        return std::nullopt;
     std::vector<ByteRange> ranges;
     ranges.reserve(parts.size());
     for (const ByteRange& part : parts) {
-        const auto range = text.rangeInLiteral(part);
+        const auto range = text->rangeInLiteral(part);
         if (!range)
             return std::nullopt;
         ranges.push_back({literal.begin + range->begin, literal.begin + range->end});

@@ -25,8 +25,9 @@ struct ByteRange {
     friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
-/// The language of a source. YAML is version 1.2 with the core schema; a stream of several documents becomes an array.
-enum class SourceLanguage { JsonText, YamlText };
+/// The language of a source. JavaScript includes TypeScript. YAML is version 1.2 with the core schema; a stream of
+/// several documents becomes an array.
+enum class SourceLanguage { JsonText, YamlText, JavaScriptText, PythonText };
 
 /// The unchanged bytes of one file or stream, and the name shown in messages. Immutable and thread-safe; lines are
 /// counted on first use.
