@@ -53,7 +53,7 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
             .range = range,
             .syntax = syntax,
             .document =
-                definition.document->source()->language() == SourceLanguage::YamlText ? definition.document : nullptr};
+                definition.document->source()->language() != SourceLanguage::JsonText ? definition.document : nullptr};
 }
 
 Result<ToolDefinition> RegisteredTool::definition() const {

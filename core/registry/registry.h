@@ -41,7 +41,7 @@ struct TOOLROOM_EXPORT RegisteredTool {
     SourceTextPtr text;
     ByteRange range; ///< position of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
-    /// Only for YAML, whose parts cannot be parsed separately. Shared by all tools of a source.
+    /// Only for YAML, whose parts cannot be parsed separately, and for code. Shared by all tools of a source.
     std::shared_ptr<const Document> document;
 
     [[nodiscard]] static RegisteredTool from(const ToolDefinition& definition, ByteRange range, JsonSyntax syntax);

@@ -28,7 +28,7 @@ struct OpenedSource {
     LoadedSource source;
     std::optional<SourceContent> content; ///< unset if it could not be read or was skipped because it contains no tools
     std::vector<SourcePart> tools;
-    const std::map<std::size_t, Error>* refused = nullptr; ///< see SourceSpec::refusedTools; null: none
+    const SourceSpec* given = nullptr; ///< null for a file
     std::vector<SourceError> errors;
 };
 
@@ -51,11 +51,18 @@ bool containsObjects(const SourceContent& content, const SourceShape& shape) {
     });
 }
 
+Result<SourceContent> readContent(const SourceFile& file, const Result<SourceTextPtr>& text) {
+    if (!text)
+        return std::unexpected(text.error());
+    return file.given && file.given->document ? SourceContent(*file.given->document) : SourceContent::open(*text);
+}
+
 OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     OpenedSource opened;
     auto text = readSource(file, options.contents);
-    auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
+    auto content = readContent(file, text);
     const bool isServer = file.given && file.given->server;
+    const bool isModule = file.given && file.given->document;
     auto shape = content ? readSourceShape(*content, isServer) : std::unexpected(content.error());
     // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
@@ -71,7 +78,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     }
     const std::optional<Contract> wanted = options.contractOf ? options.contractOf(file.path) : options.contract;
     const ContractChoice choice =
-        isServer ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
+        isServer && !isModule ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
     if (isServer)
         shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
     const std::string given = file.given ? file.given->sourceId : std::string();
@@ -93,7 +100,7 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
                      .manifest = std::move(shape->manifest)};
     opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);
-    opened.refused = file.given ? &file.given->refusedTools : nullptr;
+    opened.given = file.given;
     const auto extent = opened.tools.empty() ? SourceError::Extent::Unreadable : SourceError::Extent::Partial;
     for (Error& error : shape->errors)
         opened.errors.emplace_back(std::move(error), extent);
@@ -218,10 +225,12 @@ private:
     static Result<ToolDefinition> readTool(const OpenedSource& opened, std::size_t slice,
                                            const ContractChoice& choice) {
         const SourcePart& part = opened.tools[slice];
-        Result<ToolDefinition> tool = readToolAt(*opened.content, part, choice);
-        if (!opened.refused || !opened.refused->contains(slice))
+        const bool isKnown = opened.given && slice < opened.given->contracts.size() && opened.given->contracts[slice];
+        Result<ToolDefinition> tool =
+            readToolAt(*opened.content, part, isKnown ? ContractChoice{opened.given->contracts[slice], true} : choice);
+        if (!opened.given || !opened.given->refusedTools.contains(slice))
             return tool;
-        const Error& refusal = opened.refused->at(slice);
+        const Error& refusal = opened.given->refusedTools.at(slice);
         Error error = tool ? tool->document->error(refusal.pointer, refusal.reason)
                            : opened.content->text()->error(part.range.begin, refusal.reason);
         error.pointer.insert(0, part.pointer);

@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/contract/definition/tool_definition.h"
+#include "core/json/document.h"
 #include "core/json/json.h"
 #include "core/registry/registry.h"
 
@@ -54,6 +55,11 @@ struct SourceSpec {
     /// Kind::Text: found in a folder, so it may contain something other than tools, which is then ignored.
     bool isSearched = false;
     std::vector<SourceError> errors; ///< what could not be read of the source, apart from errors in `text`
+    /// Kind::Text: what a code module contains, `{"tools": [definition…]}` with positions in its text; read instead of
+    /// `text`. Null for other sources.
+    std::shared_ptr<const Document> document;
+    /// The contracts of the tools in `document`, by index; those that are unset or missing are detected.
+    std::vector<std::optional<Contract>> contracts;
     /// Kind::Text: why tools in `text` cannot be used although they can be read, by index. Pointers are relative to the
     /// tool.
     std::map<std::size_t, Error> refusedTools;

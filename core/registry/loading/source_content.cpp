@@ -41,6 +41,11 @@ Outline outlineOf(const Document& document) {
 
 } // namespace
 
+SourceContent::SourceContent(Document document)
+    : SourceContent(document.source()) {
+    m_document = std::move(document);
+}
+
 Result<SourceContent> SourceContent::open(SourceTextPtr text) {
     SourceContent content(std::move(text));
     if (content.m_text->language() == SourceLanguage::YamlText) {

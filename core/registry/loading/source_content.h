@@ -24,6 +24,8 @@ struct SourcePart {
 class SourceContent {
 public:
     [[nodiscard]] static Result<SourceContent> open(SourceTextPtr text);
+    /// The content of a code module.
+    explicit SourceContent(Document document);
 
     [[nodiscard]] const SourceTextPtr& text() const { return m_text; }
     [[nodiscard]] SourcePart root() const { return {{}, m_text->content()}; }
@@ -44,7 +46,7 @@ private:
     SourceTextPtr m_text;
     JsonSyntax m_syntax = JsonSyntax::Strict;
     SourceTextPtr m_outlined;           ///< `m_text` without comments
-    std::optional<Document> m_document; ///< only for YAML
+    std::optional<Document> m_document; ///< only for YAML and code
 };
 
 } // namespace toolroom

@@ -158,6 +158,8 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
 }
 
 Result<SourceTextPtr> readSource(const SourceFile& file, const FileContents& contents) {
+    if (file.given && file.given->document)
+        return file.given->document->source();
     const auto content = contents.find(file.path);
     if (file.given || content != contents.end()) {
         const std::string& text = file.given ? file.given->text : content->second;

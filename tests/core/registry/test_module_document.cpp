@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/code/code_tokens.h"
+#include "core/registry/loading/load.h"
 #include "core/registry/modules/module_document.h"
 #include "tests/support/test_case.h"
 
@@ -178,6 +179,38 @@ it`, parameters: { type: "object", properties: { type: { type: "string" } }, req
             if (token.kind == CodeToken::Kind::String)
                 found += QString::fromStdString(token.value);
         QCOMPARE(found, values);
+    }
+
+    /// A source of a module is read from its document: each tool with the contract of its shape, and with the positions
+    /// of the code.
+    void becomesSource() {
+        const std::vector<ModuleTool> tools = {{"search", Json::parse(moduleFile("find_files.ts.json"))},
+                                               {"other", {{"name", "other"}, {"inputSchema", {{"type", "object"}}}}}};
+        const auto text = std::make_shared<const SourceText>("find_files.ts", moduleFile("find_files.ts"),
+                                                             SourceLanguage::JavaScriptText);
+        const auto document = std::make_shared<const Document>(makeModuleDocument(text, tools));
+        const SourceSpec source{.kind = SourceSpec::Kind::Text,
+                                .path = "/project/find_files.ts",
+                                .name = "find_files.ts",
+                                .server = readActivity({{"type", "mcp"}, {"server", "module:find_files.ts"}}),
+                                .sourceId = "find_files",
+                                .isTyped = true,
+                                .document = document,
+                                .contracts = {Contract::LangChain}};
+        const LoadResult loaded = loadSources({source}, {.jobs = 1});
+        QCOMPARE(loaded.errors.size(), 0);
+        QCOMPARE(loaded.snapshot->tools().size(), 2);
+        const RegisteredTool& tool = loaded.snapshot->tools().front();
+        QCOMPARE(tool.id, std::string("find_files/find_files"));
+        QCOMPARE(tool.contract, Contract::LangChain);
+        QCOMPARE(loaded.snapshot->tools().back().contract, Contract::Mcp);
+        QCOMPARE(tool.text->position(tool.range.begin).line, 9);
+        const auto definition = tool.definition();
+        QVERIFY(definition);
+        QCOMPARE(*definition->description.value, std::string("Finds files by \"name\"."));
+        const Error error = definition->document->error("/schema/properties/kind/enum/1", Message::verbatim("x"));
+        QCOMPARE(error.source, std::string("find_files.ts"));
+        QCOMPARE(error.at.line, 14);
     }
 
     /// Any prefix of a module is tokenized, without gaps that are not white space or comments, and never crashes.
