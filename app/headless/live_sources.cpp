@@ -10,6 +10,7 @@
 #include "app/headless/terminal/trusted_digests.h"
 #include "app/sources.h"
 #include "core/activity/mcp/live_server.h"
+#include "core/activity/module/module_source.h"
 #include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
@@ -94,6 +95,8 @@ struct Argument {
     std::optional<McpServerConfig> config;                           ///< configuration of a server in a file
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
     std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< tools of the server
+    std::optional<ModuleHost> modules = {};                          ///< `server` is its program
+    std::optional<QFuture<McpResult<Json>>> loaded = {};             ///< see makeLoadRequest()
 };
 
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names.
@@ -163,6 +166,14 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
             std::ranges::move(*servers, std::back_inserter(arguments));
             continue;
         }
+        if (isModuleArgument(source)) {
+            auto hosts = moduleHostsFromArgument(source, QDir::currentPath().toStdString(), optionsOf(commandLine));
+            if (!hosts)
+                return std::unexpected(hosts.error());
+            for (ModuleHost& host : *hosts)
+                arguments.push_back({.source = source, .server = host.server, .listing = {}, .modules = std::move(host)});
+            continue;
+        }
         Argument& argument = arguments.emplace_back();
         argument.source = source;
         if (!isLiveServerArgument(source)) {
@@ -200,6 +211,13 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
     if (const auto stored = trust.trust(access, systemClock().epochMs()); !stored)
         printNote(stored.error());
     return {};
+}
+
+std::vector<SourceSpec> loadedSources(const Argument& argument) {
+    const McpResult<Json> loaded = argument.loaded->result();
+    if (!loaded)
+        return {toFailedSpec(*argument.modules, loaded.error().message)};
+    return toSourceSpecs(*argument.modules, *loaded, {});
 }
 
 SourceSpec listedSource(Argument& argument) {
@@ -250,9 +268,18 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         return std::unexpected(exit_code::nobodyAvailable);
     }
     // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
-    for (Argument* argument : trusted)
-        argument->listing = opened.servers->list(argument->server->setup.id, abort);
+    for (Argument* argument : trusted) {
+        const std::string& id = argument->server->setup.id;
+        if (argument->modules)
+            argument->loaded = opened.servers->request(id, makeLoadRequest(*argument->modules), abort);
+        else
+            argument->listing = opened.servers->list(id, abort);
+    }
     for (Argument& argument : *arguments) {
+        if (argument.loaded) {
+            std::ranges::move(loadedSources(argument), std::back_inserter(opened.specs));
+            continue;
+        }
         if (argument.listing || argument.failed) {
             opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
             continue;

@@ -116,6 +116,27 @@ inline constexpr MessageTemplate serverUrlWithUser =
 inline constexpr MessageTemplate serverNotOpen = messageTemplate("Activity", "the MCP server %1 is not connected");
 inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The tool failed without an error message");
 
+// Code modules.
+inline constexpr MessageTemplate moduleNotFound =
+    messageTemplate("Activity", "there is no file or folder `%1`; a pattern needs `*`");
+inline constexpr MessageTemplate notModule =
+    messageTemplate("Activity", "this is no code module; modules are TypeScript, JavaScript, and Python files");
+inline constexpr MessageTemplate noModules =
+    messageTemplate("Activity", "`%1` contains no TypeScript, JavaScript, or Python files");
+inline constexpr MessageTemplate tooManyModules = messageTemplate("Activity", "there are more than %1 files");
+inline constexpr MessageTemplate noNode =
+    messageTemplate("Activity", "JavaScript modules need Node.js 20 or newer, but `node` is not in PATH");
+inline constexpr MessageTemplate noPython =
+    messageTemplate("Activity", "Python modules need Python 3.11 or newer, but `python3` is not in PATH");
+// %1: a file name; %2: a folder
+inline constexpr MessageTemplate noModuleHost =
+    messageTemplate("Activity", "%1, which is part of Toolroom, is missing; it was looked for beside %2");
+inline constexpr MessageTemplate moduleWithoutTools = messageTemplate("Activity", "the module exports no tools");
+// %1: the type of an error; %2: what it says
+inline constexpr MessageTemplate moduleThrew = messageTemplate("Activity", "%1: %2");
+// %1: an error; %2: a file name; %3: a line
+inline constexpr MessageTemplate moduleThrewAt = messageTemplate("Activity", "%1 (%2:%3)");
+
 // Sampling: requests of MCP servers to a language model.
 inline constexpr MessageTemplate samplingWithoutMessages = messageTemplate("Activity", "The request has no messages");
 inline constexpr MessageTemplate samplingContentUnsupported =

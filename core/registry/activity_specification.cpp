@@ -171,7 +171,8 @@ private:
                 url ? std::optional(textAt(m_json, "url")) : std::nullopt,
                 wordsAt(m_json, "headers"),
                 wordsAt(m_json, "files"),
-                textAt(m_json, "configuration")};
+                textAt(m_json, "configuration"),
+                textAt(m_json, "module")};
     }
 
     LanguageModelSpecification readLanguageModel() {

@@ -68,6 +68,7 @@ struct ServerSpecification : ProgramSpecification {
     std::vector<std::string> headers; ///< names
     std::vector<std::string> files;   ///< files that determine what the program does
     std::string configuration;        ///< digest of its configuration; empty if the user entered the server
+    std::string module;               ///< the code module whose tools a module host calls; empty for MCP servers
 };
 
 struct LanguageModelSpecification {

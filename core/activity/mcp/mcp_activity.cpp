@@ -4,6 +4,7 @@
 
 #include "core/activity/http/http_answer.h"
 #include "core/activity/messages.h"
+#include "core/activity/module/module_activity.h"
 #include "core/activity/process/answer_parser.h"
 #include "core/json/member.h"
 #include "core/json/message_json.h"
@@ -236,6 +237,8 @@ Result<std::shared_ptr<Activity>> makeMcpActivity(const ServerSpecification& ser
                                                   std::shared_ptr<McpServers> servers) {
     if (!servers->has(server.server))
         return std::unexpected(Error{message<activity_messages::serverNotOpen>(server.server)});
+    if (!server.module.empty())
+        return makeModuleActivity(server, std::move(tool), std::move(servers));
     return std::make_shared<McpActivity>(server.server, std::move(tool), server.url.value_or(""), std::move(servers));
 }
 

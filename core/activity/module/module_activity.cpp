@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/module/module_activity.h"
+
+#include "core/activity/messages.h"
+#include "core/activity/process/answer_parser.h"
+#include "core/json/member.h"
+
+#include <QCoroFuture>
+
+#include <array>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+/// `TypeError: x is not a function (search.ts:12)`.
+Message thrownMessage(const Json& data, const std::string& text) {
+    const std::string name = textAt(data, "name");
+    Message thrown =
+        name.empty() || name == "Error" ? Message::verbatim(text) : message<activity_messages::moduleThrew>(name, text);
+    const Json* frames = memberOf(data, "frames");
+    if (frames == nullptr || !frames->is_array() || frames->empty())
+        return thrown;
+    const Json& frame = frames->front();
+    const std::string file = textAt(frame, "file");
+    return message<activity_messages::moduleThrewAt>(std::move(thrown), file.substr(file.rfind('/') + 1),
+                                                     frame.value("line", std::int64_t{0}));
+}
+
+std::string_view codeOf(std::string_view kind) {
+    static constexpr std::array codes = {std::pair("invalid-arguments"sv, error_code::invalidArguments),
+                                         std::pair("not-json"sv, error_code::invalidResult),
+                                         std::pair("unknown-tool"sv, error_code::toolNotFound)};
+    for (const auto& [name, code] : codes)
+        if (name == kind)
+            return code;
+    return error_code::executionFailed;
+}
+
+ActivityReply replyOfError(const McpError& error) {
+    if (error.kind == McpError::Kind::Aborted)
+        return cancelledReply();
+    if (error.kind == McpError::Kind::Timeout)
+        return failedReply(error_code::timeout, error.message, true);
+    if (error.kind != McpError::Kind::Rpc || !error.rpc)
+        return failedReply(error_code::network, error.message, !error.mayHaveRun);
+    const std::string kind = textAt(error.rpc->data, "kind");
+    if (kind == "aborted")
+        return cancelledReply();
+    const std::string text = textAt(error.rpc->data, "message");
+    ActivityReply reply =
+        failedReply(codeOf(kind), kind.empty() || text.empty() ? error.message : thrownMessage(error.rpc->data, text));
+    if (const Json* frames = memberOf(error.rpc->data, "frames"))
+        reply.detail = {{"frames", *frames}};
+    return reply;
+}
+
+Json contextOf(const ActivityCall& call) {
+    return {{"call", call.runId},
+            {"runId", call.runId},
+            {"userId", call.context.userId},
+            {"sessionId", call.context.sessionId},
+            {"agentId", call.context.agentId},
+            {"loopId", call.context.loopId},
+            {"productId", call.context.productId},
+            {"reasoning", call.reasoning},
+            {"services", call.context.services}};
+}
+
+class ModuleActivity final : public Activity {
+public:
+    ModuleActivity(std::string host, std::string module, std::string tool, std::shared_ptr<McpServers> servers)
+        : m_host(std::move(host))
+        , m_module(std::move(module))
+        , m_tool(std::move(tool))
+        , m_servers(std::move(servers)) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        if (abort.stop_requested())
+            co_return cancelledReply();
+        const Contract own = call.tool->contract;
+        McpRequest request{
+            .method = "toolroom/call",
+            .params = {
+                {"module", m_module}, {"tool", m_tool}, {"arguments", call.arguments}, {"context", contextOf(call)}}};
+        request.timeoutMs = call.timeoutMs > 0 ? call.timeoutMs + moduleGraceMs : McpRequest::unlimited;
+        request.maxTimeoutMs = McpRequest::unlimited;
+        request.traceParent = std::move(call.traceParent);
+        if (feedback.progress)
+            request.progress = [report = feedback.progress](const McpProgress& progress) {
+                report(progress.part().value_or(-1), progress.message);
+            };
+        request.log = feedback.log;
+        const std::stop_callback onAbort(abort, [this, run = call.runId] { cancel(m_servers, m_host, run); });
+        const QFuture<McpResult<Json>> future = m_servers->request(m_host, std::move(request), {});
+        McpResult<Json> result = co_await future;
+        if (!result)
+            co_return abort.stop_requested() ? cancelledReply() : replyOfError(result.error());
+        const Json* value = memberOf(*result, "value");
+        ActivityReply reply = parseReply(value != nullptr ? *value : Json(), own);
+        if (const std::string note = textAt(*result, "note"); !note.empty())
+            reply.warnings.push_back(Message::verbatim(note));
+        co_return reply;
+    }
+
+    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+        secrets.addSecrets(m_servers->secrets(m_host));
+    }
+
+private:
+    /// Asks the host to end the call. If that takes too long, ends the host. The call is then answered either way.
+    static QCoro::Task<void> cancel(std::shared_ptr<McpServers> servers, std::string host, std::string run) {
+        McpRequest request{.method = "toolroom/cancel", .params = {{"call", run}}};
+        request.timeoutMs = request.maxTimeoutMs = moduleGraceMs;
+        const QFuture<McpResult<Json>> future = servers->request(host, std::move(request), {});
+        const McpResult<Json> ended = co_await future;
+        if (!ended)
+            co_await servers->disconnect(host);
+    }
+
+    std::string m_host;
+    std::string m_module;
+    std::string m_tool;
+    std::shared_ptr<McpServers> m_servers;
+};
+
+} // namespace
+
+std::shared_ptr<Activity> makeModuleActivity(const ServerSpecification& server, std::string tool,
+                                             std::shared_ptr<McpServers> servers) {
+    return std::make_shared<ModuleActivity>(server.server, server.module, std::move(tool), std::move(servers));
+}
+
+} // namespace toolroom
