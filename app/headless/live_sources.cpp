@@ -250,7 +250,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         }
         if (argument.config)
             *argument.inputs = inputsFromTerminal(*argument.config, abort);
-        if (handlers)
+        if (handlers && !argument.modules)
             argument.server->setup.client.handler = handlers(argument.server->setup.id);
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());

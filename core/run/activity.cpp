@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/activity.h"
 
+#include "core/run/messages.h"
+
 #include "core/contract/calls/envelope.h"
 #include "core/trace/redaction/redaction.h"
 
@@ -33,6 +35,10 @@ std::optional<Contract> contractOf(const Json& answer, Contract own) {
 } // namespace
 
 Activity::~Activity() = default;
+
+QCoro::Task<Result<Json>> Activity::runStep(ActivityCall, std::string, std::size_t, Json, AbortSignal) {
+    co_return std::unexpected(Error{message<run_messages::notCode>()});
+}
 
 void Activity::addSecrets(SecretMask&, const CallContext&) const {}
 

@@ -10,6 +10,7 @@
 #include "core/contract/contract.h"
 #include "core/contract/definition/tool_definition.h"
 #include "core/json/json.h"
+#include "core/run/call_services.h"
 #include "core/run/session/call_context.h"
 #include "core/secrets/secret_mask.h"
 #include "core/trace/trace.h"
@@ -35,9 +36,10 @@ struct ActivityCall {
     SecretMask secrets; ///< secrets that the call sends; masks text that is shortened, or passed on before the reply
     std::string runId;
     int attempt = 1;
-    std::int64_t timeoutMs = 0; ///< limit for this attempt, which the Runner enforces by aborting; 0: none
-    std::string traceParent;    ///< W3C trace context of this attempt, as otlpJson() exports it
-    AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
+    std::int64_t timeoutMs = 0;             ///< limit for this attempt, which the Runner enforces by aborting; 0: none
+    std::string traceParent;                ///< W3C trace context of this attempt, as otlpJson() exports it
+    std::shared_ptr<CallServices> services; ///< for the code of a tool; may be null
+    AbortSignal kill; ///< triggered with or after an abort: terminate immediately, without a grace period
     /// Returns the reason why the call may not follow a redirect to a URL; empty if it may. Asks the user if necessary.
     /// Optional. Must have finished before the activity does.
     std::function<QCoro::Task<Message>(std::string url)> checkRedirect;
@@ -87,6 +89,10 @@ public:
     /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
+    /// Runs a function of a tool that is code: `kind` is `check`, `apply` or `rollback`, of the precondition or effect
+    /// `index`; `result` is that of the call. Fails for other activities.
+    [[nodiscard]] virtual QCoro::Task<Result<Json>> runStep(ActivityCall call, std::string kind, std::size_t index,
+                                                            Json result, AbortSignal abort);
     /// Adds the secrets that a call sends. Called when the call is allowed to run.
     virtual void addSecrets(SecretMask& secrets, const CallContext& context) const;
     /// The URL that a call requests, without secrets. Empty if there is none, or if the arguments cannot be used.

@@ -96,6 +96,7 @@ inline constexpr MessageTemplate commandTimedOut = messageTemplate("Run", "the c
 inline constexpr MessageTemplate unknownCheck = messageTemplate("Run", "unknown check type");
 inline constexpr MessageTemplate noCheck = messageTemplate("Run", "the precondition defines no check");
 inline constexpr MessageTemplate checkFailed = messageTemplate("Run", "the check returned false");
+inline constexpr MessageTemplate notCode = messageTemplate("Run", "the tool is not code, so there is no function");
 inline constexpr MessageTemplate checkedLaterHost = messageTemplate("Run", "checked during the run: connects to `%1`");
 inline constexpr MessageTemplate checkedLaterCommand =
     messageTemplate("Run", "checked during the run: starts a program");

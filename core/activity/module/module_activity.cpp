@@ -3,6 +3,7 @@
 #include "core/activity/module/module_activity.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/module/module_requests.h"
 #include "core/activity/process/answer_parser.h"
 #include "core/json/member.h"
 
@@ -60,6 +61,14 @@ ActivityReply replyOfError(const McpError& error) {
 }
 
 Json contextOf(const ActivityCall& call) {
+    Json memory = Json::object();
+    for (const MemoryScope scope :
+         {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
+        memory[std::string(memoryScopeName(scope))] = call.services ? call.services->memory(scope) : Json::object();
+    Json client;
+    if (!call.context.client.baseUrl.empty())
+        client = {{"baseUrl", call.context.client.baseUrl},
+                  {"timeoutMs", call.context.client.timeoutMs ? Json(*call.context.client.timeoutMs) : Json()}};
     return {{"call", call.runId},
             {"runId", call.runId},
             {"userId", call.context.userId},
@@ -68,7 +77,9 @@ Json contextOf(const ActivityCall& call) {
             {"loopId", call.context.loopId},
             {"productId", call.context.productId},
             {"reasoning", call.reasoning},
-            {"services", call.context.services}};
+            {"services", call.context.services},
+            {"client", std::move(client)},
+            {"memory", std::move(memory)}};
 }
 
 class ModuleActivity final : public Activity {
@@ -83,21 +94,13 @@ public:
         if (abort.stop_requested())
             co_return cancelledReply();
         const Contract own = call.tool->contract;
-        McpRequest request{
-            .method = "toolroom/call",
-            .params = {
-                {"module", m_module}, {"tool", m_tool}, {"arguments", call.arguments}, {"context", contextOf(call)}}};
-        request.timeoutMs = call.timeoutMs > 0 ? call.timeoutMs + moduleGraceMs : McpRequest::unlimited;
-        request.maxTimeoutMs = McpRequest::unlimited;
-        request.traceParent = std::move(call.traceParent);
+        McpRequest request = requestFor("toolroom/call", call);
         if (feedback.progress)
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
             };
         request.log = feedback.log;
-        const std::stop_callback onAbort(abort, [this, run = call.runId] { cancel(m_servers, m_host, run); });
-        const QFuture<McpResult<Json>> future = m_servers->request(m_host, std::move(request), {});
-        McpResult<Json> result = co_await future;
+        const McpResult<Json> result = co_await send(std::move(request), std::move(call), abort);
         if (!result)
             co_return abort.stop_requested() ? cancelledReply() : replyOfError(result.error());
         const Json* value = memberOf(*result, "value");
@@ -107,11 +110,44 @@ public:
         co_return reply;
     }
 
+    QCoro::Task<Result<Json>> runStep(ActivityCall call, std::string kind, std::size_t index, Json result,
+                                      AbortSignal abort) override {
+        McpRequest request = requestFor("toolroom/" + kind, call);
+        request.params["index"] = index;
+        request.params["result"] = std::move(result);
+        McpResult<Json> answer = co_await send(std::move(request), std::move(call), abort);
+        if (answer)
+            co_return *std::move(answer);
+        const ActivityReply reply = replyOfError(answer.error());
+        co_return std::unexpected(Error{reply.result.error().message});
+    }
+
     void addSecrets(SecretMask& secrets, const CallContext&) const override {
         secrets.addSecrets(m_servers->secrets(m_host));
     }
 
 private:
+    [[nodiscard]] McpRequest requestFor(std::string method, const ActivityCall& call) const {
+        McpRequest request{
+            .method = std::move(method),
+            .params = {
+                {"module", m_module}, {"tool", m_tool}, {"arguments", call.arguments}, {"context", contextOf(call)}}};
+        request.timeoutMs = call.timeoutMs > 0 ? call.timeoutMs + moduleGraceMs : McpRequest::unlimited;
+        request.maxTimeoutMs = McpRequest::unlimited;
+        request.traceParent = call.traceParent;
+        return request;
+    }
+
+    /// Sends a request during which the code may ask for services.
+    QCoro::Task<McpResult<Json>> send(McpRequest request, ActivityCall call, AbortSignal abort) {
+        const auto requests = std::dynamic_pointer_cast<ModuleRequests>(m_servers->handler(m_host));
+        const std::shared_ptr<void> open =
+            requests && call.services ? requests->open(call.runId, call.services) : nullptr;
+        const std::stop_callback onAbort(abort, [this, run = call.runId] { cancel(m_servers, m_host, run); });
+        const QFuture<McpResult<Json>> future = m_servers->request(m_host, std::move(request), {});
+        co_return co_await future;
+    }
+
     /// Asks the host to end the call. If that takes too long, ends the host. The call is then answered either way.
     static QCoro::Task<void> cancel(std::shared_ptr<McpServers> servers, std::string host, std::string run) {
         McpRequest request{.method = "toolroom/cancel", .params = {{"call", run}}};

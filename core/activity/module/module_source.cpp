@@ -3,6 +3,7 @@
 #include "core/activity/module/module_source.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/module/module_requests.h"
 #include "core/contract/contract.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -136,6 +137,7 @@ Result<std::vector<ModuleHost>> moduleHostsFromArgument(const std::string& sourc
             server.command += QString::fromStdString(word);
         McpClientOptions client = options.client;
         client.era = EraChoice::Legacy;
+        client.handler = std::make_shared<ModuleRequests>();
         hosts.push_back({.server = {.sourceId = stemOf(group.files.front()),
                                     .specification = readActivity(std::move(specification)),
                                     .isTyped = true,

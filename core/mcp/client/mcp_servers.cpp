@@ -121,6 +121,11 @@ void McpServers::remove(const std::string& id) {
     QMetaObject::invokeMethod(m_worker, [this, server] { const QCoro::Task<void> closing = close(server); });
 }
 
+std::shared_ptr<ServerRequestHandler> McpServers::handler(const std::string& id) const {
+    const ServerPtr server = find(id);
+    return server ? server->setup.client.handler : nullptr;
+}
+
 bool McpServers::has(const std::string& id) const {
     return find(id) != nullptr;
 }

@@ -89,6 +89,8 @@ public:
     void add(McpServerSetup setup);
     void remove(const std::string& id);
     [[nodiscard]] bool has(const std::string& id) const;
+    /// McpClientOptions::handler of the server; null if there is none.
+    [[nodiscard]] std::shared_ptr<ServerRequestHandler> handler(const std::string& id) const;
 
     /// Connects if necessary.
     [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);

@@ -24,6 +24,8 @@ std::string_view requiredCapability(std::string_view method) {
         return "elicitation";
     if (method == "sampling/createMessage")
         return "sampling";
+    if (method.starts_with("toolroom/"))
+        return "experimental"; // of module hosts
     return method == "roots/list" ? "roots" : std::string_view();
 }
 

@@ -111,6 +111,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, int span) {
                       .attempt = attempt,
                       .timeoutMs = run->activity.timeoutMs,
                       .traceParent = traceParent(rootOf(*run), run->record.run, span),
+                      .services = run->services,
                       .kill = run->input->kill,
                       .checkRedirect = std::move(mayFollow)};
     deliver(run->activity.instance, std::move(call), feedbackWhile(waiting, run->input->feedback), stop.signal(),

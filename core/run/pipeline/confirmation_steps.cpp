@@ -406,6 +406,11 @@ QCoro::Task<Message> checkRedirect(RunPtr run, std::string url) {
     Message reason;
     if (isCovered && sessionVerdict(*run, need, *evaluator, reason) == PermissionVerdict::Ask)
         co_return {};
+    co_return co_await requirePermission(run, need);
+}
+
+QCoro::Task<Message> requirePermission(RunPtr run, RequiredPermission need) {
+    const auto evaluator = std::make_shared<PermissionEvaluator>(run->input->session->rules());
     std::optional<ConfirmationRequest> request;
     const PermissionDecision decision = co_await decide(run, need, evaluator, &request);
     if (decision.isAllowed)

@@ -138,8 +138,17 @@ QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targe
     co_return {};
 }
 
+/// The index of the function that stands at `key` in the tool's own code.
+std::optional<std::size_t> codeAt(const Json& effect, std::string_view key) {
+    const Json* code = memberOf(effect, key);
+    const Json* index = code != nullptr ? memberOf(*code, "module") : nullptr;
+    return index != nullptr && index->is_number_unsigned() ? std::optional(index->get<std::size_t>()) : std::nullopt;
+}
+
 QCoro::Task<Result<void>> applyOne(Json effect, Json input, EffectTargets targets, EffectStep* step,
                                    AppliedEffect* appliedEffect, AbortSignal abort) {
+    if (const auto index = codeAt(effect, "apply"))
+        co_return co_await targets.runCode("apply", *index);
     const std::string type = textAt(effect, "type");
     if (type == "state_change" || type == "memory")
         co_return co_await writeChange(effect, input, targets, step, appliedEffect, std::move(abort));
@@ -161,6 +170,8 @@ QCoro::Task<Result<void>> applyOne(Json effect, Json input, EffectTargets target
 QCoro::Task<Result<void>> rollBackOne(AppliedEffect appliedEffect, Json input, EffectTargets targets,
                                       EffectStep* step) {
     const Json& effect = appliedEffect.effect;
+    if (const auto index = codeAt(effect, "rollback"))
+        co_return co_await targets.runCode("rollback", *index);
     const Json rollback = effect.value("rollback", Json::object());
     if (rollback.contains("command"))
         co_return co_await targets.runCommand(rollback["command"]);

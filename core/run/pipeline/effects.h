@@ -41,6 +41,8 @@ struct EffectTargets {
     std::function<void(const EffectStep& step)> onStepFinished;
     /// Runs the command of a rollback, even if the run was aborted.
     std::function<QCoro::Task<Result<void>>(Json command)> runCommand;
+    /// Runs a function of the tool's own code; see Activity::runStep().
+    std::function<QCoro::Task<Result<void>>(std::string kind, std::size_t index)> runCode;
 };
 
 struct EffectsResult {

@@ -37,6 +37,21 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     co_return {};
 }
 
+/// A rollback also runs after an abort, so code has a separate timeout.
+QCoro::Task<Result<void>> runCode(RunPtr run, std::string kind, std::size_t index) {
+    if (!isTrustCurrent(*run))
+        co_return std::unexpected(Error{message<run_messages::sourceChanged>()});
+    AbortController stop;
+    const auto alarm = run->input->settings.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
+    const Result<Json> done = co_await run->activity.instance->runStep(
+        makeStepCall(*run, rollbackTimeoutMs), std::move(kind), index, run->outcome.success.data, stop.get_token());
+    if (stop.stop_requested())
+        co_return std::unexpected(Error{message<run_messages::commandTimedOut>(rollbackTimeoutMs / 1000)});
+    if (!done)
+        co_return std::unexpected(done.error());
+    co_return {};
+}
+
 int beginSpan(RunInProgress& run, const EffectStep& step) {
     return run.spans.begin(step.rollback ? SpanKind::Rollback : SpanKind::Effect, Message::verbatim(step.description));
 }
@@ -68,16 +83,18 @@ QCoro::Task<void> applyToolEffects(RunPtr run) {
     RunResult soFar;
     soFar.result = run->outcome.success;
     const auto span = std::make_shared<int>(0); // steps do not overlap
-    EffectTargets targets{.memory = &run->input->session->memory(),
-                          .notify = run->input->notify,
-                          .cascade =
-                              [run](std::string tool, Json arguments) {
-                                  return run->input->callChild(
-                                      {.tool = std::move(tool), .arguments = std::move(arguments)}, run->stopSignal());
-                              },
-                          .onStepStarted = [run, span](const EffectStep& step) { *span = beginSpan(*run, step); },
-                          .onStepFinished = [run, span](const EffectStep& step) { endSpan(*run, *span, step); },
-                          .runCommand = [run](Json command) { return runCommand(run, std::move(command)); }};
+    EffectTargets targets{
+        .memory = &run->input->session->memory(),
+        .notify = run->input->notify,
+        .cascade =
+            [run](std::string tool, Json arguments) {
+                return run->input->callChild({.tool = std::move(tool), .arguments = std::move(arguments)},
+                                             run->stopSignal());
+            },
+        .onStepStarted = [run, span](const EffectStep& step) { *span = beginSpan(*run, step); },
+        .onStepFinished = [run, span](const EffectStep& step) { endSpan(*run, *span, step); },
+        .runCommand = [run](Json command) { return runCommand(run, std::move(command)); },
+        .runCode = [run](std::string kind, std::size_t index) { return runCode(run, std::move(kind), index); }};
     EffectsResult result = co_await applyEffects(effects, std::move(soFar), std::move(targets), run->stopSignal());
     if (!result.failure)
         co_return;

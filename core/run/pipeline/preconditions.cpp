@@ -7,6 +7,7 @@
 #include "core/network/network.h"
 #include "core/run/condition.h"
 #include "core/run/messages.h"
+#include "core/run/pipeline/steps.h"
 
 #include <QCoroFuture>
 
@@ -138,10 +139,31 @@ QCoro::Task<Verdict> checkCommand(Json command, RunPtr run, AbortSignal abort) {
     co_return exited ? Verdict() : reply.result.error().message;
 }
 
+/// A function of the tool's own code. It receives the arguments.
+QCoro::Task<Verdict> checkCode(std::size_t index, RunPtr run, AbortSignal abort) {
+    if (!run->activity.instance)
+        co_return message<run_messages::unknownCheck>();
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const auto alarm = run->input->settings.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
+    const Result<Json> verdict = co_await run->activity.instance->runStep(makeStepCall(*run, commandTimeoutMs), "check",
+                                                                          index, {}, stop.get_token());
+    if (stop.stop_requested())
+        co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
+    if (!verdict)
+        co_return verdict.error().reason;
+    const Json* passed = memberOf(*verdict, "passed");
+    if (passed != nullptr && *passed == true)
+        co_return Verdict();
+    const std::string reason = textAt(*verdict, "reason");
+    co_return reason.empty() ? message<run_messages::checkFailed>() : Message::verbatim(reason);
+}
+
 /// The key that selects the kind of a check.
 std::string_view kindOf(const Json& check) {
-    static constexpr std::array kinds = {"executable"sv, "file"sv,       "env"sv,       "host"sv,     "memory"sv,
-                                         "permission"sv, "registered"sv, "completed"sv, "jmespath"sv, "command"sv};
+    static constexpr std::array kinds = {"executable"sv, "file"sv,       "env"sv,        "host"sv,
+                                         "memory"sv,     "permission"sv, "registered"sv, "completed"sv,
+                                         "jmespath"sv,   "command"sv,    "module"sv};
     const auto* const kind = std::ranges::find_if(kinds, [&](std::string_view key) { return check.contains(key); });
     return kind == kinds.end() ? std::string_view() : *kind;
 }
@@ -169,6 +191,8 @@ QCoro::Task<Verdict> runCheck(Json check, RunPtr run, AbortSignal abort) {
         co_return co_await checkExpression(text, run, abort);
     if (kind == "command")
         co_return co_await checkCommand(check["command"], run, abort);
+    if (kind == "module" && check["module"].is_number_unsigned())
+        co_return co_await checkCode(check["module"].get<std::size_t>(), run, abort);
     co_return message<run_messages::unknownCheck>();
 }
 
@@ -186,7 +210,7 @@ Message uncheckedReason(const Json& precondition) {
     const std::string_view kind = kindOf(*check);
     if (kind == "host")
         return message<run_messages::checkedLaterHost>(textAt(*check, "host"));
-    if (kind == "command")
+    if (kind == "command" || kind == "module")
         return message<run_messages::checkedLaterCommand>();
     if (kind == "jmespath" && !isQuickExpression(textAt(*check, "jmespath")))
         return message<run_messages::checkedLaterExpression>();

@@ -63,6 +63,8 @@ Json previewOf(const Json& data) {
     return preview;
 }
 
+} // namespace
+
 QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     if (!run->input->settings.journal)
         co_return std::unexpected(Error{message<run_messages::noHistory>()});
@@ -72,8 +74,6 @@ QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
                         .data = std::move(data)};
     co_return co_await run->input->settings.journal->store(std::move(output));
 }
-
-} // namespace
 
 void checkResult(RunProgress& run, const ResolvedTool& resolved, const ToolOutcome& outcome) {
     const Message name = message<trace_messages::checkResult>();

@@ -138,7 +138,8 @@ struct RunInProgress : RunProgress {
     CallArguments arguments;
     CallDecisions decisions;
     ToolOutcome outcome;
-    RandomSource random; ///< for the jitter of backoffs
+    std::shared_ptr<CallServices> services; ///< makeCallServices()
+    RandomSource random;                    ///< for the jitter of backoffs
 
     /// The arguments as they are recorded, without secrets.
     [[nodiscard]] Json recordedArguments() const;

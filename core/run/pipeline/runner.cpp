@@ -242,6 +242,7 @@ QCoro::Task<std::shared_ptr<const Trace>> Runner::Private::perform(RunPtr run) {
     run->record.startedAt = run->outcome.startedAt = settings.clock->epochMs();
     run->stop.emplace(run->input->abort);
     try {
+        run->services = makeCallServices(run);
         co_await performSteps(run);
     } catch (const std::exception& thrown) { // a bug in Toolroom
         run->fail(error_code::unknown, message<run_messages::internalError>(thrown.what()));

@@ -52,6 +52,13 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 /// The reason why the call may not follow a redirect to `url`; empty: it may. Asks the user if necessary. A redirect
 /// within the origin that was permitted needs no further permission, but rules can deny it.
 [[nodiscard]] QCoro::Task<Message> checkRedirect(RunPtr run, std::string url);
+/// Empty if the permission is allowed, otherwise the reason. Asks the user if necessary.
+[[nodiscard]] QCoro::Task<Message> requirePermission(RunPtr run, RequiredPermission need);
+/// Stores an output of the run in the history. Returns its id.
+[[nodiscard]] QCoro::Task<Result<std::string>> store(RunPtr run, Json data);
+[[nodiscard]] std::shared_ptr<CallServices> makeCallServices(const RunPtr& run);
+/// For Activity::runStep().
+[[nodiscard]] ActivityCall makeStepCall(const RunInProgress& run, std::int64_t timeoutMs);
 /// The tool's preconditions as a list.
 [[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
