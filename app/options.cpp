@@ -52,10 +52,11 @@ constexpr std::array usages = {
 constexpr std::string_view sourceText =
     "SOURCE is a file, a folder (its *.json, *.jsonc, *.yaml, and *.yml files), - for standard\n"
     "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
-    "tools, 'sample:' for the samples, or a live MCP server: a URL, 'stdio:COMMAND\n"
-    "ARGUMENT…', or 'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a\n"
-    "file or folder in a git revision, such as HEAD:tools.json. Every argument after -- is\n"
-    "a source.\n";
+    "tools, 'sample:' for the samples, 'module:PATH' for tools written in TypeScript,\n"
+    "JavaScript, or Python (a file, folder, or pattern, whose code is run), or a live MCP\n"
+    "server: a URL, 'stdio:COMMAND ARGUMENT…', or 'mcp:FILE#NAME' for a server in a\n"
+    "configuration file. 'REV:PATH' is a file or folder in a git revision, such as\n"
+    "HEAD:tools.json. Every argument after -- is a source.\n";
 
 constexpr std::string_view exitText =
     "0    success\n"

@@ -171,7 +171,8 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
             if (!hosts)
                 return std::unexpected(hosts.error());
             for (ModuleHost& host : *hosts)
-                arguments.push_back({.source = source, .server = host.server, .listing = {}, .modules = std::move(host)});
+                arguments.push_back(
+                    {.source = source, .server = host.server, .listing = {}, .modules = std::move(host)});
             continue;
         }
         Argument& argument = arguments.emplace_back();

@@ -7,6 +7,7 @@
 #include "app/headless/known_findings.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
+#include "core/activity/module/module_files.h"
 
 #include <QElapsedTimer>
 
@@ -160,6 +161,12 @@ int reportIfNoTools(const std::vector<SourceError>& errors, const RegistrySnapsh
     for (const std::string& source : commandLine.sources)
         searched += (searched.empty() ? "" : ", ") + source;
     printError(cliError("no tools found in " + searched));
+    for (const std::string& source : commandLine.sources)
+        if (const std::size_t modules = countModules(source); modules > 0)
+            printNote(
+                cliError(std::format("{} contains TypeScript, JavaScript, or Python files ({}); loading them runs "
+                                     "their code: use module:{}",
+                                     source, modules, source)));
     return exit_code::noTool;
 }
 

@@ -148,7 +148,8 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view source, const std:
 
 std::size_t countModules(const std::string& folder) {
     std::vector<QString> found;
-    addModules(QDir(QString::fromStdString(folder)), found);
+    if (QFileInfo(QString::fromStdString(folder)).isDir())
+        addModules(QDir(QString::fromStdString(folder)), found);
     return found.size();
 }
 

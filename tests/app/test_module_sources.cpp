@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// Runs toolroom-cli in a folder of tests/hosts/modules.
+ProgramResult runIn(const char* folder, const QStringList& arguments) {
+    static const QTemporaryDir own; // history, permissions
+    return test::run({.arguments = arguments,
+                      .folder = QString::fromStdString(testPath(std::string("hosts/modules/") + folder)),
+                      .environment = {QStringLiteral("XDG_DATA_HOME=") + own.path(),
+                                      QStringLiteral("XDG_CONFIG_HOME=") + own.path()}});
+}
+
+bool has(const char* program) {
+    return !QStandardPaths::findExecutable(QLatin1StringView(program)).isEmpty();
+}
+
+Json jsonOf(const ProgramResult& ended) {
+    return Json::parse(ended.out.toStdString(), nullptr, false);
+}
+
+} // namespace
+
+/// Tools written as code, as a user of the command line meets them. test_module_document.cpp tests the places, and
+/// tests/hosts the programs that load modules.
+class TestModuleSources : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        const QByteArray function(QTest::currentTestFunction());
+        if (!has(function.contains("Python") ? "python3" : "node"))
+            QSKIP("The interpreter is not installed");
+    }
+
+    void lists() {
+        const ProgramResult ended = runIn("node", {word("--list"), word("module:forge.mjs"), word("--format=json")});
+        QCOMPARE(ended.err, QString());
+        QCOMPARE(ended.exitCode, 0);
+        const Json list = jsonOf(ended);
+        QCOMPARE(list["tools"].size(), std::size_t(2));
+        const Json& tool = list["tools"][0];
+        COMPARE_TEXT(tool["id"].get<std::string>(), "forge/get_holdings");
+        COMPARE_TEXT(tool["contract"].get<std::string>(), "forge");
+        COMPARE_TEXT(tool["source"].get<std::string>(), "forge.mjs");
+        QCOMPARE(tool["timeoutMs"], Json(15000));
+    }
+
+    void findingsAreInTheCode() {
+        const ProgramResult ended = runIn("node", {word("--lint"), word("--no-config"), word("module:forge.mjs")});
+        QVERIFY2(ended.out.startsWith(QLatin1StringView("forge.mjs:27:16: error: ")), qPrintable(ended.out));
+        QVERIFY2(ended.out.contains(QLatin1StringView("\n   27 |   description: 'Wait for the abort signal',\n")),
+                 qPrintable(ended.out));
+    }
+
+    void calls() {
+        const ProgramResult ended = runIn("node", {word("--call"), word("get_holdings"), word("--args"),
+                                                   word(R"({"portfolio": "p1"})"), word("module:forge.mjs")});
+        QCOMPARE(ended.exitCode, 0);
+        const Json envelope = jsonOf(ended);
+        COMPARE_TEXT(envelope["tool"].get<std::string>(), "get_holdings");
+        COMPARE_TEXT(envelope["data"]["portfolio"].get<std::string>(), "p1");
+    }
+
+    void callsPython() {
+        const ProgramResult ended = runIn("python", {word("--call"), word("get_holdings"), word("--args"),
+                                                     word(R"({"symbol": "X"})"), word("module:forge_tools.py")});
+        QCOMPARE(ended.exitCode, 0);
+        COMPARE_TEXT(jsonOf(ended)["data"]["symbol"].get<std::string>(), "X");
+    }
+
+    /// An exception is an error of the call, with its place.
+    void throwsInPython() {
+        const ProgramResult ended = runIn("python", {word("--call"), word("sell_all"), word("--yes"), word("--args"),
+                                                     word(R"({"symbol": "X"})"), word("module:forge_tools.py")});
+        QCOMPARE(ended.exitCode, 1);
+        QVERIFY2(ended.err.contains(QLatin1StringView("ValueError: Cannot sell X (forge_tools.py:51)")),
+                 qPrintable(ended.err));
+    }
+
+    void timesOut() {
+        const ProgramResult ended =
+            runIn("node", {word("--call"), word("slow"), word("--timeout=200"), word("module:forge.mjs")});
+        QCOMPARE(ended.exitCode, 1);
+        COMPARE_TEXT(jsonOf(ended)["error"].get<std::string>(), "The deadline of 200 ms has passed");
+        QVERIFY2(ended.err.contains(QLatin1StringView("TIMEOUT")), qPrintable(ended.err));
+    }
+
+    /// What the code asks for during the call is decided by the permission rules.
+    void asksForPermissionPython() {
+        const QStringList call = {word("--call"),
+                                  word("write_file"),
+                                  word("--yes"),
+                                  word("--args"),
+                                  word(R"({"path": "a.txt", "content": "hi"})"),
+                                  word("module:agentbase_tools.py")};
+        const ProgramResult denied = runIn("python", call);
+        QCOMPARE(denied.exitCode, 4);
+        COMPARE_TEXT(jsonOf(denied)["error"].get<std::string>(), "PERMISSION_DENIED");
+        const ProgramResult allowed = runIn("python", call + QStringList{word("--permit"), word("fs-write")});
+        QCOMPARE(allowed.exitCode, 0);
+        QCOMPARE(jsonOf(allowed)["result"]["bytes"], Json(2));
+    }
+
+    /// One module that cannot be loaded does not affect another, and its error is at its own line.
+    void reportsModulesThatFail() {
+        const ProgramResult ended =
+            runIn("node", {word("--list"), word("module:hostile_throw.mjs"), word("module:plain.js")});
+        QVERIFY2(ended.err.contains(QLatin1StringView("hostile_throw.mjs:6:21: TypeError: at import")),
+                 qPrintable(ended.err));
+        QVERIFY2(ended.out.contains(QLatin1StringView("plain/plain")), qPrintable(ended.out));
+    }
+
+    void reportsModulesThatNeverReturn() {
+        const ProgramResult ended =
+            runIn("node", {word("--list"), word("module:hostile_never.mjs"), word("--start-timeout=1000")});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(QLatin1StringView("1000 ms")), qPrintable(ended.err));
+    }
+
+    void reportsMissingFiles_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("missing") << word("module:none.ts") << word("there is no file or folder `none.ts`");
+        QTest::newRow("other file") << word("module:../../real/package.json") << word("this is no code module");
+        QTest::newRow("pattern") << word("module:*.tsx") << word("contains no TypeScript, JavaScript, or Python files");
+    }
+
+    void reportsMissingFiles() {
+        QFETCH(QString, source);
+        QFETCH(QString, error);
+        const ProgramResult ended = runIn("node", {word("--list"), source});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(error), qPrintable(ended.err));
+    }
+};
+
+TOOLROOM_TEST(TestModuleSources)
+#include "test_module_sources.moc"
