@@ -69,8 +69,8 @@ private Q_SLOTS:
         QTest::newRow("list dropped is not refused") << "mcp-sdk-1" << "refused" << 0;
         QTest::newRow("list dropped is dropped") << "mcp-sdk-1" << "dropped" << 1;
         QTest::newRow("only reported") << "cursor" << "dropped" << 0;
-        QTest::newRow("rewritten") << "openai-agents" << "rewritten" << 1;
-        QTest::newRow("no worse than rewritten") << "openai-agents" << "truncated" << 0;
+        QTest::newRow("rewritten") << "ai-sdk" << "rewritten" << 1;
+        QTest::newRow("no worse than rewritten") << "ai-sdk" << "truncated" << 0;
     }
 
     void exitCodes() {
