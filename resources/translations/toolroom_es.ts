@@ -4863,6 +4863,26 @@
         <source>`%1` is not a target of Toolroom, so it has no facts to override; use `file` instead</source>
         <translation>`%1` no es un destino de Toolroom, así que no tiene hechos que sustituir; use `file` en su lugar</translation>
     </message>
+    <message>
+        <source>%1; the fix also accepts `%2`</source>
+        <translation>%1; la corrección también acepta `%2`</translation>
+    </message>
+    <message>
+        <source>%1; the fix may change which values are accepted</source>
+        <translation>%1; la corrección puede cambiar qué valores se aceptan</translation>
+    </message>
+    <message>
+        <source>%1; the fix refuses members that `properties` does not declare</source>
+        <translation>%1; la corrección rechaza los miembros que `properties` no declara</translation>
+    </message>
+    <message>
+        <source>%1; the fix requires all properties, accepts null for those that were optional, and refuses members that `properties` does not declare</source>
+        <translation>%1; la corrección hace obligatorias todas las propiedades, acepta null en las que eran opcionales y rechaza los miembros que `properties` no declara</translation>
+    </message>
+    <message>
+        <source>%1; the schema is not valid now, so the fix may not mean what was intended</source>
+        <translation>%1; el esquema no es válido ahora, así que la corrección puede no significar lo que se pretendía</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>

@@ -144,6 +144,8 @@ TargetFact makeFact(const Json& json) {
     if (const Json* when = memberOf(json, "when"))
         fact.when = conditionOf(*when);
     addNames(json, "profiles", fact.profiles);
+    for (const Json& fix : json.value("fixes", Json::array()))
+        fact.fixes.push_back(valueNamed<SchemaFix>(schemaFixNames, fix));
     for (const Json& source : json["sources"])
         fact.sources.push_back({.title = textAt(source, "title"),
                                 .url = textAt(source, "url"),

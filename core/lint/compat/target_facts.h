@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
+#include "core/lint/fix/schema_fix.h"
 #include "core/schema/schema.h"
 
 #include <expected>
@@ -99,6 +100,7 @@ struct TOOLROOM_EXPORT TargetFact {
     std::string to;                    ///< what the value becomes; may be empty
     std::vector<std::string> profiles; ///< empty for all
     std::string instead;
+    std::vector<SchemaFix> fixes; ///< applied one after another; see SchemaFixes
     Certainty certainty = Certainty::Reported;
     std::vector<FactSource> sources;
     std::string since; ///< may be empty, as the following two

@@ -233,6 +233,7 @@ struct FindingDetails {
     Message message;
     Message help;
     TextEdits fix;                    ///< empty if there is none; safe or unsafe as stated by Rule::fix
+    bool isFixSafe = false;           ///< if Rule::fix is FixKind::SafeOrUnsafe
     std::optional<Severity> severity; ///< overrides the rule's severity
 };
 
