@@ -940,6 +940,15 @@
             <numerusform>%Ln cosas que no se saben de este destino</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>certainty, date of the check</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
+    </message>
 </context>
 <context>
     <name>Confirmation</name>

@@ -137,7 +137,7 @@ private Q_SLOTS:
         const QString target = view().model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString();
         QCOMPARE(target,
                  QStringLiteral("Acme Agent\nAcme 3\n▲ Breaks: 1\n● May break: 1\n○ Changes: 1\n"
-                                "· No known effect: 1\nNot known about Acme Agent:\n· How long a title may be."));
+                                "· No known effect: 1\nNot known about Acme Agent:\n• How long a title may be."));
     }
 
     void detailsHaveTheEvidence() {
@@ -146,23 +146,24 @@ private Q_SLOTS:
         QVERIFY(shows(QStringLiteral("get.note · Acme Agent")));
         const QString date = QLocale().toString(QDate(2026, 2, 3), QLocale::ShortFormat);
         const QString checked = QLocale().toString(QDate(2026, 4, 5), QLocale::ShortFormat);
-        QCOMPARE(details(), QStringLiteral("▲ The whole request is refused\nNames must not contain dots.\n"
-                                           "Instead: Use underscores.\nAt: /0/name (line 1)\n"
-                                           "Documented: Names of tools (%1)\nhttps://acme.example/names\n"
-                                           "Checked on %2\n\n"
-                                           "Not known about Acme Agent:\n· How long a title may be.")
-                                .arg(date, checked));
+        QCOMPARE(details(),
+                 QStringLiteral("▲ The whole request is refused\nNames must not contain dots.\n"
+                                "Instead: Use underscores.\nAt: /0/name (line 1)\n"
+                                "Documented. Checked on %2\nSource: Names of tools (%1) https://acme.example/names\n\n"
+                                "Not known about Acme Agent:\n• How long a title may be.")
+                     .arg(date, checked));
         choose(3, 0);
         QVERIFY2(details().startsWith(QStringLiteral("○ A text is truncated\n")), qPrintable(details()));
         QVERIFY(details().contains(QStringLiteral("\nBecomes: the first 20 characters\n")));
-        QVERIFY(details().contains(QStringLiteral("\nSeen in code: Acme SDK, npm acme 3.1 (")));
+        QVERIFY(details().contains(QStringLiteral("\nSource: Acme SDK, npm acme 3.1 (")));
+        QVERIFY(details().contains(QStringLiteral("\nSeen in code. Checked on ")));
         QVERIFY(details().contains(QStringLiteral(", more than a year ago\n")));
         choose(2, 0);
         QVERIFY(details().startsWith(QStringLiteral("● The tool is dropped\n")));
-        QVERIFY(details().contains(QStringLiteral("\nOnly reported: acme#7 (")));
+        QVERIFY(details().contains(QStringLiteral("\nOnly reported. Checked on ")));
         choose(4, 0);
         QCOMPARE(details(),
-                 QStringLiteral("· No known effect\n\nNot known about Acme Agent:\n· How long a title may be."));
+                 QStringLiteral("· No known effect\n\nNot known about Acme Agent:\n• How long a title may be."));
         choose(4, 1);
         QCOMPARE(details(), QStringLiteral("✓ Unchanged"));
         choose(0, 0);
@@ -170,7 +171,7 @@ private Q_SLOTS:
         QVERIFY2(shows(QStringLiteral("notes: 4 tools, ")), "the source has its size");
         const QString hover = view().model()->index(1, 0).data(Qt::ToolTipRole).toString();
         QCOMPARE(hover, QStringLiteral("get.note · Acme Agent\n▲ The whole request is refused: Names must not contain "
-                                       "dots.\nDocumented: Names of tools (%1); Checked on %2")
+                                       "dots.\nDocumented: Names of tools (%1). Checked on %2")
                             .arg(date, checked));
     }
 

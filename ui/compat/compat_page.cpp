@@ -108,6 +108,7 @@ CompatPage::CompatPage(QWidget* parent)
 QWidget* CompatPage::buildHeader() {
     auto* bar = new WrappingBar(createHeadingLabel(tr("Compatibility")), innerSpacing);
     m_onlyBreaking->setCheckable(true);
+    m_onlyBreaking->setAutoRaise(false); // a filter has an outline, as opposed to a command
     m_search->setFixedWidth(scaledToText(190));
     QToolButton* back = createFlatButton(tr("Back to Tool"));
     connect(back, &QToolButton::clicked, this, &CompatPage::backRequested);
@@ -133,8 +134,7 @@ QWidget* CompatPage::buildDetails() {
     m_details->setFrameShape(QFrame::NoFrame);
     m_details->setTabChangesFocus(true);
     m_details->setAccessibleName(tr("Facts of the selected cell"));
-    m_details->setPlaceholderText(
-        tr("Select a cell to read its facts, the evidence, and what to write instead"));
+    m_details->setPlaceholderText(tr("Select a cell to read its facts, the evidence, and what to write instead"));
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     QFont bold = m_cellTitle->font();
     bold.setBold(true);
@@ -190,8 +190,8 @@ void CompatPage::cancel() {
     m_checking.abort();
     m_progressTimer.stop();
     if (!m_table)
-        return showMessage(tr("The check was canceled"), tr("No tools were checked."),
-                           tr("Check Again"), [this] { check(); });
+        return showMessage(tr("The check was canceled"), tr("No tools were checked."), tr("Check Again"),
+                           [this] { check(); });
     m_status->showMessage(StatusLabel::Tone::Warning,
                           tr("The check was canceled. The table shows the tools and targets before it."));
     offer(tr("Check Again"), [this] { check(); });

@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
@@ -28,7 +29,9 @@ namespace {
 
 constexpr int signSize = 10;
 constexpr int minNamesWidth = 160;
-constexpr double maxNamesShare = 0.45;   ///< of the width of the table, unless all columns fit
+constexpr int sectionMargin = 4;
+constexpr double minNamesShare = 0.25;   ///< of the width of the table, so that all columns are in view
+constexpr double maxNamesShare = 0.4;    ///< if the table scrolls anyway
 constexpr qsizetype maxOneLineTitle = 9; ///< characters
 
 Severity severityOf(CompatLevel level) {
@@ -69,7 +72,9 @@ public:
         const Theme& theme = themeOf(option.palette);
         if (index.data(static_cast<int>(CompatRole::IsSource)).toBool())
             painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
-        const QString sign = drawBackground(*painter, option, index);
+        constexpr auto marked = QStyle::State_Selected | QStyle::State_HasFocus | QStyle::State_MouseOver;
+        if (option.state & marked) // most cells have no background of their own, and there are many
+            drawBackground(*painter, option, index);
         const auto level = static_cast<CompatLevel>(index.data(static_cast<int>(CompatRole::Level)).toInt());
         const int side = scaledToText(signSize);
         if (level != CompatLevel::NoEffect) {
@@ -78,7 +83,7 @@ public:
         }
         const bool isKnown = index.data(static_cast<int>(CompatRole::IsKnown)).toBool();
         painter->setPen(isKnown ? theme.success : theme.muted);
-        painter->drawText(option.rect, Qt::AlignCenter, sign);
+        painter->drawText(option.rect, Qt::AlignCenter, compatSign(level, isKnown));
     }
 
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
@@ -118,7 +123,7 @@ public:
         }
         const int numbers = fontMetrics().horizontalAdvance(QString::number(largest));
         const int titles = lines * fontMetrics().height();
-        setDefaultSectionSize(std::max({titles, numbers, scaledToText(signSize)}) + innerSpacing);
+        setDefaultSectionSize(std::max({titles, numbers, scaledToText(signSize)}) + sectionMargin);
         updateGeometry();
     }
 
@@ -231,6 +236,14 @@ protected:
         const QString name = model()->headerData(section, orientation()).toString();
         painter->drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(name, Qt::ElideRight, inside.width()));
+        if (isSource) {
+            inside.setLeft(inside.left() + painter->fontMetrics().horizontalAdvance(name) + groupSpacing);
+            const QString tools = QLocale().toString(value(CompatRole::Tools).toInt());
+            painter->setFont(font());
+            painter->setPen(themeOf(this).muted);
+            if (painter->fontMetrics().horizontalAdvance(tools) <= inside.width())
+                painter->drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, tools);
+        }
         painter->restore();
     }
 
@@ -297,6 +310,7 @@ CompatView::CompatView(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setCornerButtonEnabled(false);
+    setCornerWidget(new QWidget); // instead of a size grip
     setTabKeyNavigation(false);
     setEditTriggers(NoEditTriggers);
     setSelectionMode(SingleSelection);
@@ -390,8 +404,9 @@ void CompatView::fitHeaders() {
     }
     const int columns = m_targets->defaultSectionSize() * m_model.columnCount();
     const int available = width() - verticalScrollBar()->sizeHint().width();
-    m_names->fit(m_model.table()->longestNames(), widest,
-                 std::max(available - columns, static_cast<int>(available * maxNamesShare)));
+    const int rest = available - columns;
+    const auto scrolling = static_cast<int>(available * maxNamesShare);
+    m_names->fit(m_model.table()->longestNames(), widest, rest >= available * minNamesShare ? rest : scrolling);
     updateGeometries();
 }
 

@@ -138,13 +138,15 @@ CompatTable::CompatTable(CompatReport report, TargetMenu menu)
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (sources[i].tools == 0)
             continue;
-        add({true, i, sources[i].sourceId, toDisplayLine(sources[i].sourceId, maxName), {}});
+        add({.isSource = true,
+             .index = i,
+             .id = sources[i].sourceId,
+             .name = toDisplayLine(sources[i].sourceId, maxName),
+             .tools = static_cast<int>(sources[i].tools)});
         for (const std::size_t tool : std::exchange(bySource[sources[i].sourceId], {}))
-            add({false,
-                 tool,
-                 tools[tool].id,
-                 toDisplayLine(tools[tool].name.empty() ? tools[tool].id : tools[tool].name, maxName),
-                 {}});
+            add({.index = tool,
+                 .id = tools[tool].id,
+                 .name = toDisplayLine(tools[tool].name.empty() ? tools[tool].id : tools[tool].name, maxName)});
     }
     for (std::size_t target = 0; target < m_report.targets.size(); ++target)
         m_totals.push_back(totalsOf(m_report, target));
@@ -205,19 +207,18 @@ QString CompatTable::factText(const AppliedFacts& facts, std::size_t first, cons
     add(Compat::tr("Note: %1"), fact.note);
     add(Compat::tr("Since: %1"), fact.since);
     add(Compat::tr("Until: %1"), fact.until);
-    for (const FactSource& source : fact.sources) {
-        lines.append(QStringLiteral("%1: %2").arg(certaintyText(fact), sourceText(source)));
-        if (!source.url.empty())
-            lines.append(toDisplayLine(source.url));
-    }
-    lines.append(checkedText(fact, m_report.today));
+    lines.append(Compat::tr("%1. %2", "certainty, date of the check")
+                     .arg(certaintyText(fact), checkedText(fact, m_report.today)));
+    for (const FactSource& source : fact.sources)
+        lines.append((Compat::tr("Source: %1").arg(sourceText(source)) + QLatin1Char(' ') + toDisplayLine(source.url))
+                         .trimmed());
     return lines.join(QLatin1Char('\n'));
 }
 
 QString CompatTable::unknownText(const TargetFacts& target) const {
     QStringList lines;
     for (const std::string& unknown : target.unknown)
-        lines.append(QStringLiteral("· ") + toDisplayLine(unknown, 2000));
+        lines.append(QStringLiteral("• ") + toDisplayLine(unknown, 2000));
     return target.unknown.empty() ? QString()
                                   : Compat::tr("Not known about %1:").arg(toDisplayLine(target.title)) +
                                         QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
@@ -266,7 +267,7 @@ QString CompatTable::cellSummary(const CompatTableRow& row, std::size_t target) 
         if (each.target != target || !shown.insert(each.fact).second)
             continue;
         lines.append(QStringLiteral("%1: %2").arg(effectLine(each), toDisplayLine(each.fact->about)));
-        lines.append(QStringLiteral("%1: %2; %3")
+        lines.append(QStringLiteral("%1: %2. %3")
                          .arg(certaintyText(*each.fact), sourceText(each.fact->sources.front()),
                               checkedText(*each.fact, m_report.today)));
     }
@@ -410,6 +411,8 @@ QVariant CompatModel::rowData(const CompatTableRow& row, int role) const {
         return m_table->rowText(row);
     case static_cast<int>(CompatRole::IsSource):
         return row.isSource;
+    case static_cast<int>(CompatRole::Tools):
+        return row.tools;
     case static_cast<int>(CompatRole::Counts):
         return QVariant::fromValue(row.targets);
     default:

@@ -24,6 +24,7 @@ struct CompatTableRow {
     std::size_t index = 0; ///< of the source or tool in the snapshot
     std::string id;        ///< of the source or tool
     QString name;
+    int tools = 0;          ///< of the source; 0 for a tool
     SeverityCounts targets; ///< for which it breaks, may break, and changes
 };
 
@@ -73,6 +74,7 @@ enum class CompatRole {
     Level = Qt::UserRole + 1, ///< CompatLevel, int
     IsKnown,                  ///< whether nothing is left unknown about the target, bool
     IsSource,                 ///< bool, also of a row
+    Tools,                    ///< of the row of a source: their number, int
     Counts                    ///< of a row: SeverityCounts of targets; of a column: of tools
 };
 
