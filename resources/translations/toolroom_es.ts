@@ -9073,7 +9073,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <name>toolroom::CompatPage</name>
     <message>
         <source>Search tools by name</source>
-        <translation>Buscar herramientas por nombre</translation>
+        <translation>Buscar por nombre</translation>
     </message>
     <message>
         <source>What Breaks</source>
