@@ -11237,6 +11237,18 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Abort the run shown on the page; press again to kill it</source>
         <translation>Abortar la ejecución que muestra la página; pulse de nuevo para forzar su terminación</translation>
     </message>
+    <message>
+        <source>Compatibilit&amp;y</source>
+        <translation>Compatib&amp;ilidad</translation>
+    </message>
+    <message>
+        <source>Show what providers, hosts, and libraries do with the tools</source>
+        <translation>Mostrar qué hacen los proveedores, las aplicaciones anfitrionas y las bibliotecas con las herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation>Ctrl+Shift+L</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -16121,6 +16133,435 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>A target of your own, whose facts are in a file that the configuration names.</source>
         <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
+    </message>
+</context>
+<context>
+    <name>Compat</name>
+    <message>
+        <source>Something is ignored</source>
+        <translation>Se ignora algo</translation>
+    </message>
+    <message>
+        <source>Something is rewritten</source>
+        <translation>Se reescribe algo</translation>
+    </message>
+    <message>
+        <source>A text is truncated</source>
+        <translation>Se trunca un texto</translation>
+    </message>
+    <message>
+        <source>The tool is loaded on demand</source>
+        <translation>La herramienta se carga cuando hace falta</translation>
+    </message>
+    <message>
+        <source>The tool is dropped</source>
+        <translation>Se descarta la herramienta</translation>
+    </message>
+    <message>
+        <source>All tools of the server are dropped</source>
+        <translation>Se descartan todas las herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>The whole request is refused</source>
+        <translation>Se rechaza toda la solicitud</translation>
+    </message>
+    <message>
+        <source>Documented</source>
+        <translation>Documentado</translation>
+    </message>
+    <message>
+        <source>Seen in code</source>
+        <translation>Visto en el código</translation>
+    </message>
+    <message>
+        <source>Only reported</source>
+        <translation>Solo según informes</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>title of a source, package</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a source, date</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Checked on %1, more than a year ago</source>
+        <translation>Comprobado el %1, hace más de un año</translation>
+    </message>
+    <message>
+        <source>Checked on %1</source>
+        <translation>Comprobado el %1</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message>
+        <source>No known effect</source>
+        <translation>Sin efecto conocido</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambia</translation>
+    </message>
+    <message>
+        <source>May break</source>
+        <translation>Puede fallar</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Falla</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>number of tools, of targets</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln target(s)</source>
+        <translation>
+            <numerusform>%Ln destino</numerusform>
+            <numerusform>%Ln destinos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: none dropped or refused for certain</source>
+        <comment>number of tools and targets</comment>
+        <translation>%1: no consta que ninguna se descarte o rechace</translation>
+    </message>
+    <message>
+        <source>%1: %2 dropped or refused by %3</source>
+        <comment>number of tools and targets; of tools, of targets that break</comment>
+        <translation>%1: %2 con descarte o rechazo en %3</translation>
+    </message>
+    <message>
+        <source>Becomes: %1</source>
+        <translation>Se convierte en: %1</translation>
+    </message>
+    <message>
+        <source>Instead: %1</source>
+        <translation>En su lugar: %1</translation>
+    </message>
+    <message>
+        <source>%1 (line %L2)</source>
+        <comment>JSON pointer</comment>
+        <translation>%1 (línea %L2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %Ln more</source>
+        <comment>places</comment>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At: %1</source>
+        <translation>En: %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Nota: %1</translation>
+    </message>
+    <message>
+        <source>Since: %1</source>
+        <translation>Desde: %1</translation>
+    </message>
+    <message>
+        <source>Until: %1</source>
+        <translation>Hasta: %1</translation>
+    </message>
+    <message>
+        <source>Not known about %1:</source>
+        <translation>No se sabe de %1:</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>source, number of tools, of tokens</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) not known about this target</source>
+        <translation>
+            <numerusform>%Ln cosa que no se sabe de este destino</numerusform>
+            <numerusform>%Ln cosas que no se saben de este destino</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>certainty, date of the check</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CompatPage</name>
+    <message>
+        <source>Search tools by name</source>
+        <translation>Buscar por nombre</translation>
+    </message>
+    <message>
+        <source>What Breaks</source>
+        <translation>Lo que falla</translation>
+    </message>
+    <message>
+        <source>Show only tools that break or may break</source>
+        <translation>Mostrar solo las herramientas que fallan o pueden fallar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the report as Markdown, HTML, or JSON</source>
+        <translation>Exportar el informe en Markdown, HTML o JSON</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the facts of the selected cell</source>
+        <translation>Copiar los hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Show Tool</source>
+        <translation>Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>Show the tool of the selected cell</source>
+        <translation>Mostrar la herramienta de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Compatibilidad</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Facts of the selected cell</source>
+        <translation>Hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Select a cell to read its facts, the evidence, and what to write instead</source>
+        <translation>Seleccione una celda para leer sus hechos, las pruebas y qué escribir en su lugar</translation>
+    </message>
+    <message>
+        <source>The check was canceled</source>
+        <translation>La comprobación se canceló</translation>
+    </message>
+    <message>
+        <source>No tools were checked.</source>
+        <translation>No se comprobó ninguna herramienta.</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+    <message>
+        <source>The check was canceled. The table shows the tools and targets before it.</source>
+        <translation>La comprobación se canceló. La tabla muestra las herramientas y los destinos anteriores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln tool(s)</source>
+        <translation>
+            <numerusform>%L1 de %Ln herramienta</numerusform>
+            <numerusform>%L1 de %Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking compatibility…</source>
+        <translation>Comprobando la compatibilidad…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Checking again: %1</source>
+        <comment>progress</comment>
+        <translation>Comprobando de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>The configuration has errors</source>
+        <translation>La configuración tiene errores</translation>
+    </message>
+    <message>
+        <source>%1
+Correct the file, because it decides which targets and facts apply.</source>
+        <translation>%1
+Corrija el archivo, porque decide qué destinos y hechos se aplican.</translation>
+    </message>
+    <message>
+        <source>Open File</source>
+        <translation>Abrir el archivo</translation>
+    </message>
+    <message>
+        <source>Not checked again: %1</source>
+        <translation>No se ha comprobado de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>No hay herramientas</translation>
+    </message>
+    <message>
+        <source>Open tools to see which providers, hosts, and libraries accept, change, or drop them.</source>
+        <translation>Abra herramientas para ver qué proveedores, aplicaciones anfitrionas y bibliotecas las aceptan, cambian o descartan.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>No targets</source>
+        <translation>No hay destinos</translation>
+    </message>
+    <message>
+        <source>The chosen targets no longer exist.</source>
+        <translation>Los destinos elegidos ya no existen.</translation>
+    </message>
+    <message>
+        <source>Check All Targets</source>
+        <translation>Comprobar todos los destinos</translation>
+    </message>
+    <message>
+        <source>Nothing breaks</source>
+        <translation>Nada falla</translation>
+    </message>
+    <message>
+        <source>No tool matches</source>
+        <translation>Ninguna herramienta coincide</translation>
+    </message>
+    <message>
+        <source>No fact is known that breaks these tools.</source>
+        <translation>No se conoce ningún hecho por el que fallen estas herramientas.</translation>
+    </message>
+    <message>
+        <source>No name of a tool or source contains these characters.</source>
+        <translation>Ningún nombre de herramienta o fuente contiene estos caracteres.</translation>
+    </message>
+    <message>
+        <source>Show All Tools</source>
+        <translation>Mostrar todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Clear Filter</source>
+        <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Compatibility</source>
+        <translation>Exportar la compatibilidad</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportado a %1</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CompatView</name>
+    <message>
+        <source>Compatibility by tool and target</source>
+        <translation>Compatibilidad por herramienta y destino</translation>
+    </message>
+    <message>
+        <source>&amp;Show Tool</source>
+        <translation>&amp;Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Facts</source>
+        <translation>&amp;Copiar los hechos</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TargetButton</name>
+    <message>
+        <source>&amp;Configured Targets</source>
+        <translation>Destinos &amp;configurados</translation>
+    </message>
+    <message>
+        <source>&amp;All Targets</source>
+        <translation>&amp;Todos los destinos</translation>
+    </message>
+    <message>
+        <source>All Targets and &amp;Profiles</source>
+        <translation>Todos los destinos y &amp;perfiles</translation>
+    </message>
+    <message>
+        <source>P&amp;roviders</source>
+        <translation>P&amp;roveedores</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>&amp;Aplicaciones anfitrionas</translation>
+    </message>
+    <message>
+        <source>&amp;Libraries</source>
+        <translation>&amp;Bibliotecas</translation>
+    </message>
+    <message>
+        <source>&amp;Default Profile</source>
+        <translation>Perfil &amp;predeterminado</translation>
+    </message>
+    <message>
+        <source>configured</source>
+        <comment>targets</comment>
+        <translation>configurados</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>targets</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>all profiles</source>
+        <comment>targets</comment>
+        <translation>todos los perfiles</translation>
+    </message>
+    <message>
+        <source>Targets: %1</source>
+        <translation>Destinos: %1</translation>
     </message>
 </context>
 </TS>
