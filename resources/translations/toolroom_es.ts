@@ -15583,10 +15583,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El parámetro no tiene tipo</translation>
     </message>
     <message>
-        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
-    </message>
-    <message>
         <source>Parameter names mix styles</source>
         <translation>Los nombres de los parámetros mezclan estilos</translation>
     </message>
@@ -15823,20 +15819,12 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El texto ordena al modelo ocultar algo al usuario</translation>
     </message>
     <message>
-        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
-        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece.</translation>
-    </message>
-    <message>
         <source>Text claims precedence over other tools</source>
         <translation>El texto reclama prioridad sobre otras herramientas</translation>
     </message>
     <message>
         <source>Text overrides the model&apos;s instructions</source>
         <translation>El texto intenta anular las instrucciones del modelo</translation>
-    </message>
-    <message>
-        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
     </message>
     <message>
         <source>Text imitates system markup</source>
@@ -15987,10 +15975,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
     </message>
     <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
     </message>
@@ -16095,10 +16079,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Una credencial es un argumento</translation>
     </message>
     <message>
-        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported.</source>
-        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales.</translation>
-    </message>
-    <message>
         <source>Default changes at every start</source>
         <translation>El valor predeterminado cambia en cada arranque</translation>
     </message>
@@ -16109,10 +16089,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Clients run read-only tools without asking, and warn about destructive ones. If the two hints, or a hint and the name or the description, contradict each other, one of them is wrong.</source>
         <translation>Los clientes ejecutan sin preguntar las herramientas de solo lectura y advierten de las destructivas. Si las dos indicaciones, o una indicación y el nombre o la descripción, se contradicen, una de ellas es incorrecta.</translation>
-    </message>
-    <message>
-        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note.</source>
-        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
@@ -16133,6 +16109,30 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>A target of your own, whose facts are in a file that the configuration names.</source>
         <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
+    </message>
+    <message>
+        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object. If the description says so, the finding is a note.</source>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto. Si la descripción lo dice, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note. If the name may be that of something else, such as a field or a tool of another source, it is a warning.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota. Si puede ser el nombre de otra cosa, como un campo o una herramienta de otra fuente, es una advertencia.</translation>
+    </message>
+    <message>
+        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported. The password of something that the tool creates is a note.</source>
+        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales. La contraseña de algo que la herramienta crea es una nota.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note. If it does not claim all tools or messages and the tool contains no other injection, it is a warning.</source>
+        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota. Si no reclama todas las herramientas o mensajes y la herramienta no contiene otra inyección, es una advertencia.</translation>
     </message>
 </context>
 <context>
