@@ -192,7 +192,7 @@ private:
         }
         m_fullName = m_facts.nameSeen(prefix, tool);
         for (const TargetFact& fact : m_facts.facts)
-            if (isApplied(fact))
+            if (knowsServer && isApplied(fact))
                 for (const Rewrite& rewrite : fact.rewrites)
                     if (rewrite.part == "name")
                         rewriteFullName(fact, rewrite);
