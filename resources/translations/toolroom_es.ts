@@ -4883,6 +4883,42 @@
         <source>%1; the schema is not valid now, so the fix may not mean what was intended</source>
         <translation>%1; el esquema no es válido ahora, así que la corrección puede no significar lo que se pretendía</translation>
     </message>
+    <message>
+        <source>becomes `%1`</source>
+        <translation>pasa a ser `%1`</translation>
+    </message>
+    <message>
+        <source>changes from %1 to %2 characters</source>
+        <translation>pasa de %1 a %2 caracteres</translation>
+    </message>
+    <message>
+        <source>loses %1</source>
+        <translation>pierde %1</translation>
+    </message>
+    <message>
+        <source>gets %1</source>
+        <translation>recibe %1</translation>
+    </message>
+    <message>
+        <source>gets %2 instead of %1</source>
+        <translation>recibe %2 en lugar de %1</translation>
+    </message>
+    <message>
+        <source>has another %1</source>
+        <translation>tiene otro valor en %1</translation>
+    </message>
+    <message>
+        <source>has %1 in its description only</source>
+        <translation>solo tiene %1 en su descripción</translation>
+    </message>
+    <message>
+        <source>has the referenced schemas in place of its references</source>
+        <translation>tiene los esquemas referidos en lugar de sus referencias</translation>
+    </message>
+    <message>
+        <source>`%1` becomes required and accepts null</source>
+        <translation>`%1` pasa a ser obligatorio y acepta null</translation>
+    </message>
 </context>
 <context>
     <name>Mcp</name>
@@ -16562,6 +16598,89 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Targets: %1</source>
         <translation>Destinos: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SeenDefinition</name>
+    <message>
+        <source>Refuses the request</source>
+        <translation>Rechaza la solicitud</translation>
+    </message>
+    <message>
+        <source>Drops all tools of the server</source>
+        <translation>Descarta todas las herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>Drops the tool</source>
+        <translation>Descarta la herramienta</translation>
+    </message>
+    <message>
+        <source>Loaded on demand</source>
+        <translation>Se carga cuando hace falta</translation>
+    </message>
+    <message>
+        <source>Truncated</source>
+        <translation>Truncado</translation>
+    </message>
+    <message>
+        <source>Rewritten</source>
+        <translation>Reescrito</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignorado</translation>
+    </message>
+    <message>
+        <source>%1 (reported): %2</source>
+        <translation>%1 (según informes): %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 Becomes: %2</source>
+        <translation>%1 Resultado: %2</translation>
+    </message>
+    <message>
+        <source>Show definition</source>
+        <translation>Mostrar definición</translation>
+    </message>
+    <message>
+        <source>Shows the definition as a model sees it</source>
+        <translation>Muestra la definición tal como la ve un modelo</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Tal como está escrita</translation>
+    </message>
+    <message>
+        <source>As seen through %1</source>
+        <translation>Tal como se ve a través de %1</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Cannot read the definition.</source>
+        <translation>No se puede leer la definición.</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nombre: %1</translation>
+    </message>
+    <message>
+        <source>Tokens: %1 → %2</source>
+        <translation>Tokens: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Tokens: about %1 → %2</source>
+        <translation>Tokens: unos %1 → %2</translation>
+    </message>
+    <message>
+        <source>The definition reaches the model as written.</source>
+        <translation>La definición llega al modelo tal como está escrita.</translation>
     </message>
 </context>
 </TS>
