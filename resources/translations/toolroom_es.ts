@@ -4632,8 +4632,8 @@
         <translation>El valor predeterminado de %1, `%2`, es una ruta o un identificador temporal, así que la lista de herramientas cambia en cada arranque</translation>
     </message>
     <message>
-        <source>Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”</source>
-        <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo: «Defaults to 30 days ago»</translation>
+        <source>Remove the default, compute the value in the tool, and describe it, as in “Defaults to now” or “Defaults to 30 days ago”</source>
+        <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo, como en «Defaults to now» o «Defaults to 30 days ago»</translation>
     </message>
     <message>
         <source>`%2` can never be passed in %1, because other parts of the schema forbid every value of it</source>

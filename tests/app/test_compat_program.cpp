@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(report["targets"].size(), std::size_t{24});
         COMPARE_TEXT(effectOn(report, "tag_orders", "openai"), "requestRefused");
         COMPARE_TEXT(effectOn(report, "tag_orders", "vscode"), "requestRefused");
-        COMPARE_TEXT(effectOn(report, "tag_orders", "gemini"), "none");
+        COMPARE_TEXT(effectOn(report, "tag_orders", "gemini"), "requestRefused");
         COMPARE_TEXT(effectOn(report, "list_orders", "openai"), "none");
         COMPARE_TEXT(effectOn(report, "orders.schedule", "anthropic"), "requestRefused");
         COMPARE_TEXT(effectOn(report, "orders.schedule", "mcp-sdk-1"), "listDropped");

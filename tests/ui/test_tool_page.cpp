@@ -271,7 +271,7 @@ private Q_SLOTS:
             qPrintable(diff));
         QVERIFY2(diff.contains(QStringLiteral("\n+      \"wait_for_previous\": {")), qPrintable(diff));
         QVERIFY(summary().startsWith(QStringLiteral("Name: mcp_{server}_read_file\nTokens: ")));
-        QVERIFY2(summary().contains(QStringLiteral("\nRewritten: Every tool gets a further boolean parameter")),
+        QVERIFY2(summary().contains(QStringLiteral("\nRewritten: Every tool gets another boolean parameter")),
                  qPrintable(summary()));
 
         target->setCurrentText(QStringLiteral("As seen through openai"));
