@@ -161,7 +161,7 @@ void TargetRulesTest::severities() {
         return found.empty() ? std::string("none") : std::string(severityName(found.front().severity));
     };
     COMPARE_TEXT(severityFor("openai", "[" + namedTool("rows.list") + "]"), "error"); // refused, in the SDK
-    COMPARE_TEXT(severityFor("anthropic", "[" + namedTool(std::string(65, 'a')) + "]"), "warning"); // reported
+    COMPARE_TEXT(severityFor("anthropic", "[" + namedTool(std::string(129, 'a')) + "]"), "warning"); // reported
     COMPARE_TEXT(severityFor("zed", toolWith(R"({"type": "object", "title": "x", "additionalProperties": false})")),
                  "note");                                                                     // ignored
     COMPARE_TEXT(severityFor("vscode", "[" + namedTool("rows.list") + "]"), "note");          // rewritten
