@@ -145,8 +145,10 @@ private:
             return usageError("--print-config takes at most one source");
         if (m_commandLine.updatesBaseline && m_commandLine.baseline.empty())
             return usageError("--update-baseline requires --baseline FILE");
-        if (mode == Mode::Convert && !m_commandLine.target)
-            return usageError("--convert requires --to CONTRACT");
+        if (mode == Mode::Convert && !m_commandLine.target && !m_commandLine.conversionTarget)
+            return usageError("--convert requires --to FORMAT");
+        if (!m_commandLine.resultFile.empty() && m_commandLine.tool.empty())
+            return usageError("--result requires --tool NAME");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
             return usageError("--check-result requires --contract with exactly one contract");
         if (m_commandLine.callArguments == "-" && std::ranges::contains(m_commandLine.sources, "-"))
@@ -230,6 +232,10 @@ private:
         if (!supports(mode, m_commandLine.format))
             return usageError(
                 std::format("{} does not support --format {}", modeName(mode), reportFormatName(m_commandLine.format)));
+        const bool isView = mode == Mode::Compat && !m_commandLine.tool.empty();
+        if (isView && (m_commandLine.format == ReportFormat::Markdown || m_commandLine.format == ReportFormat::Html))
+            return usageError(
+                std::format("--tool does not support --format {}", reportFormatName(m_commandLine.format)));
         if (!m_commandLine.reports.empty() && !isCheck(mode))
             return usageError(std::format("{} does not support --format FORMAT=FILE; use --output", modeName(mode)));
         return {};

@@ -89,14 +89,16 @@ struct CommandLine {
     std::optional<TargetEffect> leastEffect; ///< --min: the mildest effect that results in exit code 1
     int jobs = 0;                            ///< --jobs: threads; 0 for one per core
     std::string rule;                        ///< --explain
-    std::optional<Contract> target;          ///< --to
-    std::string losses;                      ///< --losses: file for the dropped-field report
+    std::optional<Contract> target;          ///< --to: a contract
+    std::optional<TargetChoice> conversionTarget; ///< --to: a target
+    std::string losses;                           ///< --losses: file for the dropped-field report
     /// The file for --check-result, --check-calls, --run-calls, or --route (or -), or the folder for --run-saved. Empty
     /// for the trigger phrases of --route.
     std::string inputPath;
     std::vector<std::string> phrases;                         ///< --phrase
     std::optional<double> failUnder;                          ///< --fail-under: percent
-    std::string tool;                                         ///< --call: id or name
+    std::string tool;                                         ///< --call, or --tool of --compat: id or name
+    std::string resultFile;                                   ///< --result: of --compat
     std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
     std::string environment;                                  ///< --environment; empty for none
     std::string environmentsFile;                             ///< --environments; empty for the user's file

@@ -44,7 +44,8 @@ constexpr std::array usages = {
           "Add the tools to a host application as one MCP server", true},
     Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
     Usage{Mode::Lsp, "--lsp", "Run a language server for editors"},
-    Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "Convert tools to another contract", true},
+    Usage{Mode::Convert, "--convert SOURCE… --to FORMAT",
+          "Convert tools to another contract, or to what a target takes", true},
     Usage{Mode::Rules, "--rules", "List the lint rules"},
     Usage{Mode::Explain, "--explain RULE", "Explain a lint rule"},
 };

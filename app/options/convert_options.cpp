@@ -2,33 +2,61 @@
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
 
+#include "app/cli_error.h"
+#include "core/json/text.h"
+#include "core/lint/compat/targets.h"
+
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace toolroom {
 
 namespace {
 
-Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
-    const Result<Contract> contract = readContract(value);
-    if (!contract)
-        return std::unexpected(contract.error());
-    commandLine.target = *contract;
+std::vector<std::string_view> conversionNames() {
+    std::vector<std::string_view> names = contractNames();
+    for (const std::string_view target : builtInTargets())
+        if (!std::ranges::contains(names, target))
+            names.push_back(target);
+    return names;
+}
+
+/// A name that is both is the contract; with a profile, it is the target.
+Result<void> readConversion(CommandLine& commandLine, std::string_view value) {
+    commandLine.target.reset();
+    commandLine.conversionTarget.reset();
+    if (const Result<Contract> contract = readContract(value)) {
+        commandLine.target = *contract;
+        return {};
+    }
+    const bool isTarget =
+        value.contains(':') || std::ranges::contains(builtInTargets(), value) || value == "openai-strict";
+    if (!isTarget)
+        return std::unexpected(unknownNameError("contract or target", value, conversionNames()));
+    const auto target = parseTarget(value);
+    if (!target)
+        return std::unexpected(cliError(visibleText(target.error().text())));
+    if (target->target == "all" || target->profile == "all")
+        return std::unexpected(cliError("--to requires one target"));
+    commandLine.conversionTarget = *target;
     return {};
 }
 
 constexpr std::array convertTable = {
     Option{"--to",
-           "CONTRACT",
+           "FORMAT",
            "Convert to this contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, anthropic, gemini, "
-           "bedrock, ai-sdk, or langchain",
+           "bedrock, ai-sdk, or langchain; or rewrite the tools so that a target takes them: NAME:PROFILE, such as "
+           "openai:strict or gemini:parameters, or the NAME of a target that is no contract, such as vscode",
            OptionGroup::Convert,
            {},
            {Mode::Convert},
-           readTarget,
-           contractNames},
+           readConversion,
+           conversionNames},
     Option{"--losses",
            "FILE",
-           "Write a JSON report of the dropped fields",
+           "Write a JSON report of the dropped fields and changes",
            OptionGroup::Convert,
            {},
            {Mode::Convert},

@@ -39,6 +39,12 @@ Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value)
     return {};
 }
 
+Result<void> readTool(CommandLine& commandLine, std::string_view value) {
+    commandLine.history.tool = value;
+    commandLine.tool = value;
+    return {};
+}
+
 constexpr std::array historyTable = {
     Option{"--run",
            "ID",
@@ -49,11 +55,12 @@ constexpr std::array historyTable = {
            readHistoryText<&HistoryRequest::run>},
     Option{"--tool",
            "NAME",
-           "Include only runs of this tool (name or ID)",
+           "Include only runs of this tool (name or ID); with --compat, show what the model sees of it through each "
+           "target, with the difference from its definition",
            OptionGroup::History,
            {},
-           {Mode::History},
-           readHistoryText<&HistoryRequest::tool>},
+           {Mode::History, Mode::Compat},
+           readTool},
     Option{"--status",
            "STATUS",
            "Include only runs with this status: succeeded, failed, timed-out, denied, aborted, running, or unknown",

@@ -86,9 +86,18 @@ std::string verbAt(std::span<const Word> words) {
     if (const std::size_t hyphen = lower.rfind('-'); verb.empty() && hyphen != std::string::npos)
         verb = baseVerb(std::string_view(lower).substr(hyphen + 1)); // "cherry-pick"
     const std::string next = after.empty() ? std::string() : toAsciiLower(after.front().text);
+    if (lower == "author" || lower == "see") // elsewhere more often a noun, and a reference
+        return lower;
     if (verb.empty() && (isDeterminer(next) || isParticle(next)) && !isFunctionWord(lower) && !isAdverb(lower))
         verb = lower;
     return isUsedAsNoun(lower, verb, after) ? std::string() : verb;
+}
+
+/// Whether the first word says on how much the second one, a verb, acts: "Bulk replace items".
+bool qualifiesScope(std::span<const Word> words) {
+    static constexpr std::array<std::string_view, 3> scopes = {"bulk", "batch", "mass"};
+    return words.size() > 2 && std::ranges::contains(scopes, toAsciiLower(words[0].text)) &&
+           !verbAt(words.subspan(1)).empty();
 }
 
 /// The number of `words` that form a label, such as "Beta feature:"; 0 when there is none.
@@ -165,6 +174,21 @@ bool isHeading(std::string_view prose, ByteRange sentence) {
            prose.substr(sentence.end).starts_with('\n');
 }
 
+/// The words after emoji, adverbs, and words such as "bulk" that qualify a verb: "⚠️ Immediately and permanently
+/// delete".
+std::span<const Word> withoutQualifiers(std::span<const Word> words) {
+    const auto isAdverbAt = [&](std::size_t i) { return isAdverb(toAsciiLower(words[i].text)); };
+    while (words.size() > 1) {
+        if (words.size() > 2 && isAdverbAt(0) && words[1].text == "and" && isAdverbAt(2))
+            words = words.subspan(2);
+        else if (isPartOfEmoji(words[0].text) || isAdverbAt(0) || qualifiesGesture(words) || qualifiesScope(words))
+            words = words.subspan(1);
+        else
+            break;
+    }
+    return words;
+}
+
 Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     Opening opening;
     opening.sentence = sentence;
@@ -172,17 +196,14 @@ Opening openingOfSentence(std::string_view prose, ByteRange sentence) {
     text.remove_prefix(endOfNotes(text));
     text.remove_prefix(listNumberLength(text));
     const std::vector<Word> all = wordsOf(text);
-    std::span<const Word> words = all;
-    while (words.size() > 1 &&
-           (isPartOfEmoji(words.front().text) || isAdverb(toAsciiLower(words.front().text)) || qualifiesGesture(words)))
-        words = words.subspan(1);
+    const std::span<const Word> words = withoutQualifiers(all);
     if (words.empty())
         return opening;
     opening.word = words.front().text;
     opening.verb = verbAt(words);
     opening.startsWithCondition = startsWithCondition(words);
     if (const std::size_t label = opening.verb.empty() ? labelLength(text, words) : 0; label != 0)
-        opening.verb = verbAt(words.subspan(label));
+        opening.verb = verbAt(withoutQualifiers(words.subspan(label)));
     return opening;
 }
 

@@ -4632,8 +4632,8 @@
         <translation>El valor predeterminado de %1, `%2`, es una ruta o un identificador temporal, así que la lista de herramientas cambia en cada arranque</translation>
     </message>
     <message>
-        <source>Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”</source>
-        <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo: «Defaults to 30 days ago»</translation>
+        <source>Remove the default, compute the value in the tool, and describe it, as in “Defaults to now” or “Defaults to 30 days ago”</source>
+        <translation>Elimine el valor predeterminado, calcúlelo en la herramienta y descríbalo, como en «Defaults to now» o «Defaults to 30 days ago»</translation>
     </message>
     <message>
         <source>`%2` can never be passed in %1, because other parts of the schema forbid every value of it</source>
@@ -4862,6 +4862,62 @@
     <message>
         <source>`%1` is not a target of Toolroom, so it has no facts to override; use `file` instead</source>
         <translation>`%1` no es un destino de Toolroom, así que no tiene hechos que sustituir; use `file` en su lugar</translation>
+    </message>
+    <message>
+        <source>%1; the fix also accepts `%2`</source>
+        <translation>%1; la corrección también acepta `%2`</translation>
+    </message>
+    <message>
+        <source>%1; the fix may change which values are accepted</source>
+        <translation>%1; la corrección puede cambiar qué valores se aceptan</translation>
+    </message>
+    <message>
+        <source>%1; the fix refuses members that `properties` does not declare</source>
+        <translation>%1; la corrección rechaza los miembros que `properties` no declara</translation>
+    </message>
+    <message>
+        <source>%1; the fix requires all properties, accepts null for those that were optional, and refuses members that `properties` does not declare</source>
+        <translation>%1; la corrección hace obligatorias todas las propiedades, acepta null en las que eran opcionales y rechaza los miembros que `properties` no declara</translation>
+    </message>
+    <message>
+        <source>%1; the schema is not valid now, so the fix may not mean what was intended</source>
+        <translation>%1; el esquema no es válido ahora, así que la corrección puede no significar lo que se pretendía</translation>
+    </message>
+    <message>
+        <source>becomes `%1`</source>
+        <translation>pasa a ser `%1`</translation>
+    </message>
+    <message>
+        <source>changes from %1 to %2 characters</source>
+        <translation>pasa de %1 a %2 caracteres</translation>
+    </message>
+    <message>
+        <source>loses %1</source>
+        <translation>pierde %1</translation>
+    </message>
+    <message>
+        <source>gets %1</source>
+        <translation>recibe %1</translation>
+    </message>
+    <message>
+        <source>gets %2 instead of %1</source>
+        <translation>recibe %2 en lugar de %1</translation>
+    </message>
+    <message>
+        <source>has another %1</source>
+        <translation>tiene otro valor en %1</translation>
+    </message>
+    <message>
+        <source>has %1 in its description only</source>
+        <translation>solo tiene %1 en su descripción</translation>
+    </message>
+    <message>
+        <source>has the referenced schemas in place of its references</source>
+        <translation>tiene los esquemas referidos en lugar de sus referencias</translation>
+    </message>
+    <message>
+        <source>`%1` becomes required and accepts null</source>
+        <translation>`%1` pasa a ser obligatorio y acepta null</translation>
     </message>
 </context>
 <context>
@@ -11217,6 +11273,18 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Abort the run shown on the page; press again to kill it</source>
         <translation>Abortar la ejecución que muestra la página; pulse de nuevo para forzar su terminación</translation>
     </message>
+    <message>
+        <source>Compatibilit&amp;y</source>
+        <translation>Compatib&amp;ilidad</translation>
+    </message>
+    <message>
+        <source>Show what providers, hosts, and libraries do with the tools</source>
+        <translation>Mostrar qué hacen los proveedores, las aplicaciones anfitrionas y las bibliotecas con las herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation>Ctrl+Shift+L</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -15551,10 +15619,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El parámetro no tiene tipo</translation>
     </message>
     <message>
-        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto.</translation>
-    </message>
-    <message>
         <source>Parameter names mix styles</source>
         <translation>Los nombres de los parámetros mezclan estilos</translation>
     </message>
@@ -15791,20 +15855,12 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El texto ordena al modelo ocultar algo al usuario</translation>
     </message>
     <message>
-        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious.</source>
-        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece.</translation>
-    </message>
-    <message>
         <source>Text claims precedence over other tools</source>
         <translation>El texto reclama prioridad sobre otras herramientas</translation>
     </message>
     <message>
         <source>Text overrides the model&apos;s instructions</source>
         <translation>El texto intenta anular las instrucciones del modelo</translation>
-    </message>
-    <message>
-        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario.</translation>
     </message>
     <message>
         <source>Text imitates system markup</source>
@@ -15955,10 +16011,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
     </message>
     <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota.</translation>
-    </message>
-    <message>
         <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
         <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
     </message>
@@ -16063,10 +16115,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Una credencial es un argumento</translation>
     </message>
     <message>
-        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported.</source>
-        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales.</translation>
-    </message>
-    <message>
         <source>Default changes at every start</source>
         <translation>El valor predeterminado cambia en cada arranque</translation>
     </message>
@@ -16077,10 +16125,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Clients run read-only tools without asking, and warn about destructive ones. If the two hints, or a hint and the name or the description, contradict each other, one of them is wrong.</source>
         <translation>Los clientes ejecutan sin preguntar las herramientas de solo lectura y advierten de las destructivas. Si las dos indicaciones, o una indicación y el nombre o la descripción, se contradicen, una de ellas es incorrecta.</translation>
-    </message>
-    <message>
-        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note.</source>
-        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota.</translation>
     </message>
     <message>
         <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
@@ -16101,6 +16145,542 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>A target of your own, whose facts are in a file that the configuration names.</source>
         <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
+    </message>
+    <message>
+        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object. If the description says so, the finding is a note.</source>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto. Si la descripción lo dice, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note. If the name may be that of something else, such as a field or a tool of another source, it is a warning.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota. Si puede ser el nombre de otra cosa, como un campo o una herramienta de otra fuente, es una advertencia.</translation>
+    </message>
+    <message>
+        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported. The password of something that the tool creates is a note.</source>
+        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales. La contraseña de algo que la herramienta crea es una nota.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note. If it does not claim all tools or messages and the tool contains no other injection, it is a warning.</source>
+        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota. Si no reclama todas las herramientas o mensajes y la herramienta no contiene otra inyección, es una advertencia.</translation>
+    </message>
+</context>
+<context>
+    <name>Compat</name>
+    <message>
+        <source>Something is ignored</source>
+        <translation>Se ignora algo</translation>
+    </message>
+    <message>
+        <source>Something is rewritten</source>
+        <translation>Se reescribe algo</translation>
+    </message>
+    <message>
+        <source>A text is truncated</source>
+        <translation>Se trunca un texto</translation>
+    </message>
+    <message>
+        <source>The tool is loaded on demand</source>
+        <translation>La herramienta se carga cuando hace falta</translation>
+    </message>
+    <message>
+        <source>The tool is dropped</source>
+        <translation>Se descarta la herramienta</translation>
+    </message>
+    <message>
+        <source>All tools of the server are dropped</source>
+        <translation>Se descartan todas las herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>The whole request is refused</source>
+        <translation>Se rechaza toda la solicitud</translation>
+    </message>
+    <message>
+        <source>Documented</source>
+        <translation>Documentado</translation>
+    </message>
+    <message>
+        <source>Seen in code</source>
+        <translation>Visto en el código</translation>
+    </message>
+    <message>
+        <source>Only reported</source>
+        <translation>Solo según informes</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>title of a source, package</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a source, date</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Checked on %1, more than a year ago</source>
+        <translation>Comprobado el %1, hace más de un año</translation>
+    </message>
+    <message>
+        <source>Checked on %1</source>
+        <translation>Comprobado el %1</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message>
+        <source>No known effect</source>
+        <translation>Sin efecto conocido</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambia</translation>
+    </message>
+    <message>
+        <source>May break</source>
+        <translation>Puede fallar</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Falla</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>number of tools, of targets</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln target(s)</source>
+        <translation>
+            <numerusform>%Ln destino</numerusform>
+            <numerusform>%Ln destinos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: none dropped or refused for certain</source>
+        <comment>number of tools and targets</comment>
+        <translation>%1: no consta que ninguna se descarte o rechace</translation>
+    </message>
+    <message>
+        <source>%1: %2 dropped or refused by %3</source>
+        <comment>number of tools and targets; of tools, of targets that break</comment>
+        <translation>%1: %2 con descarte o rechazo en %3</translation>
+    </message>
+    <message>
+        <source>Becomes: %1</source>
+        <translation>Se convierte en: %1</translation>
+    </message>
+    <message>
+        <source>Instead: %1</source>
+        <translation>En su lugar: %1</translation>
+    </message>
+    <message>
+        <source>%1 (line %L2)</source>
+        <comment>JSON pointer</comment>
+        <translation>%1 (línea %L2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %Ln more</source>
+        <comment>places</comment>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At: %1</source>
+        <translation>En: %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Nota: %1</translation>
+    </message>
+    <message>
+        <source>Since: %1</source>
+        <translation>Desde: %1</translation>
+    </message>
+    <message>
+        <source>Until: %1</source>
+        <translation>Hasta: %1</translation>
+    </message>
+    <message>
+        <source>Not known about %1:</source>
+        <translation>No se sabe de %1:</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>source, number of tools, of tokens</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) not known about this target</source>
+        <translation>
+            <numerusform>%Ln cosa que no se sabe de este destino</numerusform>
+            <numerusform>%Ln cosas que no se saben de este destino</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>certainty, date of the check</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CompatPage</name>
+    <message>
+        <source>Search tools by name</source>
+        <translation>Buscar por nombre</translation>
+    </message>
+    <message>
+        <source>What Breaks</source>
+        <translation>Lo que falla</translation>
+    </message>
+    <message>
+        <source>Show only tools that break or may break</source>
+        <translation>Mostrar solo las herramientas que fallan o pueden fallar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the report as Markdown, HTML, or JSON</source>
+        <translation>Exportar el informe en Markdown, HTML o JSON</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the facts of the selected cell</source>
+        <translation>Copiar los hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Show Tool</source>
+        <translation>Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>Show the tool of the selected cell</source>
+        <translation>Mostrar la herramienta de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Compatibilidad</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Facts of the selected cell</source>
+        <translation>Hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Select a cell to read its facts, the evidence, and what to write instead</source>
+        <translation>Seleccione una celda para leer sus hechos, las pruebas y qué escribir en su lugar</translation>
+    </message>
+    <message>
+        <source>The check was canceled</source>
+        <translation>La comprobación se canceló</translation>
+    </message>
+    <message>
+        <source>No tools were checked.</source>
+        <translation>No se comprobó ninguna herramienta.</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+    <message>
+        <source>The check was canceled. The table shows the tools and targets before it.</source>
+        <translation>La comprobación se canceló. La tabla muestra las herramientas y los destinos anteriores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln tool(s)</source>
+        <translation>
+            <numerusform>%L1 de %Ln herramienta</numerusform>
+            <numerusform>%L1 de %Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking compatibility…</source>
+        <translation>Comprobando la compatibilidad…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Checking again: %1</source>
+        <comment>progress</comment>
+        <translation>Comprobando de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>The configuration has errors</source>
+        <translation>La configuración tiene errores</translation>
+    </message>
+    <message>
+        <source>%1
+Correct the file, because it decides which targets and facts apply.</source>
+        <translation>%1
+Corrija el archivo, porque decide qué destinos y hechos se aplican.</translation>
+    </message>
+    <message>
+        <source>Open File</source>
+        <translation>Abrir el archivo</translation>
+    </message>
+    <message>
+        <source>Not checked again: %1</source>
+        <translation>No se ha comprobado de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>No hay herramientas</translation>
+    </message>
+    <message>
+        <source>Open tools to see which providers, hosts, and libraries accept, change, or drop them.</source>
+        <translation>Abra herramientas para ver qué proveedores, aplicaciones anfitrionas y bibliotecas las aceptan, cambian o descartan.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>No targets</source>
+        <translation>No hay destinos</translation>
+    </message>
+    <message>
+        <source>The chosen targets no longer exist.</source>
+        <translation>Los destinos elegidos ya no existen.</translation>
+    </message>
+    <message>
+        <source>Check All Targets</source>
+        <translation>Comprobar todos los destinos</translation>
+    </message>
+    <message>
+        <source>Nothing breaks</source>
+        <translation>Nada falla</translation>
+    </message>
+    <message>
+        <source>No tool matches</source>
+        <translation>Ninguna herramienta coincide</translation>
+    </message>
+    <message>
+        <source>No fact is known that breaks these tools.</source>
+        <translation>No se conoce ningún hecho por el que fallen estas herramientas.</translation>
+    </message>
+    <message>
+        <source>No name of a tool or source contains these characters.</source>
+        <translation>Ningún nombre de herramienta o fuente contiene estos caracteres.</translation>
+    </message>
+    <message>
+        <source>Show All Tools</source>
+        <translation>Mostrar todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Clear Filter</source>
+        <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Compatibility</source>
+        <translation>Exportar la compatibilidad</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportado a %1</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CompatView</name>
+    <message>
+        <source>Compatibility by tool and target</source>
+        <translation>Compatibilidad por herramienta y destino</translation>
+    </message>
+    <message>
+        <source>&amp;Show Tool</source>
+        <translation>&amp;Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Facts</source>
+        <translation>&amp;Copiar los hechos</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TargetButton</name>
+    <message>
+        <source>&amp;Configured Targets</source>
+        <translation>Destinos &amp;configurados</translation>
+    </message>
+    <message>
+        <source>&amp;All Targets</source>
+        <translation>&amp;Todos los destinos</translation>
+    </message>
+    <message>
+        <source>All Targets and &amp;Profiles</source>
+        <translation>Todos los destinos y &amp;perfiles</translation>
+    </message>
+    <message>
+        <source>P&amp;roviders</source>
+        <translation>P&amp;roveedores</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>&amp;Aplicaciones anfitrionas</translation>
+    </message>
+    <message>
+        <source>&amp;Libraries</source>
+        <translation>&amp;Bibliotecas</translation>
+    </message>
+    <message>
+        <source>&amp;Default Profile</source>
+        <translation>Perfil &amp;predeterminado</translation>
+    </message>
+    <message>
+        <source>configured</source>
+        <comment>targets</comment>
+        <translation>configurados</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>targets</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>all profiles</source>
+        <comment>targets</comment>
+        <translation>todos los perfiles</translation>
+    </message>
+    <message>
+        <source>Targets: %1</source>
+        <translation>Destinos: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SeenDefinition</name>
+    <message>
+        <source>Refuses the request</source>
+        <translation>Rechaza la solicitud</translation>
+    </message>
+    <message>
+        <source>Drops all tools of the server</source>
+        <translation>Descarta todas las herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>Drops the tool</source>
+        <translation>Descarta la herramienta</translation>
+    </message>
+    <message>
+        <source>Loaded on demand</source>
+        <translation>Se carga cuando hace falta</translation>
+    </message>
+    <message>
+        <source>Truncated</source>
+        <translation>Truncado</translation>
+    </message>
+    <message>
+        <source>Rewritten</source>
+        <translation>Reescrito</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignorado</translation>
+    </message>
+    <message>
+        <source>%1 (reported): %2</source>
+        <translation>%1 (según informes): %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 Becomes: %2</source>
+        <translation>%1 Resultado: %2</translation>
+    </message>
+    <message>
+        <source>Show definition</source>
+        <translation>Mostrar definición</translation>
+    </message>
+    <message>
+        <source>Shows the definition as a model sees it</source>
+        <translation>Muestra la definición tal como la ve un modelo</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Tal como está escrita</translation>
+    </message>
+    <message>
+        <source>As seen through %1</source>
+        <translation>Tal como se ve a través de %1</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Cannot read the definition.</source>
+        <translation>No se puede leer la definición.</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nombre: %1</translation>
+    </message>
+    <message>
+        <source>Tokens: %1 → %2</source>
+        <translation>Tokens: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Tokens: about %1 → %2</source>
+        <translation>Tokens: unos %1 → %2</translation>
+    </message>
+    <message>
+        <source>The definition reaches the model as written.</source>
+        <translation>La definición llega al modelo tal como está escrita.</translation>
     </message>
 </context>
 </TS>

@@ -145,6 +145,62 @@ private Q_SLOTS:
         QVERIFY(!Json::parse(several.out.toStdString()).contains("activities"));
     }
 
+    void rewritesForTargets_data() {
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("losses");
+        const auto row = [](const char* to, const char* written, const char* losses) {
+            QTest::newRow(to) << QString::fromLatin1(to) << QString::fromUtf8(written) << QString::fromUtf8(losses);
+        };
+        row("openai:strict",
+            R"([{"type":"function","function":{"name":"find_note","description":"Finds.","parameters":{"type":"object",)"
+            R"("properties":{"tags":{"type":["array","null"],"items":{}},"id":{"type":"string"}},)"
+            R"("required":["tags","id"],"additionalProperties":false},"strict":true}}])",
+            "name-characters array-items mcp-fields strict-closed-objects strict-required");
+        row("gemini:parameters",
+            R"([{"functionDeclarations":[{"name":"find.note","description":"Finds.","parameters":{"type":"OBJECT",)"
+            R"("properties":{"tags":{"type":"ARRAY","items":{}},"id":{"type":"STRING"}},"required":["id"]}}]}])",
+            "array-items mcp-fields types-upper-case types-upper-case types-upper-case");
+        row("vscode",
+            R"({"tools":[{"name":"find_note","description":"Finds.","inputSchema":{"type":"object",)"
+            R"("properties":{"tags":{"type":"array","items":{}},"id":{"type":"string"}},"required":["id"]},)"
+            R"("annotations":{"readOnlyHint":true}}]})",
+            "name-characters array-without-items");
+    }
+
+    void rewritesForTargets() {
+        QFETCH(const QString, to);
+        QFETCH(const QString, written);
+        QFETCH(const QString, losses);
+        const QByteArray tool =
+            R"({"tools": [{"name": "find.note", "description": "Finds.", "inputSchema": {"type": "object", "properties":
+            {"tags": {"type": "array"}, "id": {"type": "string"}}, "required": ["id"]}, "annotations": {"readOnlyHint": true}}]})";
+        const QTemporaryDir folder;
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--no-config"),
+                                             QStringLiteral("--losses=l.json"), QStringLiteral("--to"), to},
+                                            tool, folder.path());
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(QString::fromStdString(Json::parse(ended.out.toStdString()).dump()), written);
+        const Json report = Json::parse(test::readFile(folder.filePath(QStringLiteral("l.json")).toStdString()));
+        QCOMPARE(report["to"], Json(to.toStdString()));
+        QStringList facts;
+        for (const Json& loss : report["losses"])
+            facts += QString::fromStdString(loss.value("fact", std::string()));
+        QCOMPARE(facts.join(QLatin1Char(' ')), losses);
+    }
+
+    void leavesOutWhatATargetRefuses() {
+        const ProgramResult ended = convert(
+            {QStringLiteral("-"), QStringLiteral("--no-config"), QStringLiteral("--to=openai:chat-completions")},
+            R"({"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {}}},
+{"name": "a.", "inputSchema": {"type": "object", "properties": {}}},
+{"name": "a_", "inputSchema": {"type": "object", "properties": {}}}]})");
+        QCOMPARE(Json::parse(ended.out.toStdString()).size(), std::size_t{2});
+        QVERIFY2(ended.err.contains(
+                     QStringLiteral("<stdin>:3:1: dropped from \"<stdin>/a_\": another tool has the name `a_`")),
+                 qPrintable(ended.err));
+    }
+
     void exitCodes() {
         QCOMPARE(convert({QStringLiteral("absent.json"), QStringLiteral("--to=mcp")}).exitCode, 2);
         QCOMPARE(convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, "[]").exitCode, 3);

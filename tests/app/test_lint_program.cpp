@@ -211,7 +211,7 @@ private Q_SLOTS:
                  qPrintable(ended.out));
         QVERIFY(ended.out.contains(QLatin1String("Profile    strict: ")));
         QVERIFY(
-            ended.out.contains(QLatin1String("\nRequest refused:\n  name-characters\n    Tool names may consist of ")));
+            ended.out.contains(QLatin1String("\nRequest refused:\n  name-characters\n    Tool names may contain only ")));
         QVERIFY(ended.out.contains(QLatin1String("    Certainty: documented, checked 2026-11-26")));
         QVERIFY(ended.out.contains(QLatin1String("\nNot known:\n")));
         QVERIFY(ended.out.contains(QLatin1String("Severity   error, with --target openai\n")));

@@ -54,9 +54,17 @@ private Q_SLOTS:
             "--list does not support --format FORMAT=FILE; use --output");
         row("source where none goes", QStringLiteral("--rules x.json"),
             "--rules takes no source: unexpected \"x.json\"");
-        row("convert to nothing", QStringLiteral("--convert x.json"), "--convert requires --to CONTRACT");
+        row("convert to nothing", QStringLiteral("--convert x.json"), "--convert requires --to FORMAT");
+        row("convert to something unknown", QStringLiteral("--convert x.json --to opnai"),
+            "unknown contract or target \"opnai\"; did you mean openai?");
+        row("convert to an unknown profile", QStringLiteral("--convert x.json --to openai:lax"),
+            "`openai` has no profile `lax`; its profiles are chat-completions, responses, strict");
+        row("convert to several targets", QStringLiteral("--convert x.json --to openai:all"),
+            "--to requires one target");
+        row("a view as HTML", QStringLiteral("--compat x.json --tool a --format html"),
+            "--tool does not support --format html");
         row("convert to an unknown contract", QStringLiteral("--convert x.json --to mpc"),
-            "unknown contract \"mpc\"; did you mean mcp?");
+            "unknown contract or target \"mpc\"; did you mean mcp?");
         row("convert without a source", QStringLiteral("--convert --to mcp"),
             "--convert requires a source: a file, a folder, -, builtin:, or sample:");
         row("a result of no contract", QStringLiteral("--check-result x.json"),

@@ -35,10 +35,10 @@ protected:
     }
     /// Shortcuts, and names of places without one.
     static QList<QByteArray> places() {
-        return {"Alt+1",      "Alt+2",        "Alt+3",       "Alt+4",        "Alt+5",        "Ctrl+F1",
-                "Ctrl+E",     "Ctrl+Shift+C", "Ctrl+H",      "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G",
-                "quarantine", "Ctrl+,",       "Ctrl+/",      "Ctrl+Shift+O", "Ctrl+Alt+M",   "rule",
-                "quick fix",  "ignore rule",  "confirmation"};
+        return {"Alt+1",        "Alt+2",        "Alt+3",       "Alt+4",        "Alt+5",        "Ctrl+F1",
+                "Ctrl+E",       "Ctrl+Shift+C", "Ctrl+H",      "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G",
+                "Ctrl+Shift+L", "quarantine",   "Ctrl+,",      "Ctrl+/",       "Ctrl+Shift+O", "Ctrl+Alt+M",
+                "rule",         "quick fix",    "ignore rule", "confirmation"};
     }
 
     /// Shows the place and returns its window.

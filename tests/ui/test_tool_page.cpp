@@ -11,7 +11,9 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
+#include <QComboBox>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTextBlock>
@@ -49,6 +51,13 @@ class TestToolPage : public WindowTest {
             if (label->text() == text && label->textFormat() == Qt::PlainText)
                 return true;
         return false;
+    }
+
+    QString summary() const {
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            if (label->text().startsWith(QStringLiteral("Name: ")))
+                return label->text();
+        return {};
     }
 
 private Q_SLOTS:
@@ -242,6 +251,42 @@ private Q_SLOTS:
         QCOMPARE(formatMilliseconds(20'000), QStringLiteral("20 s"));
         QCOMPARE(formatMilliseconds(61'500), QStringLiteral("1 min 01 s"));
         QCOMPARE(formatMilliseconds(180'000), QStringLiteral("3 min"));
+    }
+
+    void showsTheDefinitionThroughATarget() {
+        open();
+        m_window->part<ToolPage>().setDefinitionOpen(true);
+        auto* target = named<QComboBox>("Show definition");
+        auto* changes = named<QPlainTextEdit>("Changes");
+        auto* profile = named<QComboBox>("Profile");
+        QVERIFY(definition()->isVisible());
+        QVERIFY(!changes->isVisible());
+        target->setCurrentText(QStringLiteral("As seen through gemini-cli"));
+        QTRY_VERIFY(changes->isVisible());
+        QVERIFY(!definition()->isVisible());
+        QVERIFY(!profile->isVisible()); // it has only one
+        const QString diff = changes->toPlainText();
+        QVERIFY2(
+            diff.contains(QStringLiteral("\n-  \"name\": \"read_file\",\n+  \"name\": \"mcp_{server}_read_file\",")),
+            qPrintable(diff));
+        QVERIFY2(diff.contains(QStringLiteral("\n+      \"wait_for_previous\": {")), qPrintable(diff));
+        QVERIFY(summary().startsWith(QStringLiteral("Name: mcp_{server}_read_file\nTokens: ")));
+        QVERIFY2(summary().contains(QStringLiteral("\nRewritten: Every tool gets another boolean parameter")),
+                 qPrintable(summary()));
+
+        target->setCurrentText(QStringLiteral("As seen through openai"));
+        QTRY_VERIFY(profile->isVisible());
+        QTRY_VERIFY2(summary().endsWith(QStringLiteral("The definition reaches the model as written.")),
+                     qPrintable(summary()));
+        QVERIFY(!changes->isVisible());
+        profile->setCurrentText(QStringLiteral("strict"));
+        Q_EMIT profile->activated(profile->currentIndex());
+        QTRY_VERIFY2(summary().contains(QStringLiteral("\nRefuses the request: In strict mode every object schema")),
+                     qPrintable(summary()));
+
+        target->setCurrentIndex(0);
+        QVERIFY(definition()->isVisible());
+        QVERIFY(!profile->isVisible());
     }
 
     void tokenMeterMarksEstimates() {

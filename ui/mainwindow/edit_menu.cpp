@@ -57,7 +57,7 @@ void EditMenu::add(const QString& label, const QString& tip, QKeySequence::Stand
     connect(action, &QAction::triggered, this, [this, slot = QByteArray(slot)] {
         QObject* receiver = receiverFor(m_target, slot);
         auto* list = qobject_cast<QAbstractItemView*>(m_target.data());
-        if (list && slot == "copy")
+        if (list && slot == "copy" && !hasSlot(*list, slot))
             copyText(list->currentIndex().data().toString());
         else if (receiver)
             QMetaObject::invokeMethod(receiver, slot.constData(), Qt::DirectConnection);

@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
+#include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_notifier.h"
@@ -172,6 +173,7 @@ void MainWindow::addParts() {
     m_parts.add<FilePage>([this] { return makeFilePage(); });
     m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
     m_parts.add<ComposePage>([this] { return makeComposePage(); });
+    m_parts.add<CompatPage>([this] { return makeCompatPage(); });
     m_parts.add<RulePage>([this] { return new RulePage(this); });
     m_parts.add<CommandPalette>([this] { return makePalette(); });
 }
@@ -353,6 +355,8 @@ void MainWindow::showLoaded() {
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
     if (ComposePage* page = m_parts.existing<ComposePage>())
+        page->setRegistry(registry);
+    if (CompatPage* page = m_parts.existing<CompatPage>())
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();

@@ -34,6 +34,7 @@ class QToolButton;
 namespace toolroom {
 
 class CommandPalette;
+class CompatPage;
 class ComposePage;
 class ConfirmationDialog;
 class EmptyPage;
@@ -158,6 +159,7 @@ private:
     FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
+    CompatPage* makeCompatPage();
     CommandPalette* makePalette();
     ConfirmationDialog* makeConfirmationDialog();
 

@@ -3,6 +3,7 @@
 #include "core/base/version.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
@@ -157,6 +158,8 @@ void MainWindow::buildViewMenu() {
               tr("Ctrl+Shift+C"), [this] { togglePage(m_parts.get<ComposePage>()); });
     addAction(menu, tr("&Routing"), tr("Show which tools match a phrase and which are likely to be confused"),
               tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
+    addAction(menu, tr("Compatibilit&y"), tr("Show what providers, hosts, and libraries do with the tools"),
+              tr("Ctrl+Shift+L"), [this] { togglePage(m_parts.get<CompatPage>()); });
     menu->addSeparator();
     buildThemeMenu(menu);
     buildTextMenu(menu);
@@ -375,6 +378,8 @@ void MainWindow::focusSearchField() {
         m_problems->focusSearch();
     else if (m_pages->currentWidget() == m_runPages->historyPage().existing())
         m_runPages->historyPage()->focusSearch();
+    else if (m_pages->currentWidget() == m_parts.existing<CompatPage>())
+        m_parts.get<CompatPage>()->focusSearch();
     else if (m_tabs->isVisible() && m_tabs->currentTab() == ToolTabs::Runs)
         m_runPages->toolRuns().focusSearch();
     else

@@ -3,6 +3,7 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
+#include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
@@ -102,6 +103,22 @@ ComposePage* MainWindow::makeComposePage() {
     return page;
 }
 
+CompatPage* MainWindow::makeCompatPage() {
+    auto* page = new CompatPage;
+    m_pages->addWidget(page);
+    connect(page, &CompatPage::backRequested, this, &MainWindow::returnToTool);
+    connect(page, &CompatPage::openRequested, this, &MainWindow::chooseFiles);
+    connect(page, &CompatPage::editorRequested, this, &MainWindow::openEditor);
+    connect(page, &CompatPage::toolRequested, this, [this](const std::string& id) {
+        showToolById(id);
+        m_tabs->showTab(ToolTabs::Tool);
+        m_tabs->setFocus();
+    });
+    if (m_openSources.registry())
+        page->setRegistry(m_openSources.registry());
+    return page;
+}
+
 CommandPalette* MainWindow::makePalette() {
     auto* palette = new CommandPalette(this);
     palette->setRecent(m_settings->recentChoices());
@@ -122,7 +139,7 @@ bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
                           : page != m_parts.existing<StoresPage>() && page != m_runPages->historyPage().existing() &&
-                                page != m_parts.existing<WelcomePage>();
+                                page != m_parts.existing<WelcomePage>() && page != m_parts.existing<CompatPage>();
 }
 
 void MainWindow::updateProblemsVisibility() {

@@ -9,6 +9,7 @@
 #include "ui/tool/findings_table.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
+#include "ui/tool/seen_definition.h"
 #include "ui/tool/token_meter.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/clipboard.h"
@@ -67,6 +68,7 @@ ToolPage::ToolPage(QWidget* parent)
     , m_parameters(new ParametersTable(&m_parametersModel))
     , m_definitionButton(new QToolButton)
     , m_definitionHint(new ElidedLabel)
+    , m_seen(new SeenDefinition)
     , m_definition(new DefinitionView)
     , m_checklist(new ChecklistSection)
     , m_forms(new FormsSection) {
@@ -160,8 +162,11 @@ void ToolPage::buildBody() {
     layout->addSpacing(innerSpacing);
     buildDefinitionButton();
     layout->addWidget(headingRow(m_definitionButton, m_definitionHint));
+    layout->addWidget(m_seen);
     layout->addWidget(m_definition);
+    m_seen->hide();
     m_definition->hide();
+    connect(m_seen, &SeenDefinition::chosen, this, &ToolPage::updateDefinition);
     layout->addWidget(m_forms);
 }
 
@@ -210,6 +215,8 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     showFindings();
     m_checklist->showTool(m_registry, m_tool);
     m_forms->showTool(m_registry, m_tool);
+    if (isDefinitionOpen())
+        m_seen->showTool(m_registry, m_tool);
     m_progressTimer.start();
     m_reading.run(
         [held = m_registry, tool](const AbortSignal& abort) { return computeToolDetails(*held, tool, abort); },
@@ -270,8 +277,7 @@ void ToolPage::showDetails(ToolDetails details) {
     m_description->setPlaceholderText(tr("No description"));
     showParameters();
     showDefinitionHint();
-    if (isDefinitionOpen())
-        m_definition->showDefinition(*m_details);
+    updateDefinition();
     if (m_pendingFinding)
         scrollToFinding(*m_pendingFinding);
     else
@@ -310,6 +316,7 @@ void ToolPage::highlightRange(ByteRange place) {
     if (!m_details)
         return;
     setDefinitionOpen(true);
+    m_seen->chooseWritten();
     m_definition->highlightRange(m_details->definition.span(place));
     scrollTo(m_definitionButton);
 }
@@ -318,15 +325,23 @@ void ToolPage::setDefinitionOpen(bool open) {
     m_definitionButton->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     if (open == isDefinitionOpen())
         return;
-    m_definition->setVisible(open);
-    if (open && m_details)
-        m_definition->showDefinition(*m_details);
+    m_seen->setVisible(open);
+    if (open && m_registry)
+        m_seen->showTool(m_registry, m_tool);
+    updateDefinition();
     if (open)
         scrollTo(m_definitionButton);
 }
 
 bool ToolPage::isDefinitionOpen() const {
-    return m_definition->isVisibleTo(widget());
+    return m_seen->isVisibleTo(widget());
+}
+
+void ToolPage::updateDefinition() {
+    const bool isWritten = isDefinitionOpen() && !m_seen->isTargetChosen();
+    m_definition->setVisible(isWritten);
+    if (isWritten && m_details)
+        m_definition->showDefinition(*m_details);
 }
 
 void ToolPage::showFinding(std::uint32_t finding) {
@@ -345,6 +360,7 @@ void ToolPage::scrollToFinding(std::uint32_t finding) {
         QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_description, 0, pageMargin); });
     } else {
         setDefinitionOpen(true);
+        m_seen->chooseWritten();
         m_definition->showFinding(finding);
         scrollTo(m_definitionButton);
     }
@@ -356,7 +372,9 @@ std::optional<std::uint32_t> ToolPage::currentFinding() const {
 
 void ToolPage::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    m_definition->setFixedHeight(std::max(240, viewport()->height() * 3 / 4));
+    const int height = std::max(240, viewport()->height() * 3 / 4);
+    m_definition->setFixedHeight(height);
+    m_seen->setDiffHeight(height);
 }
 
 } // namespace toolroom

@@ -26,6 +26,7 @@ class FindingsTable;
 class FormsSection;
 class MarkedText;
 class ParametersTable;
+class SeenDefinition;
 class TokenMeter;
 
 /// The source text of a tool definition.
@@ -81,6 +82,8 @@ private:
     void showFindingMenu(const QPoint& position);
     void showParameterMenu(const QPoint& position);
     void showDefinitionHint();
+    /// Shows the definition as written, or as it is seen through a target.
+    void updateDefinition();
     void scrollTo(const QWidget* part);
     /// Shows a location in the definition.
     void highlightRange(ByteRange place);
@@ -113,6 +116,7 @@ private:
     ParametersTable* m_parameters;
     QToolButton* m_definitionButton;
     ElidedLabel* m_definitionHint;
+    SeenDefinition* m_seen; ///< the choice of a target, and the definition as it is seen through it
     DefinitionView* m_definition;
     ChecklistSection* m_checklist;
     FormsSection* m_forms;

@@ -49,6 +49,10 @@ enum class ItemPlace { First, Last };
 /// Replaces the value at `pointer` by JSON text.
 [[nodiscard]] TextEdits makeJsonReplacement(const Document& document, std::string_view pointer, std::string_view json);
 
+/// Turns the value at `pointer` into `after`. Members and elements that do not change keep their text; a new member is
+/// written in the place of a removed one, or added at the end.
+[[nodiscard]] TextEdits makeValueChange(const Document& document, std::string_view pointer, const Json& after);
+
 /// Replaces the literal of a string at `range`, which may be in quotes. Empty if its value is not `before`.
 [[nodiscard]] TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
                                                std::string_view after);

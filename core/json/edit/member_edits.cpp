@@ -4,10 +4,14 @@
 
 #include "core/json/digest.h"
 #include "core/json/literals.h"
+#include "core/json/member.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -203,10 +207,17 @@ std::string gapBefore(std::string_view bytes, const Item& item) {
 
 /// One level of the indentation of `document`.
 std::string indentationUnit(const Document& document) {
+    const std::string_view bytes = document.source()->bytes();
     const std::vector<Item> members = writtenMembers(document, "");
-    const std::string gap = members.empty() ? std::string() : gapBefore(document.source()->bytes(), members.front());
+    const std::string gap = members.empty() ? std::string() : gapBefore(bytes, members.front());
     const std::size_t lineBreak = gap.find_last_of("\r\n");
-    return lineBreak == std::string::npos || lineBreak + 1 == gap.size() ? "  " : gap.substr(lineBreak + 1);
+    if (lineBreak == std::string::npos)
+        return "  ";
+    const std::size_t line = lineBegin(bytes, document.valueRange("")->begin);
+    const std::string_view outer = slice(bytes, line, bytes.find_first_not_of(spaceAndTab, line));
+    const std::string indent = gap.substr(lineBreak + 1);
+    const std::string unit = indent.starts_with(outer) ? indent.substr(outer.size()) : indent;
+    return unit.empty() ? "  " : unit;
 }
 
 /// JSON text whose objects have their members on lines of their own, up to `depth`. `gap` is the line break and the
@@ -244,6 +255,53 @@ TextEdits flowItemInsertion(std::string_view bytes, ByteRange container, const I
     if (!isPlainGap(bytes, like.range.end, container.end - 1))
         return {};
     return {{{like.range.end, like.range.end}, ',' + gap + text}};
+}
+
+struct NewMember {
+    std::string_view key;
+    const Json* value = nullptr;
+};
+
+/// Adds members to the object at `pointer`; see makeMemberInsertion().
+TextEdits membersInsertion(const Document& document, std::string_view pointer, std::span<const NewMember> added,
+                           int depth, ItemPlace place) {
+    const SourceText& source = *document.source();
+    const std::string_view bytes = source.bytes();
+    const Json* object = resolvePointer(document.value(), pointer);
+    const std::vector<Item> members = writtenMembers(document, pointer);
+    if (object == nullptr || !object->is_object() || members.empty() != object->empty())
+        return {};
+    const ByteRange range = *document.valueRange(pointer);
+    if (members.empty() && isBlock(source, range))
+        return {};
+    std::string text;
+    if (members.empty())
+        return emptyContainerInsertion(document, range, [&](const std::string& gap) {
+            for (const auto& [key, value] : added)
+                text += (text.empty() ? "" : "," + gap) + compactText(std::string(key)) + ": " +
+                        linesOf(*value, gap, indentationUnit(document), depth);
+            return text;
+        });
+    const Item& like = place == ItemPlace::First ? members.front() : members.back();
+    if (isBlock(source, range)) {
+        const auto end = lineEnd(bytes, like.range.end);
+        const std::string_view indent = slice(bytes, lineBegin(bytes, like.range.begin), like.range.begin);
+        if (place == ItemPlace::First || !end || indent.find_first_not_of(" -") != std::string_view::npos ||
+            keepsLineBreaks(source, like.value))
+            return {};
+        for (const auto& [key, value] : added)
+            text += std::string(lineBreakOf(*end < bytes.size() ? bytes.substr(*end) : bytes)) +
+                    std::string(indent.size(), ' ') +
+                    memberLike(source, like, key, literalOf(source, *value, quoteOf(source, like.key)));
+        return {{{*end, *end}, text}};
+    }
+    const std::string gap = gapBefore(bytes, like);
+    for (const auto& [key, value] : added)
+        text += (text.empty() ? "" : "," + gap) +
+                memberLike(source, like, key,
+                           depth > 0 && hasLineBreak(gap) ? linesOf(*value, gap, indentationUnit(document), depth)
+                                                          : literalOf(source, *value, quoteOf(source, like.key)));
+    return flowItemInsertion(bytes, range, like, text, place);
 }
 
 } // namespace
@@ -290,35 +348,7 @@ TextEdits makeMemberRemoval(const Document& document, std::string_view pointer, 
 
 TextEdits makeMemberInsertion(const Document& document, std::string_view pointer, std::string_view key,
                               const Json& value, int depth, ItemPlace place) {
-    const SourceText& source = *document.source();
-    const std::string_view bytes = source.bytes();
-    const Json* object = resolvePointer(document.value(), pointer);
-    const std::vector<Item> members = writtenMembers(document, pointer);
-    if (object == nullptr || !object->is_object() || members.empty() != object->empty())
-        return {};
-    const ByteRange range = *document.valueRange(pointer);
-    if (members.empty() && isBlock(source, range))
-        return {};
-    if (members.empty())
-        return emptyContainerInsertion(document, range, [&](const std::string& gap) {
-            return compactText(std::string(key)) + ": " + linesOf(value, gap, indentationUnit(document), depth);
-        });
-    const Item& like = place == ItemPlace::First ? members.front() : members.back();
-    if (isBlock(source, range)) {
-        const auto end = lineEnd(bytes, like.range.end);
-        const std::string_view indent = slice(bytes, lineBegin(bytes, like.range.begin), like.range.begin);
-        if (place == ItemPlace::First || !end || indent.find_first_not_of(" -") != std::string_view::npos ||
-            keepsLineBreaks(source, like.value))
-            return {};
-        return {{{*end, *end},
-                 std::string(lineBreakOf(*end < bytes.size() ? bytes.substr(*end) : bytes)) +
-                     std::string(indent.size(), ' ') +
-                     memberLike(source, like, key, literalOf(source, value, quoteOf(source, like.key)))}};
-    }
-    const std::string gap = gapBefore(bytes, like);
-    const std::string text = depth > 0 && hasLineBreak(gap) ? linesOf(value, gap, indentationUnit(document), depth)
-                                                            : literalOf(source, value, quoteOf(source, like.key));
-    return flowItemInsertion(bytes, range, like, memberLike(source, like, key, text), place);
+    return membersInsertion(document, pointer, std::array{NewMember{.key = key, .value = &value}}, depth, place);
 }
 
 TextEdits makeElementInsertion(const Document& document, std::string_view pointer, const std::string& json,
@@ -386,6 +416,177 @@ TextEdits makeMemberReplacement(const Document& document, std::string_view point
     const SourceText& source = *document.source();
     return {{replaced->range,
              memberLike(source, *replaced, newKey, literalOf(source, value, quoteOf(source, replaced->key)))}};
+}
+
+namespace {
+
+/// Collects the edits that change a value; see makeValueChange().
+class ValueChange {
+public:
+    explicit ValueChange(const Document& document)
+        : m_document(document)
+        , m_source(*document.source()) {}
+
+    /// False if the change cannot be made safely.
+    bool change(const std::string& pointer, const Json& before, const Json& after) { // NOLINT(misc-no-recursion)
+        if (before == after)
+            return true;
+        if (before.is_object() && after.is_object())
+            return changeObject(pointer, before, after);
+        if (before.is_array() && after.is_array())
+            return changeArray(pointer, before, after);
+        return before.is_structured() || after.is_structured() ? replace(pointer, after)
+                                                               : add(makeValueReplacement(m_document, pointer, after));
+    }
+    [[nodiscard]] TextEdits take() { return std::move(m_edits); }
+
+private:
+    static constexpr int allLevels = maxJsonDepth;
+
+    bool add(const TextEdits& edits) {
+        if (edits.size() == 1 && edits.front().range.empty()) {
+            // At the end of a block, what is added to an inner value comes before what is added to the outer one.
+            const auto same = std::ranges::find(m_edits, edits.front().range, &TextEdit::range);
+            if (same != m_edits.end()) {
+                same->replacement += edits.front().replacement;
+                return true;
+            }
+        }
+        return !edits.empty() && mergeEdits(m_edits, edits);
+    }
+
+    bool changeObject(const std::string& pointer, const Json& before, const Json& after) { // NOLINT(misc-no-recursion)
+        std::vector<std::string_view> removed;
+        for (const auto& [name, value] : before.items())
+            if (!after.contains(name) || isRenamed(name, value, before, after))
+                removed.push_back(name);
+        const std::vector<std::string_view> gone = removed;
+        std::vector<NewMember> added;
+        for (const auto& [name, value] : after.items()) {
+            const Json* known = memberOf(before, name);
+            if (known != nullptr && !std::ranges::contains(gone, name)) {
+                if (!change(appendPointer(pointer, name), *known, value))
+                    return false;
+                continue;
+            }
+            const auto replaced = memberLikeValue(before, removed, value);
+            if (replaced == removed.end()) {
+                added.push_back({.key = name, .value = &value});
+                continue;
+            }
+            if (!rename(pointer, *replaced, name) ||
+                !change(appendPointer(pointer, *replaced), *memberOf(before, *replaced), value))
+                return false;
+            removed.erase(replaced);
+        }
+        for (const std::string_view name : removed)
+            if (!add(makeMemberRemoval(m_document, pointer, name)))
+                return false;
+        return added.empty() ||
+               add(membersInsertion(m_document, pointer, added, isOnLines(pointer) ? allLevels : 0, ItemPlace::Last));
+    }
+
+    /// Whether a new member has the value of the member, while the member gets another one.
+    static bool isRenamed(const std::string& name, const Json& value, const Json& before, const Json& after) {
+        return value.is_structured() && *memberOf(after, name) != value &&
+               std::ranges::any_of(after.items(), [&](const auto& member) {
+                   return !before.contains(member.key()) && member.value() == value;
+               });
+    }
+
+    /// The member in whose place a new one with this value is written: the most similar one.
+    static std::vector<std::string_view>::iterator
+    memberLikeValue(const Json& before, std::vector<std::string_view>& removed, const Json& value) {
+        const auto equal =
+            std::ranges::find_if(removed, [&](std::string_view name) { return *memberOf(before, name) == value; });
+        if (equal != removed.end())
+            return equal;
+        const auto ofType = std::ranges::find_if(
+            removed, [&](std::string_view name) { return memberOf(before, name)->type() == value.type(); });
+        return ofType != removed.end() ? ofType : removed.begin();
+    }
+
+    bool rename(const std::string& pointer, std::string_view key, const std::string& newKey) {
+        const auto range = m_document.keyRange(appendPointer(pointer, key));
+        return range && add({{*range, literalOf(m_source, newKey, quoteOf(m_source, *range))}});
+    }
+
+    bool changeArray(const std::string& pointer, const Json& before, const Json& after) { // NOLINT(misc-no-recursion)
+        if (after.size() == before.size()) {
+            for (std::size_t i = 0; i < after.size(); ++i)
+                if (!change(appendPointer(pointer, i), before[i], after[i]))
+                    return false;
+            return true;
+        }
+        const bool isLonger =
+            !before.empty() && after.size() > before.size() && std::equal(before.begin(), before.end(), after.begin());
+        return isLonger ? add(elementsInsertion(pointer, after, before.size())) : replace(pointer, after);
+    }
+
+    /// Adds the elements of `after` from `first` on.
+    [[nodiscard]] TextEdits elementsInsertion(const std::string& pointer, const Json& after, std::size_t first) const {
+        const std::string_view bytes = m_source.bytes();
+        const auto range = m_document.valueRange(pointer);
+        const auto like = range ? elementAt(m_document, pointer, *range, first - 1) : std::nullopt;
+        if (!like)
+            return {};
+        const bool isInBlock = isBlock(m_source, *range);
+        const std::size_t line = lineBegin(bytes, like->range.begin);
+        const auto end = lineEnd(bytes, like->range.end);
+        const std::string_view indent = slice(bytes, line, like->range.begin);
+        if (isInBlock &&
+            (!end || indent.find_first_not_of(' ') != std::string_view::npos || keepsLineBreaks(m_source, like->value)))
+            return {};
+        const std::string gap =
+            isInBlock ? std::string(lineBreakOf(*end < bytes.size() ? bytes.substr(*end) : bytes)) + std::string(indent)
+                      : gapBefore(bytes, *like);
+        std::string text;
+        for (std::size_t i = first; i < after.size(); ++i) {
+            const std::string literal = literalOf(m_source, after[i], quoteOf(m_source, like->value));
+            text += isInBlock ? gap + "- " + literal : (text.empty() ? "" : "," + gap) + literal;
+        }
+        return isInBlock ? TextEdits{{{*end, *end}, text}}
+                         : flowItemInsertion(bytes, *range, *like, text, ItemPlace::Last);
+    }
+
+    /// Replaces the value as a whole.
+    bool replace(const std::string& pointer, const Json& after) {
+        const auto range = m_document.valueRange(pointer);
+        if (!range || range->empty())
+            return false;
+        const std::string_view bytes = m_source.bytes();
+        if (after.is_structured() && isBlock(m_source, *range) && hasLineBreak(range->of(bytes))) {
+            const std::size_t colon = bytes.substr(0, range->begin).find_last_not_of(jsonWhiteSpace);
+            const auto key = m_document.keyRange(pointer);
+            const bool isMember = key && key->end <= range->begin && bytes[colon] == ':';
+            return isMember && add({{{colon + 1, range->end}, ' ' + compactText(after)}});
+        }
+        const std::size_t line = lineBegin(bytes, range->begin);
+        const std::string gap = std::string(lineBreakOf(bytes)) +
+                                std::string(slice(bytes, line, bytes.find_first_not_of(spaceAndTab, line)));
+        const bool isOnLines = !isYaml(m_source) && hasLineBreak(range->of(bytes));
+        return add(makeJsonReplacement(m_document, pointer,
+                                       isOnLines ? linesOf(after, gap, indentationUnit(m_document), allLevels)
+                                                 : compactText(after)));
+    }
+
+    /// Whether a container in the object is written on several lines.
+    [[nodiscard]] bool isOnLines(const std::string& pointer) const {
+        return std::ranges::any_of(writtenMembers(m_document, pointer),
+                                   [&](const Item& member) { return hasLineBreak(member.value.of(m_source.bytes())); });
+    }
+
+    const Document& m_document;
+    const SourceText& m_source;
+    TextEdits m_edits;
+};
+
+} // namespace
+
+TextEdits makeValueChange(const Document& document, std::string_view pointer, const Json& after) {
+    const Json* before = resolvePointer(document.value(), pointer);
+    ValueChange change(document);
+    return before != nullptr && change.change(std::string(pointer), *before, after) ? change.take() : TextEdits();
 }
 
 } // namespace toolroom

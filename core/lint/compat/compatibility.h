@@ -42,6 +42,7 @@ struct TOOLROOM_EXPORT CompatReport {
     std::vector<CompatTarget> targets;
     std::vector<AppliedFacts> tools;   ///< by tool, in the order of the snapshot
     std::vector<AppliedFacts> sources; ///< about all tools of a source, in the order of the snapshot
+    std::vector<std::size_t> tokens;   ///< by tool: of its definition
     std::vector<SourceError> errors;
     std::vector<Error> configErrors; ///< a file with errors has no effect
     std::string today;               ///< ISO 8601; decides which facts are outdated
@@ -58,9 +59,20 @@ struct CompatOptions {
     ConfigOptions config = {};
 };
 
-/// Loads the sources and looks up for each tool, on the thread pool, which facts apply to it. Blocks. Overwrites
-/// `load.onTool` and `load.onSources`.
+/// Looks up for each tool, on the thread pool, which facts apply to it. Blocks. Uses `jobs`, `root`, `abort`, and
+/// `onProgress` of `load`.
+[[nodiscard]] TOOLROOM_EXPORT CompatReport checkCompatibility(RegistrySnapshotPtr snapshot,
+                                                              const CompatOptions& options, const LoadOptions& load);
+/// Loads the sources and checks their tools.
 [[nodiscard]] TOOLROOM_EXPORT CompatReport checkCompatibility(const std::vector<SourceSpec>& sources,
-                                                              const CompatOptions& options, LoadOptions load);
+                                                              const CompatOptions& options, const LoadOptions& load);
+
+/// The targets that a user can choose for the tools of some sources.
+struct TargetMenu {
+    std::vector<TargetFactsPtr> targets; ///< those of Toolroom, and those of the configurations
+    bool areConfigured = false;          ///< whether a configuration chooses targets
+};
+/// Reads the configurations. Slow for the first time, because the facts of all targets are read.
+[[nodiscard]] TOOLROOM_EXPORT TargetMenu targetMenu(const RegistrySnapshot& snapshot, const ConfigOptions& options);
 
 } // namespace toolroom

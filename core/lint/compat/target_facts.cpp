@@ -143,13 +143,24 @@ TargetFact makeFact(const Json& json) {
                     .checked = textAt(json, "checked")};
     if (const Json* when = memberOf(json, "when"))
         fact.when = conditionOf(*when);
+    if (const Json* tool = memberOf(json, "tool"))
+        fact.tool = compileCondition(*tool);
     addNames(json, "profiles", fact.profiles);
+    for (const Json& fix : json.value("fixes", Json::array()))
+        fact.fixes.push_back(valueNamed<SchemaFix>(schemaFixNames, fix));
+    if (const Json* rewrites = memberOf(json, "rewrite"))
+        std::ranges::transform(*rewrites, std::back_inserter(fact.rewrites), makeRewrite);
     for (const Json& source : json["sources"])
         fact.sources.push_back({.title = textAt(source, "title"),
                                 .url = textAt(source, "url"),
                                 .package = textAt(source, "package"),
                                 .date = textAt(source, "date")});
     return fact;
+}
+
+Contract contractOf(const Json& target) {
+    const std::string name = textAt(target, "contract");
+    return name.empty() ? Contract::Mcp : parseContract(name).value_or(Contract::Mcp);
 }
 
 /// See TargetProfile::conditional.
@@ -281,12 +292,32 @@ std::string TargetFacts::titleWith(const TargetProfile& profile) const {
     return &profile == &defaultProfile() ? title : std::format("{} ({})", title, profile.name);
 }
 
+std::string TargetFacts::nameSeen(std::string_view server, std::string_view tool) const {
+    std::string_view pattern = qualifiedName.empty() ? "{tool}" : std::string_view(qualifiedName);
+    std::string name;
+    while (!pattern.empty()) {
+        const auto take = [&](std::string_view token, std::string_view value) {
+            if (!pattern.starts_with(token))
+                return false;
+            pattern.remove_prefix(token.size());
+            name += value;
+            return true;
+        };
+        if (take("{server}", server) || take("{tool}", tool))
+            continue;
+        name += pattern.front();
+        pattern.remove_prefix(1);
+    }
+    return name;
+}
+
 TargetFactsPtr makeTargetFacts(const Json& json) {
     auto target = std::make_shared<TargetFacts>(TargetFacts{.name = textAt(json, "name"),
                                                             .title = textAt(json, "title"),
                                                             .kind = textAt(json, "kind"),
                                                             .version = textAt(json, "version"),
                                                             .qualifiedName = textAt(json, "qualifiedName"),
+                                                            .contract = contractOf(json),
                                                             .profiles = {},
                                                             .facts = {},
                                                             .unknown = {}});
@@ -296,11 +327,17 @@ TargetFactsPtr makeTargetFacts(const Json& json) {
                                     .title = textAt(profile, "title"),
                                     .isDefault = profile.value("isDefault", false),
                                     .when = when ? compileCondition(*when) : nullptr,
-                                    .conditional = {}});
+                                    .conditional = {},
+                                    .members = profile.value("members", Json::object()),
+                                    .usesOpenApi = profile.value("openApi", false)});
     }
     if (target->profiles.empty())
-        target->profiles.push_back(
-            {.name = "default", .title = target->title, .isDefault = true, .when = nullptr, .conditional = {}});
+        target->profiles.push_back({.name = "default",
+                                    .title = target->title,
+                                    .isDefault = true,
+                                    .when = nullptr,
+                                    .conditional = {},
+                                    .members = Json::object()});
     for (const Json& fact : json["facts"])
         target->facts.push_back(makeFact(fact));
     for (TargetProfile& profile : target->profiles)

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/contract/contract.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
+#include "core/lint/compat/rewrite.h"
+#include "core/lint/fix/schema_fix.h"
 #include "core/schema/schema.h"
 
 #include <expected>
@@ -95,10 +98,15 @@ struct TOOLROOM_EXPORT TargetFact {
     std::string about;
     FactValue at = FactValue::Tool;
     std::shared_ptr<const TargetCondition> when; ///< null if the fact applies to every tool
+    std::shared_ptr<const Schema> tool;          ///< for facts about results: the tools that it applies to; null: all
     TargetEffect effect = TargetEffect::Ignored;
-    std::string to;                    ///< what the value becomes; may be empty
+    std::string to; ///< what the value becomes; may be empty
+    /// What is done with each value, in this order: by the target, or, if the effect breaks the tool, by a conversion
+    /// to the target.
+    std::vector<Rewrite> rewrites;
     std::vector<std::string> profiles; ///< empty for all
     std::string instead;
+    std::vector<SchemaFix> fixes; ///< applied one after another; see SchemaFixes
     Certainty certainty = Certainty::Reported;
     std::vector<FactSource> sources;
     std::string since; ///< may be empty, as the following two
@@ -126,6 +134,8 @@ struct TargetProfile {
     /// Indexes of the facts that do not apply to every tool and are not historic, in their order; of those with the
     /// same condition, only the worst.
     std::vector<std::size_t> conditional;
+    Json members = Json::object(); ///< members of a definition that choose the profile, such as `strict`
+    bool usesOpenApi = false;      ///< Gemini: schemas are sent as `parameters` instead of `parametersJsonSchema`
 };
 
 /// What is known of a provider, host, or library. Immutable and shared.
@@ -134,10 +144,14 @@ struct TOOLROOM_EXPORT TargetFacts {
     std::string title;
     std::string kind; ///< `provider`, `host`, or `library`
     std::string version;
-    std::string qualifiedName; ///< with `{server}` and `{tool}`; empty if the name is unchanged
+    std::string qualifiedName;         ///< with `{server}` and `{tool}`; empty if the name is unchanged
+    Contract contract = Contract::Mcp; ///< the format in which it takes tools
     std::vector<TargetProfile> profiles;
     std::vector<TargetFact> facts;
     std::vector<std::string> unknown; ///< what is not known
+
+    /// The name that the model sees, before any rewriting.
+    [[nodiscard]] std::string nameSeen(std::string_view server, std::string_view tool) const;
 
     [[nodiscard]] const TargetProfile& defaultProfile() const;
     /// Null if there is none.

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <ranges>
 #include <set>
 #include <string_view>
@@ -88,25 +89,6 @@ SchemaSize sizeOf(const Subschemas& schemas) {
     return size;
 }
 
-/// The name that the model sees: `pattern` with `{server}` and `{tool}` replaced.
-std::string qualifiedName(std::string_view pattern, std::string_view server, std::string_view tool) {
-    std::string name;
-    while (!pattern.empty()) {
-        const auto take = [&](std::string_view token, std::string_view value) {
-            if (!pattern.starts_with(token))
-                return false;
-            pattern.remove_prefix(token.size());
-            name += value;
-            return true;
-        };
-        if (take("{server}", server) || take("{tool}", tool))
-            continue;
-        name += pattern.front();
-        pattern.remove_prefix(1);
-    }
-    return name;
-}
-
 std::size_t totalTokens(std::span<const ToolInSet> tools) {
     return std::ranges::fold_left(tools | std::views::transform(&ToolInSet::tokens), std::size_t{0}, std::plus());
 }
@@ -114,13 +96,26 @@ std::size_t totalTokens(std::span<const ToolInSet> tools) {
 } // namespace
 
 ToolValues::ToolValues(const ToolDefinition& tool)
-    : m_tool(tool)
+    : m_tool(&tool)
     , m_isMcp(tool.dialect == Contract::Mcp && tool.document->value().is_object()) {
     m_definition = m_isMcp ? &tool.document->value() : keep(definitionInMcp(tool));
-    m_input = memberOf(*m_definition, "inputSchema");
-    m_output = memberOf(*m_definition, "outputSchema");
     m_inputPointer = keepText(m_isMcp ? "/inputSchema" : tool.inputSchema.pointer.value_or(std::string()));
     m_outputPointer = keepText(m_isMcp ? "/outputSchema" : tool.outputSchema.pointer.value_or(std::string()));
+    collectSchemas();
+}
+
+ToolValues::ToolValues(const Json& definition)
+    : m_tool(nullptr)
+    , m_isMcp(true)
+    , m_definition(&definition)
+    , m_inputPointer("/inputSchema")
+    , m_outputPointer("/outputSchema") {
+    collectSchemas();
+}
+
+void ToolValues::collectSchemas() {
+    m_input = memberOf(*m_definition, "inputSchema");
+    m_output = memberOf(*m_definition, "outputSchema");
     if (m_input != nullptr && isSchema(*m_input))
         m_inputSchemas = collectSubschemas(*m_input, m_inputPointer);
     if (m_output != nullptr && isSchema(*m_output))
@@ -130,19 +125,29 @@ ToolValues::ToolValues(const ToolDefinition& tool)
 std::vector<FactMatch> ToolValues::matches(const SelectedTarget& target) const {
     std::vector<FactMatch> found;
     const TargetProfile& profile = target.profileFor(*m_definition);
-    for (const TargetFact& fact : target.facts->conditionalFacts(profile)) {
-        const auto& indexes = valid(*fact.when, fact.at);
-        const bool isOnce = fact.at == FactValue::Depth; // all deeper levels exceed the limit, too
-        for (const std::size_t index :
-             std::span(indexes).first(isOnce ? std::min<std::size_t>(indexes.size(), 1) : indexes.size())) {
-            const FactSubject& subject = subjects(fact.at)[index];
-            FactMatch& match = found.emplace_back(
-                FactMatch{.fact = &fact, .profile = &profile, .value = subject.value, .subject = subject.pointer});
-            if (fact.at != FactValue::EnumSize)
-                match.members = fact.when->membersIn(*subject.value);
-            match.pointer = pointerOf(subject, fact.at, match.members);
-        }
+    for (const TargetFact& fact : target.facts->conditionalFacts(profile))
+        std::ranges::move(matches(fact, profile), std::back_inserter(found));
+    return found;
+}
+
+std::vector<FactMatch> ToolValues::matches(const TargetFact& fact, const TargetProfile& profile) const {
+    std::vector<FactMatch> found;
+    const auto add = [&](const FactSubject& subject) {
+        FactMatch& match = found.emplace_back(
+            FactMatch{.fact = &fact, .profile = &profile, .value = subject.value, .subject = subject.pointer});
+        if (fact.when && fact.at != FactValue::EnumSize)
+            match.members = fact.when->membersIn(*subject.value);
+        match.pointer = pointerOf(subject, fact.at, match.members);
+    };
+    if (!fact.when) {
+        std::ranges::for_each(subjects(fact.at), add);
+        return found;
     }
+    const auto& indexes = valid(*fact.when, fact.at);
+    const bool isOnce = fact.at == FactValue::Depth; // all deeper levels exceed the limit, too
+    for (const std::size_t index :
+         std::span(indexes).first(isOnce ? std::min<std::size_t>(indexes.size(), 1) : indexes.size()))
+        add(subjects(fact.at)[index]);
     return found;
 }
 
@@ -171,11 +176,11 @@ std::string ToolValues::pointerOf(const FactSubject& subject, FactValue at,
     if (at != FactValue::Tool || m_isMcp)
         return appendPointer(subject.pointer, members.front());
     const std::string& member = members.front();
-    const std::optional<std::string> pointer = member == "name"          ? m_tool.name.pointer
-                                               : member == "title"       ? m_tool.title.pointer
-                                               : member == "description" ? m_tool.description.pointer
-                                               : member == "inputSchema" ? m_tool.inputSchema.pointer
-                                                                         : m_tool.outputSchema.pointer;
+    const std::optional<std::string> pointer = member == "name"          ? m_tool->name.pointer
+                                               : member == "title"       ? m_tool->title.pointer
+                                               : member == "description" ? m_tool->description.pointer
+                                               : member == "inputSchema" ? m_tool->inputSchema.pointer
+                                                                         : m_tool->outputSchema.pointer;
     return pointer.value_or(std::string());
 }
 
@@ -185,7 +190,14 @@ ToolValues::Subjects ToolValues::collect(FactValue at) const { // NOLINT(readabi
     case FactValue::Name:
     case FactValue::Description: {
         const bool isName = at == FactValue::Name;
-        const Field<std::string>& field = isName ? m_tool.name : m_tool.description;
+        if (m_tool == nullptr) {
+            const char* const key = isName ? "name" : "description";
+            const std::string* text = stringAt(*m_definition, key);
+            if (text != nullptr && (!isName || !text->empty()))
+                found.push_back({memberOf(*m_definition, key), std::string("/") + key});
+            break;
+        }
+        const Field<std::string>& field = isName ? m_tool->name : m_tool->description;
         const bool isText = field.value && (!isName || !field.value->empty()); // otherwise name-missing
         if (isText)
             found.push_back({keep(*field.value), field.pointer.value_or(std::string())});
@@ -323,8 +335,6 @@ void ToolValues::addDepths(Subjects& subjects) const {
 std::vector<SetMatch> matchesInSet(const SelectedTarget& target, std::string_view server,
                                    std::span<const ToolInSet> tools) {
     std::vector<SetMatch> found;
-    const std::string_view pattern =
-        target.facts->qualifiedName.empty() ? "{tool}" : std::string_view(target.facts->qualifiedName);
     for (const TargetFact& fact : target.facts->conditionalFacts(target.profileForSet())) {
         const auto addNumber = [&](std::optional<std::size_t> tool, std::size_t number) {
             if (fact.when->schema.isValid(number))
@@ -339,7 +349,7 @@ std::vector<SetMatch> matchesInSet(const SelectedTarget& target, std::string_vie
                 addNumber(i, tools[i].tokens);
         else if (fact.at == FactValue::QualifiedName)
             for (std::size_t i = 0; i < tools.size(); ++i) {
-                std::string name = qualifiedName(pattern, server, tools[i].name);
+                std::string name = target.facts->nameSeen(server, tools[i].name);
                 if (!tools[i].name.empty() && fact.when->schema.isValid(name))
                     found.push_back({.fact = &fact, .tool = i, .name = std::move(name)});
             }

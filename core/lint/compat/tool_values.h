@@ -39,12 +39,19 @@ class ToolValues {
 public:
     /// `tool` must outlive this object.
     explicit ToolValues(const ToolDefinition& tool);
+    /// The values of a definition in MCP's form, which must outlive this object.
+    explicit ToolValues(const Json& definition);
     ToolValues(ToolValues&&) noexcept = default;
 
     /// The definition as an object in MCP's form.
     [[nodiscard]] const Json& definition() const { return *m_definition; }
     /// The facts that apply to the tool by itself, in the order of the facts and of the document.
     [[nodiscard]] std::vector<FactMatch> matches(const SelectedTarget& target) const;
+    /// The values that one fact applies to, in the order of the document.
+    [[nodiscard]] std::vector<FactMatch> matches(const TargetFact& fact, const TargetProfile& profile) const;
+    /// Where the input schema is in the tool's document.
+    [[nodiscard]] std::string_view inputPointer() const { return m_inputPointer; }
+    [[nodiscard]] std::string_view outputPointer() const { return m_outputPointer; }
 
 private:
     using Subjects = std::vector<FactSubject>;
@@ -67,8 +74,10 @@ private:
     void addCounts(Subjects& subjects, FactValue at) const;
     void addDepths(Subjects& subjects) const;
 
-    const ToolDefinition& m_tool;
-    bool m_isMcp = false; ///< the document is the definition in MCP's form
+    void collectSchemas();
+
+    const ToolDefinition* m_tool; ///< null for a definition in MCP's form
+    bool m_isMcp = false;         ///< the document is the definition in MCP's form
     mutable std::deque<Json> m_kept;
     const Json* m_definition = nullptr;
     const Json* m_input = nullptr; ///< null if there is none

@@ -53,13 +53,15 @@ std::vector<std::string_view> toolNames(std::span<Finding* const> findings) {
     return names;
 }
 
-/// Moves the fixes of the group to its first finding, and marks the others by clearing their source.
+/// Moves the fixes of the group to its first finding, and marks the others by clearing their source. If only some of
+/// the fixes are safe, the next run reports the others again.
 void joinFindings(const Group& group) {
     Finding& first = *group.front();
     for (Finding* finding : std::span(group).subspan(1)) {
-        if (!first.fix)
+        const bool isSafer = first.fix && finding->fix && finding->fix->isSafe && !first.fix->isSafe;
+        if (!first.fix || isSafer)
             first.fix = std::move(finding->fix);
-        else if (finding->fix)
+        else if (finding->fix && finding->fix->isSafe == first.fix->isSafe)
             static_cast<void>(
                 mergeEdits(first.fix->edits, finding->fix->edits)); // the next run reports conflicting edits again
         finding->text.reset();

@@ -17,7 +17,8 @@
 
 namespace toolroom {
 
-enum class FixKind { None, Safe, Unsafe };
+/// `SafeOrUnsafe`: each finding says which; see FindingDetails::isFixSafe.
+enum class FixKind { None, Safe, Unsafe, SafeOrUnsafe };
 
 /// The sets of rules that a configuration can start from. Each one contains the previous ones.
 enum class Preset {

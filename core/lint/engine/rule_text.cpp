@@ -49,6 +49,8 @@ std::string_view fixName(FixKind fix) {
         return "safe";
     case FixKind::Unsafe:
         return "unsafe";
+    case FixKind::SafeOrUnsafe:
+        return "safe or unsafe";
     }
     return {};
 }

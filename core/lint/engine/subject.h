@@ -123,6 +123,8 @@ struct ToolReference {
     /// The text only looks like a name, as in `see list-rows`; it is a reference if the tools of the source have names
     /// in the same style.
     bool byStyle = false;
+    bool isDeclaredTool = false; ///< the text says that it is a tool: "the list_rows tool"
+    bool isCall = false;         ///< the text writes it as a call: "list_rows(…)"
 };
 
 /// A tool that is triggered by an effect of another tool.
@@ -233,6 +235,7 @@ struct FindingDetails {
     Message message;
     Message help;
     TextEdits fix;                    ///< empty if there is none; safe or unsafe as stated by Rule::fix
+    bool isFixSafe = false;           ///< if Rule::fix is FixKind::SafeOrUnsafe
     std::optional<Severity> severity; ///< overrides the rule's severity
 };
 

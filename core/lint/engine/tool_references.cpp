@@ -107,7 +107,7 @@ bool looksLikeTool(std::string_view name) {
     // Most words have one part.
     return lowercaseAndDigits.contains(name.front()) && lowercaseAndDigits.findOther(name) != std::string_view::npos &&
            nameBytes.findOther(name) == std::string_view::npos && splitIdentifier(name).size() >= 2 &&
-           !name.contains("__");
+           !name.contains("__") && isAsciiAlphanumeric(name.back()); // "web_data_*" is a pattern
 }
 
 /// Whether a word of `text` may look like a tool: has a joint or a capital letter inside.
@@ -122,6 +122,17 @@ bool mayNameTool(std::string_view text) {
 /// `read-only` and `up-to-date` are ordinary words: a name with hyphens needs quotes, a call or the set's style.
 bool isOrdinaryWord(const Mention& mention) {
     return mention.name.contains('-') && !mention.quoted && !mention.after.starts_with("()");
+}
+
+/// "probe:true" and "mode:fast", where `mode` is a parameter, unlike `web:scrape`.
+bool assignsValue(std::string_view name, OwnNames& ownNames) {
+    static constexpr std::array<std::string_view, 3> literals = {"true", "false", "null"};
+    const std::size_t colon = name.find(':');
+    if (colon == std::string_view::npos)
+        return false;
+    const std::string_view value = name.substr(colon + 1);
+    return std::ranges::contains(literals, toAsciiLower(value)) || std::ranges::all_of(value, isAsciiDigit) ||
+           ownNames.contains(name.substr(0, colon));
 }
 
 /// "list_rows()"
@@ -144,8 +155,10 @@ bool isAdjacent(std::string_view gap) {
 
 /// "see …", "for …", "instead of …": weaker than "use", so that the set's style decides.
 bool isPointedTo(const Mention& mention) {
-    static constexpr std::array<std::string_view, 8> words = {"see", "for", "with", "from", "by", "or", "and", "then"};
-    return isAdjacent(mention.before) && std::ranges::contains(words, mention.previous);
+    static constexpr std::array<std::string_view, 7> words = {"see", "for", "from", "by", "or", "and", "then"};
+    return isAdjacent(mention.before) &&
+           (std::ranges::contains(words, mention.previous) ||
+            (mention.previous == "with" && beginsWithToolVerb(mention.name))); // but not "with save_output unchecked"
 }
 
 bool isRecommended(const Mention& mention) {
@@ -158,27 +171,41 @@ bool isRecommended(const Mention& mention) {
            (mention.previous == "than" && mention.beforePrevious == "rather");
 }
 
+/// Whether the text says that it is a tool.
+bool isDeclaredTool(const Mention& mention) {
+    const auto isTool = [](std::string_view word) { return word == "tool" || word == "tools"; };
+    return (isAdjacent(mention.after) && isTool(mention.next)) ||
+           (isAdjacent(mention.before) && isTool(mention.previous)) || mention.name.contains("tool");
+}
+
 bool isCalledTool(const Mention& mention) {
     return isAdjacent(mention.after) &&
            (mention.next == "tool" || mention.next == "tools" || mention.next == "instead");
 }
 
-/// "upload_url" and "testCaseId" are fields. A name that begins with a verb of tools, such as "get_id", is a tool.
+/// "upload_url", "testCaseId", and "start_date" are fields. A name that begins with a verb that is nothing else, such
+/// as "get_id", is a tool.
 bool namesField(std::string_view name) {
-    static constexpr std::array<std::string_view, 14> fields = {
-        "url", "uri", "id", "ids", "token", "key", "path", "type", "date", "time", "count", "by", "at", "name"};
+    static constexpr std::array<std::string_view, 24> fields = {
+        "url", "uri",  "id",    "ids",   "token",  "key",   "path", "type",  "date",   "time",  "count", "by",
+        "at",  "name", "order", "price", "number", "index", "size", "limit", "status", "level", "mode",  "only"};
+    static constexpr std::array<std::string_view, 18> nouns = {"run",   "start", "stop", "open", "close", "make",
+                                                               "build", "check", "call", "move", "copy",  "show",
+                                                               "query", "list",  "set",  "send", "read",  "write"};
     const std::vector<std::string> words = splitIdentifier(name);
-    return std::ranges::contains(fields, words.back()) && !beginsWithToolVerb(name);
+    return std::ranges::contains(fields, words.back()) &&
+           (!beginsWithToolVerb(name) || (words.size() == 2 && std::ranges::contains(nouns, words.front())));
 }
 
 /// Whether the context shows that the name is not a tool, for example a parameter or a file.
 bool isNotATool(const Mention& mention, std::string_view text) {
-    static constexpr std::array<std::string_view, 40> kinds = {
-        "parameter", "parameters", "param",   "params",   "argument", "arguments", "field",    "fields",
-        "option",    "options",    "flag",    "property", "mode",     "value",     "values",   "key",
-        "keys",      "header",     "setting", "settings", "format",   "syntax",    "variable", "column",
-        "type",      "object",     "array",   "operator", "filter",   "prefix",    "package",  "module",
-        "library",   "command",    "cli",     "binary",   "script",   "table",     "event",    "scope"};
+    static constexpr std::array<std::string_view, 48> kinds = {
+        "action",    "actions",    "operation", "endpoint", "mutation", "attribute", "prompt",   "skill",
+        "parameter", "parameters", "param",     "params",   "argument", "arguments", "field",    "fields",
+        "option",    "options",    "flag",      "property", "mode",     "value",     "values",   "key",
+        "keys",      "header",     "setting",   "settings", "format",   "syntax",    "variable", "column",
+        "type",      "object",     "array",     "operator", "filter",   "prefix",    "package",  "module",
+        "library",   "command",    "cli",       "binary",   "script",   "table",     "event",    "scope"};
     if (namesField(mention.name))
         return true;
     if (std::ranges::contains(kinds, mention.next) || std::ranges::contains(kinds, mention.previous))
@@ -191,10 +218,13 @@ bool isNotATool(const Mention& mention, std::string_view text) {
     return mention.range.begin > 0 && std::string_view("./\\$@#=<{-").contains(text[mention.range.begin - 1]);
 }
 
-/// For example, "use web_search if available".
+/// For example, "use web_search if available", "use get_status (requires a login)".
 bool isConditional(std::string_view text, const Mention& mention) {
     const std::string_view rest = text.substr(mention.range.end, 60);
     const std::string_view clause = rest.substr(0, rest.find_first_of(".\n"));
+    if (rest.starts_with(" (auth") || rest.starts_with(" (requires") || rest.starts_with(" (only") ||
+        rest.starts_with(" (if") || rest.starts_with(" (when"))
+        return true;
     return clause.contains("available") || clause.contains("if present") || clause.contains("if you have");
 }
 
@@ -206,6 +236,7 @@ void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::st
         return;
     const std::vector<Word> words = wordsOf(text);
     std::vector<ByteRange> parts;
+    std::vector<Mention> mentions;
     std::vector<bool> byStyle;
     std::size_t lastEnd = 0;
     std::size_t length = 1;
@@ -215,7 +246,7 @@ void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::st
             continue;
         const Mention mention = mentionAt(text, words, i, length);
         if (mention.name == subject.name() || ownNames.contains(mention.name) || isNotATool(mention, text) ||
-            isConditional(text, mention))
+            assignsValue(mention.name, ownNames) || isConditional(text, mention))
             continue;
         const bool named =
             isRecommended(mention) || isCalledTool(mention) || continuesReference(mention, lastEnd, text);
@@ -224,6 +255,7 @@ void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::st
         if (!certain && !named && !isWrittenAsCall(mention) && !isPointedTo(mention))
             continue;
         parts.push_back(mention.range);
+        mentions.push_back(mention);
         byStyle.push_back(!certain);
         if (named)
             lastEnd = mention.range.end;
@@ -234,7 +266,8 @@ void addReferences(const ToolSubject& subject, const Pointer& pointerOf, std::st
     const auto ranges = subject.tool().document->rangesInString(pointer, parts);
     for (std::size_t i = 0; ranges && i < parts.size(); ++i)
         references.push_back({std::string(text.substr(parts[i].begin, parts[i].end - parts[i].begin)),
-                              subject.tool().pointer + pointer, (*ranges)[i], byStyle[i]});
+                              subject.tool().pointer + pointer, (*ranges)[i], byStyle[i], isDeclaredTool(mentions[i]),
+                              mentions[i].after.starts_with('(')});
 }
 
 } // namespace

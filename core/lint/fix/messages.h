@@ -20,4 +20,16 @@ inline constexpr MessageTemplate fixLosesTools = messageTemplate(
 inline constexpr MessageTemplate fixUnstable =
     messageTemplate("Lint", "the fixes were not applied because they undo each other; edit the file manually");
 
+// What an unsafe fix changes. %1: a help text
+inline constexpr MessageTemplate fixAcceptsMore = messageTemplate("Lint", "%1; the fix also accepts `%2`");
+inline constexpr MessageTemplate fixMayAcceptOthers =
+    messageTemplate("Lint", "%1; the fix may change which values are accepted");
+inline constexpr MessageTemplate fixClosesObject =
+    messageTemplate("Lint", "%1; the fix refuses members that `properties` does not declare");
+inline constexpr MessageTemplate fixRequiresAll =
+    messageTemplate("Lint", "%1; the fix requires all properties, accepts null for those that were optional, and "
+                            "refuses members that `properties` does not declare");
+inline constexpr MessageTemplate fixOfInvalidSchema =
+    messageTemplate("Lint", "%1; the schema is not valid now, so the fix may not mean what was intended");
+
 } // namespace toolroom::lint_messages

@@ -5,6 +5,8 @@
 #include "tests/support/test_case.h"
 
 #include <QBuffer>
+#include <QFile>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <format>
@@ -93,6 +95,48 @@ private Q_SLOTS:
         const AppliedFact* worst = worstFact(report.sources[0], static_cast<std::size_t>(column));
         QVERIFY(worst != nullptr);
         COMPARE_TEXT(worst->fact->id, "tool-count");
+    }
+
+    /// A worse effect that is only reported does not hide one that is certain.
+    void certainEffectsDecide() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const std::string& text) {
+            QFile file(folder.filePath(QString::fromUtf8(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text.data(), std::ssize(text));
+        };
+        const std::string fact =
+            R"("at": "name", "instead": "Rename it.", "sources": [{"title": "t", "date": "2026-01-01"}], "checked": "2026-01-01")";
+        write("acme.json", std::format(R"({{"name": "acme", "title": "Acme", "kind": "host", "version": "1", "facts": [
+            {{"id": "worse", "about": "a", "effect": "requestRefused", "certainty": "reported", "when": {{"minLength": 1}}, {0}}},
+            {{"id": "certain", "about": "b", "effect": "toolDropped", "certainty": "documented", "when": {{"minLength": 2}}, {0}}}]}})",
+                                       fact));
+        write(".toolroom.json", R"({"root": true, "targets": {"acme": {"file": "acme.json"}}})");
+        write("tools.json", R"([{"name": "read", "inputSchema": {"type": "object"}}])");
+        const LoadResult loaded =
+            loadSources({{.path = folder.filePath(QStringLiteral("tools.json")).toStdString()}}, {.jobs = 1});
+        std::size_t done = 0;
+        const CompatReport report =
+            checkCompatibility(loaded.snapshot, {.config = {.search = true}},
+                               {.jobs = 1, .onProgress = [&](const LoadProgress& now) { done = now.toolsDone; }});
+        QCOMPARE(report.configErrors.size(), std::size_t{0});
+        QCOMPARE(report.targets.size(), std::size_t{1});
+        QCOMPARE(done, std::size_t{1});
+        QCOMPARE(report.tools[0].size(), std::size_t{2});
+        COMPARE_TEXT(worstFact(report.tools[0], 0)->fact->id, "certain");
+        QVERIFY(report.tokens[0] > 5);
+
+        const TargetMenu menu = targetMenu(*loaded.snapshot, {.search = true});
+        QVERIFY(menu.areConfigured);
+        QCOMPARE(menu.targets.size(), builtInTargets().size() + 1);
+        COMPARE_TEXT(menu.targets.back()->name, "acme");
+
+        AbortController abort;
+        abort.request_stop();
+        const CompatReport aborted =
+            checkCompatibility(loaded.snapshot, {.config = {.search = true}}, {.jobs = 1, .abort = abort.get_token()});
+        QVERIFY(aborted.aborted);
+        QVERIFY(aborted.tools[0].empty());
     }
 };
 

@@ -161,21 +161,21 @@ void TargetRulesTest::severities() {
         return found.empty() ? std::string("none") : std::string(severityName(found.front().severity));
     };
     COMPARE_TEXT(severityFor("openai", "[" + namedTool("rows.list") + "]"), "error"); // refused, in the SDK
-    COMPARE_TEXT(severityFor("anthropic", "[" + namedTool(std::string(65, 'a')) + "]"), "warning"); // reported
+    COMPARE_TEXT(severityFor("anthropic", "[" + namedTool(std::string(129, 'a')) + "]"), "warning"); // reported
     COMPARE_TEXT(severityFor("zed", toolWith(R"({"type": "object", "title": "x", "additionalProperties": false})")),
                  "note");                                                                     // ignored
     COMPARE_TEXT(severityFor("vscode", "[" + namedTool("rows.list") + "]"), "note");          // rewritten
     COMPARE_TEXT(severityFor("zed", "[" + namedTool(std::string(65, 'a')) + "]"), "warning"); // truncated
 }
 
-/// Claude Code flattens root combinators, and older releases were refused: only the worse one is reported.
+/// Claude Code flattens root combinators, and releases before dropped the tool: only the worse one is reported.
 void TargetRulesTest::oneFindingForOneCondition() {
     const auto found = foundFor(
         "claude-code", R"([{"name": "a", "description": "b", "_meta": {"anthropic/alwaysLoad": true}, "inputSchema":
             {"type": "object", "anyOf": [{"required": ["a"]}]}}])");
     QCOMPARE(found.size(), std::size_t(1));
-    QCOMPARE(found[0].severity, Severity::Warning);
-    QVERIFY(found[0].message.text().ends_with("(until 2026-09)"));
+    QCOMPARE(found[0].severity, Severity::Error);
+    QVERIFY(found[0].message.text().ends_with("(until 2026-11)"));
     COMPARE_TEXT(found[0].pointer, "/0/inputSchema/anyOf");
 }
 
@@ -203,9 +203,9 @@ void TargetRulesTest::serverNameOfAFile() {
     QCOMPARE(over.size(), std::size_t(1));
     COMPARE_TEXT(over[0].message,
                  "According to reports, Cursor drops the tool because of the full name `rows_" + std::string(56, 'a') +
-                     "`, which contains the name of the file because the server's is unknown: A tool whose server and "
-                     "tool name have 60 characters or more together is filtered out with a warning");
-    COMPARE_TEXT(over[0].help, "Keep server name and tool name together below 60 characters");
+                     "`, which contains the name of the file because the server's is unknown: Cursor filters out a "
+                     "tool if the server name and the tool name have 60 characters or more together");
+    COMPARE_TEXT(over[0].help, "Keep the server name and the tool name below 60 characters together");
     COMPARE_TEXT(over[0].pointer, "/tools/0/name");
 }
 
@@ -231,7 +231,6 @@ void TargetRulesTest::toolCounts_data() {
     QTest::addColumn<std::string>("target");
     QTest::addColumn<bool>("limited");
     QTest::newRow("openai") << std::string("openai") << true;
-    QTest::newRow("vscode") << std::string("vscode") << true;
     QTest::newRow("anthropic") << std::string("anthropic") << false;
 }
 

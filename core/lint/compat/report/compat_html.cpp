@@ -46,11 +46,17 @@ std::string attribute(const std::vector<std::string>& lines) {
 }
 
 std::string_view classOf(const AppliedFact* worst) {
-    if (worst == nullptr)
+    switch (levelOf(worst)) {
+    case CompatLevel::NoEffect:
         return "none";
-    if (worst->fact->breaks())
-        return worst->fact->isCertain() ? "error" : "warning";
-    return worst->fact->effect == TargetEffect::Ignored ? "minor" : "note";
+    case CompatLevel::Changes:
+        return worst->fact->effect == TargetEffect::Ignored ? "minor" : "note";
+    case CompatLevel::MayBreak:
+        return "warning";
+    case CompatLevel::Breaks:
+        break;
+    }
+    return "error";
 }
 
 class CompatHtmlReport {

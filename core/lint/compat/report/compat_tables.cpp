@@ -22,6 +22,14 @@ char effectSign(TargetEffect effect) {
     return std::string_view("iwtdDLR")[static_cast<std::size_t>(effect)];
 }
 
+CompatLevel levelOf(const AppliedFact* worst) {
+    if (worst == nullptr)
+        return CompatLevel::NoEffect;
+    if (!worst->fact->breaks())
+        return CompatLevel::Changes;
+    return worst->fact->isCertain() ? CompatLevel::Breaks : CompatLevel::MayBreak;
+}
+
 std::string cellSign(const AppliedFact* worst) {
     if (worst == nullptr)
         return std::string(noEffectSign);
@@ -83,18 +91,20 @@ std::string joinedNames(const std::vector<std::string>& names, std::size_t limit
 TargetTotals totalsOf(const CompatReport& report, std::size_t target) {
     TargetTotals totals;
     for (const AppliedFacts& facts : report.tools) {
-        const AppliedFact* worst = worstFact(facts, target);
-        const bool isBroken = std::ranges::any_of(facts, [&](const AppliedFact& each) {
-            return each.target == target && each.fact->breaks() && each.fact->isCertain();
-        });
-        if (worst == nullptr)
+        switch (levelOf(worstFact(facts, target))) {
+        case CompatLevel::NoEffect:
             ++totals.noEffect;
-        else if (isBroken)
-            ++totals.breaks;
-        else if (worst->fact->breaks())
-            ++totals.mayBreak;
-        else
+            break;
+        case CompatLevel::Changes:
             ++totals.changes;
+            break;
+        case CompatLevel::MayBreak:
+            ++totals.mayBreak;
+            break;
+        case CompatLevel::Breaks:
+            ++totals.breaks;
+            break;
+        }
     }
     return totals;
 }

@@ -21,6 +21,15 @@ inline constexpr std::array allEffects = {
     TargetEffect::Truncated,      TargetEffect::Rewritten,   TargetEffect::Ignored};
 /// For no fact that applies.
 inline constexpr std::string_view noEffectSign = "·";
+/// How bad it is what a target does with a tool.
+enum class CompatLevel {
+    NoEffect, ///< none that is known
+    Changes,  ///< the tool reaches the model, but not as it is
+    MayBreak, ///< reported, or in older versions
+    Breaks
+};
+/// `worst` is null if no fact applies.
+[[nodiscard]] CompatLevel levelOf(const AppliedFact* worst);
 /// The sign in a cell: `R`, `R?` if that is not certain, or noEffectSign.
 [[nodiscard]] std::string cellSign(const AppliedFact* worst);
 
@@ -52,9 +61,9 @@ struct BreakingFact {
 /// For how many tools something is the worst that a target does.
 struct TargetTotals {
     std::size_t breaks = 0;
-    std::size_t mayBreak = 0; ///< reported, or in older versions
+    std::size_t mayBreak = 0;
     std::size_t changes = 0;
-    std::size_t noEffect = 0; ///< none that is known
+    std::size_t noEffect = 0;
 };
 [[nodiscard]] TargetTotals totalsOf(const CompatReport& report, std::size_t target);
 /// `5 tools and 24 targets: 3 tools break for 4 targets`.

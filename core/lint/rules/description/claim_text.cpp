@@ -106,7 +106,9 @@ std::optional<ClaimText::ValueEnd> ClaimText::valueAt(std::size_t index, bool ta
     if (!takesWords || index >= prose().size() || !prose()[index].isWord())
         return std::nullopt;
     const std::string_view lower = prose().lower(index);
-    if (isFunctionWord(lower) || lower.size() > 40)
+    static constexpr std::array<std::string_view, 6> marks = {"default",  "defaults", "optional",
+                                                              "required", "e.g",      "etc"};
+    if (isFunctionWord(lower) || lower.size() > 40 || isOneOf(lower, marks))
         return std::nullopt;
     return std::pair(
         ClaimedValue{.text = std::string(prose()[index].text), .unit = {}, .range = prose()[index].range()}, index + 1);
@@ -175,11 +177,15 @@ bool ClaimText::isConditional(std::size_t index) const {
 }
 
 bool ClaimText::isReference(std::size_t index) const {
-    static constexpr std::array<std::string_view, 22> nouns = {
-        "tool",     "tools",   "parameter", "parameters", "argument", "field",    "fields",    "option",
-        "endpoint", "command", "action",    "method",     "api",      "function", "operation", "property",
-        "key",      "header",  "instead",   "column",     "from",     "in"};
+    static constexpr std::array<std::string_view, 27> nouns = {
+        "tool",     "tools",   "parameter", "parameters", "argument", "field",    "fields",    "option",    "syntax",
+        "endpoint", "command", "action",    "method",     "api",      "function", "operation", "property",  "notation",
+        "key",      "header",  "instead",   "column",     "from",     "in",       "prefix",    "separator", "operator"};
     return isOneOf(prose().lower(index + 1), nouns) || prose().lower(index + 1) == ".";
+}
+
+bool ClaimText::namesParameter(std::string_view text) const {
+    return m_parameters.contains(text.substr(0, text.find_first_of(".[")));
 }
 
 bool ClaimText::isIdentifier(const ProseToken& token) {

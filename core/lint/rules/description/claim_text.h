@@ -86,6 +86,8 @@ public:
     /// Whether the quoted text is the name of something else: "use `search` tool".
     [[nodiscard]] bool isReference(std::size_t index) const;
 
+    /// Whether the text is the name of a parameter or of a member of one: `sort`, `sort.order`, `sort[0]`.
+    [[nodiscard]] bool namesParameter(std::string_view text) const;
     /// Whether the token can only be a name: `sort_by`, `sortBy`, or quoted.
     [[nodiscard]] static bool isIdentifier(const ProseToken& token);
     [[nodiscard]] static std::optional<InstanceType> typeNamed(std::string_view word);

@@ -4,6 +4,8 @@
 
 #include "core/text/words.h"
 
+#include <span>
+
 namespace toolroom {
 
 namespace {
@@ -26,14 +28,43 @@ private:
         static constexpr std::array<std::string_view, 17> verbs = {
             "set",  "setting", "sets",    "pass",   "passing", "use",   "using", "specify", "specifying",
             "with", "change",  "provide", "choose", "select",  "leave", "keep",  "give"};
+        return hasVerbBefore(index, verbs);
+    }
+
+    bool isAssignedBefore(std::size_t index) const {
+        static constexpr std::array<std::string_view, 6> verbs = {"set",    "setting",  "sets",
+                                                                  "change", "changing", "keep"};
+        return hasVerbBefore(index, verbs);
+    }
+
+    bool hasVerbBefore(std::size_t index, std::span<const std::string_view> verbs) const {
         static constexpr std::array<std::string_view, 9> articles = {
             "the", "a", "its", "parameter", "argument", "optional", "an", "option", "flag"};
         for (int skipped = 0; index > 0 && skipped < 3; ++skipped) {
             const std::string_view word = prose().lower(--index);
-            if (isOneOf(word, verbs))
+            if (std::ranges::contains(verbs, word))
                 return true;
             if (!isOneOf(word, articles))
                 return false;
+        }
+        return false;
+    }
+
+    /// Whether the name of another tool precedes: "Use `find_rows` with sort 'asc'" is about a parameter of that tool.
+    bool isOfOtherTool(std::size_t index) const {
+        static constexpr std::array<std::string_view, 8> verbs = {"use", "using", "call",   "calling",
+                                                                  "via", "run",   "invoke", "see"};
+        static constexpr std::array<std::string_view, 3> links = {"with", "and", "("};
+        for (std::size_t i = prose().sentenceBegin(index) + 1; i + 1 < index; ++i) {
+            const ProseToken& token = prose()[i];
+            const bool isName = token.kind != ProseToken::Kind::Mark && !token.text.contains(' ') &&
+                                splitIdentifier(token.text).size() > 1 && (isIdentifier(token) || token.isQuoted());
+            const std::string_view before = prose().lower(i - 1);
+            const bool isRecommended =
+                isOneOf(before, verbs) || (before == "the" && i >= 2 && isOneOf(prose().lower(i - 2), verbs));
+            if (isName && isRecommended && !namesParameter(token.text) && token.text != subject().name() &&
+                (isOneOf(prose().lower(i + 1), links) || prose().lower(i + 1) == "tool"))
+                return true;
         }
         return false;
     }
@@ -71,6 +102,8 @@ private:
         if (owner() != nullptr && !mention.isName &&
             !mention.isSet) // a word such as "value" in the text of another one
             return;
+        if (isOfOtherTool(index))
+            return;
         std::size_t next = mention.next;
         const std::string_view follows = prose().lower(next);
         readDefaultOf(mention);
@@ -79,8 +112,9 @@ private:
             next += prose().lower(next) == "=" ? 1 : 0;
             return readAssigned(parameter, index, next, true);
         }
+        // "Use the sort parameter to order": a verb follows.
         if (mention.isSet && (follows == "to" || follows == "as"))
-            return readAssigned(parameter, index, next + 1, true);
+            return readAssigned(parameter, index, next + 1, follows == "as" || isAssignedBefore(index));
         if (mention.isSet && follows == ":" && literalAt(next + 1))
             return readAssigned(parameter, index, next + 1, false);
         if (follows == "(")
@@ -217,7 +251,7 @@ private:
         if (first->first.form == Form::Word && !isCleanEnd(first->second) && !isAfterValue(first->second))
             return;
         Values found = valuesAt(valueIndex, first->first.form == Form::Word);
-        std::erase_if(found.values, [&](const ClaimedValue& value) { return parameters().contains(value.text); });
+        std::erase_if(found.values, [&](const ClaimedValue& value) { return namesParameter(value.text); });
         if (found.values.empty())
             return;
         addBooleanType(parameter, index, found);

@@ -117,7 +117,7 @@ private:
             if (found.end > end)
                 continue;
             const bool namesParameters = std::ranges::any_of(
-                found.values, [&](const ClaimedValue& value) { return parameters().contains(value.text); });
+                found.values, [&](const ClaimedValue& value) { return namesParameter(value.text); });
             if (found.values.size() >= 2 && !namesParameters && !isNegated(i)) {
                 const std::size_t sentence = prose().sentenceBegin(i);
                 const bool isWhole = isCleanEnd(found.end) &&
@@ -220,7 +220,10 @@ private:
         const ProseToken& token = prose()[index];
         const std::string_view next = prose().lower(index + 1);
         const bool isAfterMark = index == begin || token.beginsLine || isOneOf(prose().lower(index - 1), before);
-        if (!isAfterMark || token.kind == ProseToken::Kind::Mark)
+        // In `action:"get" — …`, the value is that of another parameter.
+        const bool isAssigned = index > 1 && (prose().lower(index - 1) == ":" || prose().lower(index - 1) == "=") &&
+                                namesParameter(prose()[index - 2].text);
+        if (!isAfterMark || isAssigned || token.kind == ProseToken::Kind::Mark)
             return false;
         if (token.isQuoted())
             return isOneOf(next, explaining) || next == "-" || next == "(";
@@ -240,17 +243,74 @@ private:
                 continue;
             const bool isSet = prose().matches(i, "set") || prose().lower(i) == "pass";
             Values found = valuesAt(i + length, false);
+            const bool namesParameters = std::ranges::any_of(
+                found.values, [&](const ClaimedValue& value) { return namesParameter(value.text); });
+            constexpr std::size_t maxDistance = 40; // examples further on are about a part of a long text
+            const bool isDistantExample = !isInstruction(i) && i - begin > maxDistance;
+            if (namesParameters || isDistantExample)
+                continue;
             std::erase_if(found.values, [&](const ClaimedValue& value) {
-                return value.form == Form::Quoted ? parameters().contains(value.text) || value.text == subject().name()
+                return value.form == Form::Quoted ? namesParameter(value.text) || value.text == subject().name()
                                                   : !isSet;
             });
-            if (found.values.empty() || found.end > end || isNegated(i) || isReference(found.end - 1))
+            if (found.values.empty() || found.end > end || isNegated(i) || isReference(found.end - 1) ||
+                quotesUser(i) || isOfOtherValue(i))
                 continue;
             if (isSet)
                 addBooleanType(parameter, i, found);
             std::erase_if(found.values, [](const ClaimedValue& value) { return value.form != Form::Quoted; });
             addValues(Kind::Values, parameter, std::move(found));
         }
+    }
+
+    /// Whether the phrase tells the model to use a value, unlike "e.g.", "such as", and "like".
+    bool isInstruction(std::size_t index) const {
+        static constexpr std::array<std::string_view, 8> verbs = {"use",    "set",     "setting", "pass",
+                                                                  "choose", "specify", "select",  "provide"};
+        return isOneOf(prose().lower(index), verbs);
+    }
+
+    /// "items with value set to false" are those of something else.
+    bool isOfOtherValue(std::size_t index) const {
+        static constexpr std::array<std::string_view, 5> nouns = {"value", "values", "property", "flag", "field"};
+        return prose().matches(index, "set to") && index > 1 && isOneOf(prose().lower(index - 1), nouns) &&
+               prose().sentenceBegin(index) + 1 < index;
+    }
+
+    /// "when the user mentions formats like 'CSS'": words of the user are not values.
+    bool quotesUser(std::size_t index) const {
+        static constexpr std::array<std::string_view, 9> verbs = {"mentions", "mention", "mentioned", "says", "said",
+                                                                  "asks",     "asked",   "requests",  "wants"};
+        for (std::size_t i = prose().sentenceBegin(index); i < index; ++i)
+            if (isOneOf(prose().lower(i), verbs))
+                return true;
+        return false;
+    }
+
+    /// Whether the sentence tells the model where to get a value that the user did not give: "If not provided, ask the
+    /// user", "Use list_projects to find it if not provided".
+    bool asksModelForValue(std::size_t index) const {
+        static constexpr std::array<std::string_view, 9> actions = {"ask",   "call", "invoke",  "prompt",  "obtain",
+                                                                    "infer", "look", "resolve", "discover"};
+        const std::size_t begin = prose().sentenceBegin(index);
+        const std::size_t end = prose().sentenceEnd(index);
+        for (std::size_t i = begin; i < end; ++i) {
+            const bool isImperative = i == begin || prose().lower(i - 1) == "," || prose().lower(i - 1) == "then" ||
+                                      prose().lower(i - 1) == "please";
+            if (!isImperative)
+                continue;
+            if (isOneOf(prose().lower(i), actions))
+                return true;
+            if (prose().lower(i) != "use")
+                continue;
+            for (std::size_t name = i + 1; name < std::min(end, i + 5); ++name)
+                if (prose().lower(name) == "tool" ||
+                    (prose()[name].kind != ProseToken::Kind::Mark &&
+                     prose()[name].text.find_first_of("_-") != std::string_view::npos &&
+                     !namesParameter(prose()[name].text)))
+                    return true;
+        }
+        return false;
     }
 
     void readPresence(const Subschema& parameter, std::size_t begin, std::size_t end) {
@@ -265,7 +325,8 @@ private:
         if (begin < end && startsWithOptional())
             return void(add(Kind::Optional, parameter, begin, begin + 1));
         for (std::size_t i = begin; i < end; ++i)
-            if (const std::size_t length = phraseLength(prose(), i, optional); length > 0 && isAboutItself(i))
+            if (const std::size_t length = phraseLength(prose(), i, optional);
+                length > 0 && isAboutItself(i) && !asksModelForValue(i))
                 return void(add(Kind::Optional, parameter, i, i + length));
         const bool isRequired = prose().matches(begin, "required .") || prose().matches(begin, "required :") ||
                                 prose().matches(begin, "( required )") || prose().matches(begin, "[ required ]") ||
@@ -276,6 +337,10 @@ private:
 
     /// Whether no other subject precedes "if omitted": "If the limit is omitted" names another parameter.
     bool isAboutItself(std::size_t index) const {
+        static constexpr std::array<std::string_view, 4> additions = {"added", "prepended", "appended", "inserted"};
+        for (std::size_t i = prose().sentenceBegin(index); i < index; ++i)
+            if (isOneOf(prose().lower(i), additions)) // "a leading '=' is added if omitted"
+                return false;
         for (std::size_t i = prose().sentenceBegin(index); i < index; ++i)
             if (const Subschema* other = parameterAt(i);
                 other != nullptr && other != owner() && isIdentifier(prose()[i]))
@@ -310,7 +375,9 @@ private:
                         return true;
                 return false;
             };
-            if (length > 0 && !isNegated(i) && !hasAlternative())
+            const bool describesOthers =
+                i > 0 && prose().lower(i - 1) == "multiple"; // "if multiple comma-separated ids"
+            if (length > 0 && !describesOthers && !isNegated(i) && !hasAlternative())
                 return addType(parameter, i, i + length, InstanceType::String, false);
         }
     }

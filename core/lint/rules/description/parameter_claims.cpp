@@ -46,6 +46,10 @@ private:
             const std::string_view mark = prose().lower(next);
             if (mark != ":" && mark != "-" && mark != "–" && mark != "—")
                 continue;
+            const bool isValue = mark == ":" && next + 1 < prose().size() && prose()[next + 1].isQuoted() &&
+                                 prose()[next + 1].begin == prose()[next].end() + 1;
+            if (isValue) // `action:"stop" — …` is about a value
+                continue;
             if (prose().lower(parenthesis) == "(")
                 if (const auto type = typeNamed(prose().lower(parenthesis + 1)))
                     addType(*parameter, parenthesis + 1, parenthesis + 2, *type, false);

@@ -38,7 +38,13 @@ struct QuotePair {
     char ascii;
 };
 
-/// The quoted text that begins at `at`; the range is without the quotes. An apostrophe is not a quote.
+/// Whether a text is in quotes itself.
+bool isInQuotes(std::string_view text) {
+    return text.size() > 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'');
+}
+
+/// The quoted text that begins at `at`; the range is without the quotes, also if they are nested as in `"text"`. An
+/// apostrophe is not a quote.
 struct QuotedText {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -62,7 +68,8 @@ std::optional<QuotedText> quotedAt(std::string_view text, std::size_t at) {
         const bool isApostrophe =
             (at > 0 && isAsciiAlphanumeric(text[at - 1])) || (next < text.size() && isAsciiAlphanumeric(text[next]));
         if (!inside.contains('\n') && !isApostrophe)
-            return QuotedText{begin, end, next, pair.ascii};
+            return isInQuotes(inside) ? QuotedText{begin + 1, end - 1, next, inside.front()}
+                                      : QuotedText{begin, end, next, pair.ascii};
     }
     return std::nullopt;
 }

@@ -197,17 +197,27 @@ private:
     }
 
     /// "the `limit` parameter", "parameter `limit`": of this tool, unless the sentence is about something else.
+    /// "the `sort` parameter of list-rows"
+    static bool isOfOtherTool(const Prose& prose, std::size_t index) {
+        const std::string_view link = prose.lower(index + 2);
+        if ((link != "of" && link != "in" && link != "on") || index + 3 >= prose.size())
+            return false;
+        const std::size_t name = prose.lower(index + 3) == "the" ? index + 4 : index + 3;
+        return name < prose.size() && prose[name].kind != ProseToken::Kind::Mark &&
+               splitIdentifier(prose[name].text).size() > 1;
+    }
+
     static bool isNamedParameter(const Prose& prose, std::size_t index) {
         static constexpr std::array<std::string_view, 4> nouns = {"parameter", "argument", "param", "arg"};
         const ProseToken& token = prose[index];
         if (!token.isQuoted() && !isIdentifier(token.text))
             return false;
-        if (token.text.find_first_of(" <>{}()[]=:,;/&?%$#*\"'`.") != std::string_view::npos ||
+        if (token.text.find_first_of(" <>{}()[]=:,;/&?%$#*\"'`.\\") != std::string_view::npos ||
             !(isAsciiLetter(token.text.front()) || token.text.front() == '_'))
             return false;
         const bool hasNoun = std::ranges::contains(nouns, prose.lower(index + 1)) ||
                              (index > 0 && std::ranges::contains(nouns, prose.lower(index - 1)));
-        if (!hasNoun)
+        if (!hasNoun || isOfOtherTool(prose, index))
             return false;
         static constexpr std::array<std::string_view, 9> denials = {"no",     "not", "without", "never",  "removed",
                                                                     "former", "old", "instead", "renamed"};
@@ -216,11 +226,12 @@ private:
                 return false;
         if (isOtherThing(prose, index))
             return false;
-        static constexpr std::array<std::string_view, 26> elsewhere = {
-            "url",   "query-string", "api",      "endpoint",    "returned",  "response", "tool",
-            "tools", "function",     "method",   "command",     "cli",       "template", "script",
-            "sql",   "request",      "workflow", "pipeline",    "component", "step",     "prompt",
-            "path",  "callback",     "class",    "constructor", "header"};
+        static constexpr std::array<std::string_view, 29> elsewhere = {
+            "url",         "query-string", "api",       "endpoint", "returned", "response", "tool",     "tools",
+            "function",    "method",       "command",   "cli",      "template", "script",   "sql",      "request",
+            "workflow",    "pipeline",     "component", "step",     "prompt",   "path",     "callback", "class",
+            "constructor", "header",       "was",       "were",     "been"}; // "emails that were scheduled with the
+                                                                             // `sendAt` parameter": another call
         for (std::size_t i = prose.sentenceBegin(index); i < prose.sentenceEnd(index); ++i) {
             const std::string_view word = prose.lower(i);
             if (i != index && (std::ranges::contains(elsewhere, word) || (word.contains('_') && !prose[i].isQuoted())))

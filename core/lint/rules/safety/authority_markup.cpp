@@ -138,7 +138,10 @@ private:
             return;
         const std::vector<Word> words = wordsOf(m_text.substr(at + 1, end - at - 1));
         constexpr std::size_t mostWords = 4;
-        if (words.empty() || words.size() > mostWords)
+        static constexpr std::array<std::string_view, 4> conditions = {"unless", "if", "when", "or"};
+        const bool isRemark =
+            std::ranges::any_of(words, [](const Word& word) { return std::ranges::contains(conditions, word.text); });
+        if (words.empty() || words.size() > mostWords || isRemark) // "[unless hidden]"
             return;
         if (claimsAuthority(words.back().text) || (claimsAuthority(words.front().text) && isUpperCase(at + 1, end)))
             add(at, end + 1, isNotice(words.back().text));

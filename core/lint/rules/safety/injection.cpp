@@ -123,12 +123,13 @@ private:
             return;
         std::string excerpt(text.substr(markup.range.begin, markup.paragraphEnd - markup.range.begin));
         std::ranges::replace(excerpt, '\n', ' ');
-        m_found.push_back({InjectionKind::Tag, whole.value_or(markup.range), elided(excerpt, maxExcerpt)});
+        m_found.push_back(
+            {InjectionKind::Tag, whole.value_or(markup.range), elided(excerpt, maxExcerpt), whole.has_value()});
     }
 
     void add(InjectionKind kind, std::string_view text, ByteRange range, std::optional<ByteRange> whole) {
         if (!has(kind))
-            m_found.push_back({kind, whole.value_or(range), elided(range.of(text), maxExcerpt)});
+            m_found.push_back({kind, whole.value_or(range), elided(range.of(text), maxExcerpt), whole.has_value()});
     }
 
     TextRole m_role;
@@ -199,7 +200,8 @@ private:
         search.search(text, std::nullopt, 0);
         std::vector<Injection> found = search.take();
         if (search.asksForSecretFile())
-            found.push_back({InjectionKind::SecretPath, {0, text.size()}, std::string(text)});
+            found.push_back(
+                {.kind = InjectionKind::SecretPath, .range = {0, text.size()}, .excerpt = std::string(text)});
         for (Injection& injection : found)
             m_found.push_back({std::move(injection), m_path.pointer(), inKey});
     }

@@ -21,6 +21,7 @@ struct Injection {
     InjectionKind kind = InjectionKind::Conceal;
     ByteRange range;     ///< range of the sentence
     std::string excerpt; ///< excerpt of the decoded sentence
+    bool wasEncoded = false;
 
     friend bool operator==(const Injection&, const Injection&) = default;
 };

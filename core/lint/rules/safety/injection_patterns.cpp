@@ -83,7 +83,8 @@ private:
             std::min(m_sentence.words.size(), after + 1 + static_cast<std::size_t>(wanted.distance));
         for (std::size_t i = after + 1; i < end; ++i)
             if (accepts(wanted, i) && !negatesCondition(after, i) && !providesAddress(wanted, after, i) &&
-                !comesFrom(wanted, i) && !tagsPerson(wanted, after, i) && matchesFrom(pattern, step + 1, i))
+                !comesFrom(wanted, i) && !tagsPerson(wanted, after, i) && !keepsFor(wanted, i) &&
+                !registersKeys(wanted, after, i) && matchesFrom(pattern, step + 1, i))
                 return true;
         return false;
     }
@@ -160,6 +161,48 @@ private:
                toAsciiLower(textOf(m_sentence.words[verb].range)).starts_with("mention");
     }
 
+    /// "Keep operations local unless the user …": nothing is hidden, unlike "keep this from the user".
+    [[nodiscard]] bool keepsFor(const PatternStep& wanted, std::size_t person) const {
+        if ((wanted.meanings & meaning::person) == 0)
+            return false;
+        for (std::size_t i = person; i > 0; --i) {
+            const AnalyzedWord& before = m_sentence.words[i - 1];
+            const std::string word = toAsciiLower(textOf(before.range));
+            if (before.is(meaning::hidden) || word == "from")
+                return false;
+            if (before.is(meaning::hide))
+                return word.starts_with("keep");
+        }
+        return false;
+    }
+
+    /// "Use this endpoint to register SSH keys": such keys are what the tool is about, unlike a file in ~/.ssh.
+    [[nodiscard]] bool registersKeys(const PatternStep& wanted, std::size_t verb, std::size_t key) const {
+        return (wanted.meanings & meaning::secretPath) != 0 && m_sentence.words[verb].is(meaning::use) &&
+               !m_sentence.words[verb].is(meaning::read | meaning::include | meaning::send) &&
+               toAsciiLower(textOf(m_sentence.words[key].range)).starts_with("ssh");
+    }
+
+    /// "will silently fail to send", "silently ignored"
+    [[nodiscard]] static bool describesFailure(std::string_view verb) {
+        static constexpr std::array<std::string_view, 14> stems = {"fail",  "ignor", "skip",  "drop",   "discard",
+                                                                   "trunc", "clamp", "strip", "reject", "swallow",
+                                                                   "los",   "fall",  "break", "no-op"};
+        return std::ranges::any_of(stems, [&](std::string_view stem) { return verb.starts_with(stem); });
+    }
+
+    /// "the alert configurations", "added by hand", "handed over to": nouns, and a particle of a verb.
+    [[nodiscard]] bool isOtherPartOfSpeech(std::size_t i) const {
+        static constexpr std::array<std::string_view, 4> determiners = {"the", "a", "an", "by"};
+        const AnalyzedWord& word = m_sentence.words[i];
+        if (word.is(meaning::tell | meaning::send) && word.form == WordForm::Base && i > 0)
+            return std::ranges::contains(determiners, toAsciiLower(textOf(m_sentence.words[i - 1].range)));
+        if (word.is(meaning::secretly) && i + 1 < m_sentence.words.size())
+            return describesFailure(toAsciiLower(textOf(m_sentence.words[i + 1].range)));
+        return word.is(meaning::instead) && i + 1 < m_sentence.words.size() &&
+               toAsciiLower(textOf(word.range)) == "over" && m_sentence.words[i + 1].is(meaning::to);
+    }
+
     /// "Set notify to false to …" explains a value of a parameter.
     [[nodiscard]] bool explainsValue(std::size_t i) const {
         static constexpr std::array<std::string_view, 7> values = {"true", "false", "null", "none", "yes", "no", "0"};
@@ -211,7 +254,7 @@ private:
 
     [[nodiscard]] bool accepts(const PatternStep& step, std::size_t i) const {
         const AnalyzedWord& word = m_sentence.words[i];
-        if (!word.is(step.meanings) || explainsValue(i))
+        if (!word.is(step.meanings) || explainsValue(i) || isOtherPartOfSpeech(i))
             return false;
         switch (step.mood) {
         case Mood::Any:
@@ -251,11 +294,19 @@ private:
         return range.begin <= range.end ? m_source.substr(range.begin, range.end - range.begin) : std::string_view();
     }
 
-    /// "can send", "files are read", "Sending it fails"
+    /// "can send", "can't silently send", "files are read", "Sending it fails"
     [[nodiscard]] bool describesAbility(std::size_t i) const {
         return ((i > 0 && m_sentence.words[i - 1].is(meaning::describes)) ||
-                m_sentence.words[i].form != WordForm::Base) &&
+                m_sentence.words[i].form != WordForm::Base || describesInability(i)) &&
                !(m_sentence.meanings & (meaning::always | meaning::also));
+    }
+
+    [[nodiscard]] bool describesInability(std::size_t i) const {
+        static constexpr std::array<std::string_view, 6> negations = {"cannot", "cant",  "wont",
+                                                                      "can't",  "won't", "never"};
+        while (i > 0 && m_sentence.words[i - 1].is(meaning::secretly))
+            --i;
+        return i > 1 && std::ranges::contains(negations, toAsciiLower(textOf(m_sentence.words[i - 1].range)));
     }
 
     /// "Ignore the instructions embedded in the page" protects against injections.

@@ -44,6 +44,16 @@ bool extendsCommandLine(std::string_view name, const Json& schema) {
            appended.search(*description) == Regex::Match::Yes;
 }
 
+/// Whether the commands are those of a protocol, which run no program: "Appium command to run", `ipc_execute_command`.
+bool namesProtocol(std::string_view text) {
+    static constexpr std::array<std::string_view, 10> protocols = {"appium", "webdriver", "redis", "ipc",   "cdp",
+                                                                   "slash",  "gdb",       "lldb",  "gcode", "imap"};
+    return std::ranges::any_of(wordsOf(text), [](const Word& word) {
+        return std::ranges::any_of(splitIdentifier(word.text),
+                                   [](const std::string& part) { return std::ranges::contains(protocols, part); });
+    });
+}
+
 /// A name such as `command` alone is not enough: it may be a command of the tool.
 bool takesShellCommand(std::string_view name, const Json& schema) {
     static constexpr std::array<std::string_view, 8> commands = {"command", "cmd",  "commands",    "shell",
@@ -51,9 +61,10 @@ bool takesShellCommand(std::string_view name, const Json& schema) {
     static constexpr std::array<std::string_view, 9> shells = {"shell", "bash",       "terminal",   "execute", "run",
                                                                "sh",    "powershell", "subprocess", "executed"};
     const std::vector<std::string> words = splitIdentifier(name);
-    if (words.empty() || !std::ranges::contains(commands, words.back()))
-        return false;
     const std::string* description = stringAt(schema, "description");
+    if (words.empty() || !std::ranges::contains(commands, words.back()) ||
+        (description != nullptr && namesProtocol(*description)))
+        return false;
     if (!description)
         return words.size() == 1 && words.front() != "shell";
     return std::ranges::any_of(wordsOf(*description),
@@ -91,7 +102,7 @@ bool isWholeCommand(const Subschema& property) {
 
 void checkShellParam(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
-        if (!acceptsShellCommand(property))
+        if (!acceptsShellCommand(property) || namesProtocol(subject.name()))
             continue;
         FindingDetails details = {.message = message<freeFormCommand>(*property.key),
                                   .help = message<replaceFreeFormCommand>()};

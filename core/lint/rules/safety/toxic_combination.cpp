@@ -21,11 +21,39 @@ bool hasOneOf(const std::vector<std::string>& words, Words wanted) {
                                [&](const std::string& word) { return std::ranges::contains(wanted, stem(word)); });
 }
 
+/// The words up to the verb that says what the tool does, and what it adds: "post" in `update_post_install_script` is
+/// neither, unlike in `slack_post_message` and `create_post`.
+std::vector<std::string> verbPartOf(const std::vector<std::string>& words) {
+    static constexpr std::array<std::string_view, 3> adding = {"add", "create", "make"};
+    static constexpr std::array<std::string_view, 6> prepositions = {"to", "on", "in", "for", "with", "v"};
+    const auto isVerb = [](const std::string& word) { return baseVerb(word) == word; };
+    auto verb = std::ranges::find_if(words, isVerb);
+    if (verb == words.end())
+        return words;
+    // In `mail_send` and `issue_comment`, the first word is the service or the object, although it can be a verb.
+    if (verb == words.begin() && words.size() > 1 && isVerb(words[1]) && actionKind(*verb) == ActionKind::Other)
+        ++verb;
+    std::vector<std::string> part(words.begin(), verb + 1);
+    const auto object = std::ranges::find_if(
+        verb + 1, words.end(), [](const std::string& word) { return std::ranges::contains(prepositions, word); });
+    if (std::ranges::contains(adding, *verb) && object != verb + 1)
+        part.push_back(*(object - 1));
+    return part;
+}
+
+/// The words of a name of which the first verb sends: "post" of `post_document` is no channel.
+std::vector<std::string> withoutVerb(std::vector<std::string> words) {
+    const auto verb = std::ranges::find(words, std::string("post"));
+    if (verb != words.end() && verb + 1 != words.end())
+        words.erase(verb);
+    return words;
+}
+
 /// Whether the name ends with a word for something about content rather than the content: `get_message_count`.
 bool namesAttribute(const std::vector<std::string>& words) {
-    static constexpr std::array<std::string_view, 16> attributes = {
-        "count",  "number",  "total", "size",       "status", "state", "id",    "stat",
-        "metric", "setting", "quota", "permission", "label",  "type",  "limit", "version"};
+    static constexpr std::array<std::string_view, 20> attributes = {
+        "account", "rule", "folder", "template", "count", "number",     "total", "size", "status", "state",
+        "id",      "stat", "metric", "setting",  "quota", "permission", "label", "type", "limit",  "version"};
     return !words.empty() && std::ranges::contains(attributes, stem(words.back()));
 }
 
@@ -76,10 +104,10 @@ Capabilities capabilitiesOf(const ToolSubject& subject) {
     const bool reads = hasOneOf(words, reading) && !namesAttribute(words);
     // "get_comments" reads, although "comment" is a verb, too.
     const ActionKind kind = actionKindOfName(subject.name());
-    const bool sends = hasOneOf(words, sending) && kind != ActionKind::Read && kind != ActionKind::Delete;
+    const bool sends = hasOneOf(verbPartOf(words), sending) && kind != ActionKind::Read && kind != ActionKind::Delete;
     return {.readsUntrusted = reads && hasOneOf(words, strangers),
             .readsPrivate = reads && hasOneOf(words, privates),
-            .sends = sends && (hasOneOf(words, channels) || words.size() == 1)};
+            .sends = sends && (hasOneOf(withoutVerb(words), channels) || words.size() == 1)};
 }
 
 extern constinit const Rule toxicCombination = {

@@ -13,7 +13,7 @@ namespace toolroom {
 namespace {
 
 /// Schemas that are looked at to learn what values a parameter may have.
-constexpr int maxLookups = 200;
+constexpr int maxReferenceLookups = 200;
 
 /// Calls `visit` with each schema that may decide about the value: branches and the targets of references. False if any
 /// call returns false, or if there are too many schemas.
@@ -64,7 +64,7 @@ bool addListedValues(SchemaIndex& index, const Json& schema, int& lookups, std::
 std::vector<std::string> listedValues(const ToolSubject& subject, const Subschema& parameter) {
     SchemaIndex index(*subject.inputSchema());
     std::vector<std::string> values;
-    int lookups = maxLookups;
+    int lookups = maxReferenceLookups;
     const bool isClosed = visitAlternatives(index, *parameter.schema, lookups, [&](const Json& schema) {
         return addListedValues(index, schema, lookups, values);
     });
@@ -74,7 +74,7 @@ std::vector<std::string> listedValues(const ToolSubject& subject, const Subschem
 TypeSet allowedTypes(const ToolSubject& subject, const Subschema& parameter) {
     SchemaIndex index(*subject.inputSchema());
     TypeSet allowed;
-    int lookups = maxLookups;
+    int lookups = maxReferenceLookups;
     const bool isKnown = visitAlternatives(index, *parameter.schema, lookups, [&](const Json& schema) {
         TypeSet types = declaredTypes(schema);
         if (types.empty()) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/edit/document_edits.h"
+#include "core/lint/fix/schema_fixes.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
@@ -29,19 +29,14 @@ void checkArrayItemsMissing(const ToolSubject& subject, Reporter& reporter) {
         return schema.is_object() && declaredTypes(schema).contains(InstanceType::Array) && !schema.contains("items") &&
                !schema.contains("$ref") && !isOnlyCompared(subschema);
     };
-    // With `unevaluatedItems`, an item with a schema of its own counts as evaluated.
-    const bool mayAdd = std::ranges::none_of(subject.subschemas(), [](const Subschema& subschema) {
-        return subschema.schema->is_object() && subschema.schema->contains("unevaluatedItems");
-    });
     for (const Subschema& subschema : subject.subschemas()) {
         if (!isMissing(subschema))
             continue;
         const std::string pointer = subschema.pointer();
-        reporter.report(subject, pointer + "/type",
-                        {.message = message<arrayWithoutItems>(describeLocation(subject, pointer)),
-                         .help = message<describeItems>(),
-                         .fix = mayAdd ? makeMemberInsertion(*subject.tool().document, pointer, "items", Json::object())
-                                       : TextEdits()});
+        FindingDetails details = {.message = message<arrayWithoutItems>(describeLocation(subject, pointer)),
+                                  .help = message<describeItems>()};
+        addFix(details, subject, SchemaFix::AddItems, pointer);
+        reporter.report(subject, pointer + "/type", std::move(details));
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/allowed_values.h"
 #include "core/lint/rules/schema/schema_helpers.h"
+#include "core/text/verbs.h"
 #include "core/text/words.h"
 
 namespace toolroom {
@@ -60,6 +61,17 @@ bool worksOnCredentials(std::string_view tool) {
     return hasAnyOf(subjects) || (hasAnyOf(accounts) && !hasAnyOf(signIns));
 }
 
+/// Whether the tool creates something that gets the password, such as a database or a mailbox: the value is new.
+bool setsPassword(std::string_view tool, std::string_view parameter) {
+    static constexpr std::array<std::string_view, 4> making = {"setup", "install", "recreate", "provision"};
+    const std::vector<std::string> words = splitIdentifier(tool);
+    const auto verb = std::ranges::find_if(
+        words, [](const std::string& word) { return baseVerb(word) == word || std::ranges::contains(making, word); });
+    const std::vector<std::string> name = splitIdentifier(parameter);
+    return verb != words.end() && !name.empty() && name.back() == "password" &&
+           (actionKind(*verb) == ActionKind::Create || std::ranges::contains(making, *verb));
+}
+
 /// Whether the text says that only a name or reference is passed.
 bool isOnlyReference(std::string_view description) {
     static constexpr std::array<std::string_view, 8> phrases = {
@@ -87,10 +99,11 @@ void checkCredentialParam(const ToolSubject& subject, Reporter& reporter) {
         if (*worksOnThem)
             return;
         const std::string pointer = parameter.pointer();
-        reporter.report(subject, pointer,
-                        {.message = message<modelPassesCredential>(describeLocation(subject, pointer)),
-                         .help = message<readCredentialInServer>()},
-                        Reporter::MemberPart::Key);
+        FindingDetails details = {.message = message<modelPassesCredential>(describeLocation(subject, pointer)),
+                                  .help = message<readCredentialInServer>()};
+        if (setsPassword(subject.name(), *parameter.key))
+            details.severity = Severity::Note;
+        reporter.report(subject, pointer, std::move(details), Reporter::MemberPart::Key);
     }
 }
 
@@ -103,7 +116,8 @@ extern constinit const Rule credentialParam = {
         "Rule",
         "What a model passes as an argument is in its context, in the provider's logs, and in the transcript, and "
         "injected text can ask for it. A model also has no way to know a password: it asks the user for it or "
-        "invents one. Tools whose purpose is to store or check credentials are not reported."),
+        "invents one. Tools whose purpose is to store or check credentials are not reported. The password of something "
+        "that the tool creates is a note."),
     .bad = R"({"tools": [{"name": "list_rows",
    "inputSchema": {"type": "object",
     "properties": {"table": {"type": "string"}, "api_key": {"type": "string"}}}}]})",

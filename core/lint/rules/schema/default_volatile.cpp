@@ -14,8 +14,9 @@ constexpr auto defaultFromClock = messageTemplate(
     "Lint", "The default for %1, `%2`, seems to be read from the clock, so the tool list changes at every start");
 constexpr auto defaultTemporary = messageTemplate(
     "Lint", "The default for %1, `%2`, is a temporary path or id, so the tool list changes at every start");
-constexpr auto computeInTool = messageTemplate(
-    "Lint", "Remove the default, compute the value in the tool, and describe it: “Defaults to 30 days ago”");
+constexpr auto computeInTool =
+    messageTemplate("Lint", "Remove the default, compute the value in the tool, and describe it, as in “Defaults to "
+                            "now” or “Defaults to 30 days ago”");
 
 bool matchesRegex(const Regex& regex, std::string_view text) {
     return regex.search(text) == Regex::Match::Yes;

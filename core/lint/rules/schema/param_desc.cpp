@@ -179,7 +179,7 @@ bool hasNamedValues(const Json& schema) {
     const Json* values = memberOf(schema, "enum");
     return values != nullptr && values->is_array() && !values->empty() &&
            std::ranges::all_of(*values, [](const Json& value) {
-               return value.is_string() && value.get_ref<const std::string&>().size() > 2;
+               return value.is_string() && value.get_ref<const std::string&>().size() > 1;
            });
 }
 
@@ -202,7 +202,8 @@ bool identifiesObject(std::span<const std::string> tool, std::span<const std::st
         return words.size() > 1 && std::ranges::all_of(words.first(words.size() - 1), isPartOfTool);
     if (!std::ranges::contains(identifiers, words.back()))
         return false;
-    return words.size() > 1 || tool.size() == 2 || (!tool.empty() && tool.back() == words.front());
+    const bool actsOnOne = !tool.empty() && (actionKind(tool.front()) != ActionKind::Other || tool.front() == "get");
+    return words.size() > 1 || tool.size() == 2 || actsOnOne || (!tool.empty() && tool.back() == words.front());
 }
 
 /// Whether a text says what it is of the thing that the tool creates or changes, such as the "name" of
@@ -218,9 +219,26 @@ bool belongsToAction(std::span<const std::string> tool, std::string_view word) {
     });
 }
 
+/// An object with declared members that is what the tool creates or changes: the `workout` of `create-workout`.
+bool isObjectOfTool(std::span<const std::string> tool, std::span<const std::string> words, const Json& schema) {
+    const Json* members = memberOf(schema, "properties");
+    return members != nullptr && members->is_object() && !members->empty() && tool.size() > words.size() &&
+           std::ranges::equal(tool.last(words.size()), words);
+}
+
+/// "first_name", and "package_name" of a tool about packages.
+bool namesThing(std::span<const std::string> tool, std::span<const std::string> words) {
+    static constexpr std::array<std::string_view, 6> people = {"first", "last", "full", "given", "family", "middle"};
+    if (words.size() != 2 || words.back() != "name")
+        return false;
+    return std::ranges::contains(people, words.front()) ||
+           std::ranges::any_of(tool, [&](const std::string& part) { return stem(part) == stem(words.front()); });
+}
+
 /// Whether the name and the type say it all, so that a description would only repeat them.
 bool isSelfExplanatory(const ToolSubject& subject, const Subschema& property) {
-    static constexpr std::array<std::string_view, 4> texts = {"title", "subject", "email", "username"};
+    static constexpr std::array<std::string_view, 8> texts = {"title", "subject", "email",   "username",
+                                                              "phone", "prompt",  "website", "filename"};
     const Json& schema = *property.schema;
     const std::vector<std::string> words = splitIdentifier(*property.key);
     if (words.empty())
@@ -231,7 +249,7 @@ bool isSelfExplanatory(const ToolSubject& subject, const Subschema& property) {
         return declared == TypeSet{type} || declared == TypeSet{type, InstanceType::Null};
     };
     const bool isNumber = isOnly(InstanceType::Integer) || isOnly(InstanceType::Number);
-    if (hasNamedValues(schema) || identifiesObject(tool, words))
+    if (hasNamedValues(schema) || identifiesObject(tool, words) || isObjectOfTool(tool, words, schema))
         return true;
     if (isOnly(InstanceType::Boolean))
         return namesSwitch(words);
@@ -241,7 +259,7 @@ bool isSelfExplanatory(const ToolSubject& subject, const Subschema& property) {
         return false;
     const bool isPosition =
         words.back() == "cursor" || (words.back() == "token" && std::ranges::contains(words, "page"));
-    return isPosition || hasTellingFormat(schema) ||
+    return isPosition || hasTellingFormat(schema) || namesThing(tool, words) ||
            (words.size() == 1 && (std::ranges::contains(texts, words.front()) || belongsToAction(tool, words.front())));
 }
 
@@ -312,6 +330,7 @@ extern constinit const Rule parameterDescription = {
     .exceptSeverity = Severity::Error,
     .merge = Merge::SameText,
     .isMergedInTool = true,
+    .yieldsTo = {"credential-param"},
     .effect = {.points = -16,
                .low = -27,
                .high = -6,

@@ -1,7 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
+#include "core/schema/regex/regex.h"
+#include "core/text/words.h"
+
+#include <set>
 
 namespace toolroom {
 
@@ -32,6 +37,29 @@ bool restrictsValues(const Json& schema) {
            schema.contains("if");
 }
 
+/// "The value to write: strings, numbers, objects and arrays are accepted", "any JSON value".
+bool saysAnyType(const Json& schema) {
+    static const Regex any = caseInsensitiveRegex(
+        R"(\b(?:any|arbitrary)\s+(?:valid\s+)?(?:json|type|value|scalar)\b|\bof\s+any\s+type\b|\bjson[- ](?:typed|compatible|serializable)\b)");
+    static const Regex types =
+        caseInsensitiveRegex(R"(\b(?:strings?|numbers?|integers?|booleans?|bools?|objects?|arrays?|lists?|null)\b)");
+    const std::string* description = stringAt(schema, "description");
+    if (description == nullptr)
+        return false;
+    if (any.search(*description) == Regex::Match::Yes)
+        return true;
+    std::set<std::string> named;
+    constexpr std::size_t enough = 3; // types
+    for (std::size_t from = 0; named.size() < enough;) {
+        const auto found = types.find(std::string_view(*description).substr(from));
+        if (!found)
+            return false;
+        named.insert(stem(toAsciiLower(found->of(std::string_view(*description).substr(from)))));
+        from += found->end;
+    }
+    return true;
+}
+
 void checkParameterType(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
         const bool acceptsAll = property.schema->is_boolean() && property.schema->get<bool>();
@@ -41,10 +69,11 @@ void checkParameterType(const ToolSubject& subject, Reporter& reporter) {
             isRedeclared(property) || hasMisplacedProperties(*property.schema))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
-        reporter.report(subject, property.pointer(),
-                        {.message = message<parameterUntyped>(describeLocation(subject, property.pointer())),
-                         .help = suggested.empty() ? message<addSomeType>() : message<addType>(suggested)},
-                        Reporter::MemberPart::Key);
+        FindingDetails details = {.message = message<parameterUntyped>(describeLocation(subject, property.pointer())),
+                                  .help = suggested.empty() ? message<addSomeType>() : message<addType>(suggested)};
+        if (saysAnyType(*property.schema))
+            details.severity = Severity::Note;
+        reporter.report(subject, property.pointer(), std::move(details), Reporter::MemberPart::Key);
     }
 }
 
@@ -53,8 +82,10 @@ void checkParameterType(const ToolSubject& subject, Reporter& reporter) {
 extern constinit const Rule parameterType = {
     .id = "param-type",
     .title = messageTemplate("Rule", "Parameter has no type"),
-    .why = messageTemplate("Rule", "Without a type, an enum, a constant, a reference, or a composition, every value is "
-                                   "valid, and a model has to guess whether to pass a string, a number, or an object."),
+    .why =
+        messageTemplate("Rule", "Without a type, an enum, a constant, a reference, or a composition, every value is "
+                                "valid, and a model has to guess whether to pass a string, a number, or an object. If "
+                                "the description says so, the finding is a note."),
     .bad = R"({"tools": [{"name": "list_rows",
    "inputSchema": {"type": "object", "properties": {"limit": {"description": "How many rows"}}}}]})",
     .good = R"({"tools": [{"name": "list_rows",

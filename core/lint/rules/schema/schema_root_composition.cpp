@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/fix/schema_fixes.h"
 #include "core/lint/rules/common.h"
 
 namespace toolroom {
@@ -33,10 +34,10 @@ void checkSchemaRootComposition(const ToolSubject& subject, Reporter& reporter) 
     if (keywords.empty())
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
-    reporter.report(subject, appendPointer(base, keywords.front()),
-                    {.message = message<rootComposition>(joinWithCommas(quoted(keywords))),
-                     .help = isOnlyAllOf(keywords) ? message<mergeParts>() : message<checkInTool>()},
-                    Reporter::MemberPart::Key);
+    FindingDetails details = {.message = message<rootComposition>(joinWithCommas(quoted(keywords))),
+                              .help = isOnlyAllOf(keywords) ? message<mergeParts>() : message<checkInTool>()};
+    addFix(details, subject, SchemaFix::MergeComposition, base);
+    reporter.report(subject, appendPointer(base, keywords.front()), std::move(details), Reporter::MemberPart::Key);
 }
 
 } // namespace
@@ -55,6 +56,7 @@ extern constinit const Rule schemaRootComposition = {
    "inputSchema": {"type": "object", "properties": {"at": {"type": "string"}, "after": {"type": "string"}}}}]})",
     .source = "Errors of the Anthropic, OpenAI, and Amazon Bedrock APIs, checked 2026-11",
     .severity = Severity::Warning,
+    .fix = FixKind::SafeOrUnsafe,
     .checkTool = checkSchemaRootComposition,
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/edit/document_edits.h"
+#include "core/lint/fix/schema_fixes.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
@@ -48,8 +49,9 @@ void checkSchemaRootObject(const ToolSubject& subject, Reporter& reporter) {
     const Message text = !schema->is_object() ? message<rootNotObject>(shortJson(*schema))
                          : type == nullptr    ? message<rootWithoutType>()
                                               : message<rootOfOtherType>(shortJson(*type));
-    reporter.report(subject, type == nullptr ? base : base + "/type",
-                    {.message = text, .help = message<makeRootObject>()});
+    FindingDetails details = {.message = text, .help = message<makeRootObject>()};
+    addFix(details, subject, SchemaFix::AddObjectType, base);
+    reporter.report(subject, type == nullptr ? base : base + "/type", std::move(details));
 }
 
 } // namespace
@@ -65,6 +67,7 @@ extern constinit const Rule schemaRootObject = {
     "properties": {"city": {"type": "string", "description": "City name"}}}}]})",
     .source = "MCP 2025-11-25, Tool.inputSchema.type; echomen protocol, Schema",
     .severity = Severity::Error,
+    .fix = FixKind::Safe,
     .merge = Merge::SameText,
     .checkTool = checkSchemaRootObject,
 };

@@ -31,6 +31,9 @@ struct SetNames {
     std::set<std::string, std::less<>> words;      ///< stems of all words of all names
     std::set<std::string_view> parameters;
     std::optional<NameStyle> style; ///< the style of most names with several words
+    std::set<NameStyle> styles;     ///< the styles of all names
+    std::string prefix;             ///< the first word of nearly all names
+    bool haveColons = false;        ///< names such as `web:scrape`
     bool haveVerbs = false;         ///< most names of several words have a verb
 };
 
@@ -69,7 +72,11 @@ public:
                 if (const auto definition = tool.registered->definition())
                     addSchemaNames(definition->document->value(), *m_names);
         }
-        return m_names->contains(name);
+        // "list_folder" is short for the action "models_list_folder".
+        return m_names->contains(name) || std::ranges::any_of(*m_names, [&](const std::string& known) {
+                   return known.size() > name.size() && known.ends_with(name) &&
+                          std::string_view("_-.:/").contains(known[known.size() - name.size() - 1]);
+               });
     }
 
 private:
@@ -100,12 +107,16 @@ SetNames namesOf(const SourceSubject& set) {
     SetNames names;
     names.style = usualStyle(set);
     std::ptrdiff_t balance = 0;
+    std::map<std::string, std::size_t> prefixes;
     for (const ToolSummary& tool : set.tools()) {
         std::vector<std::string> words = splitIdentifier(tool.name);
         for (const std::string& word : words)
             names.words.insert(stem(word));
+        names.styles.insert(detectNameStyle(tool.name));
+        names.haveColons = names.haveColons || tool.name.contains(':');
         if (words.size() > 1) {
             names.firstWords.insert(words.front());
+            ++prefixes[words.front()];
             balance += hasVerb(words) ? 1 : -1;
         }
         if (std::ssize(words) > maxWords)
@@ -115,6 +126,11 @@ SetNames namesOf(const SourceSubject& set) {
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
     }
     names.haveVerbs = balance > 0;
+    constexpr std::size_t minPrefixed = 3;
+    const auto usual = std::ranges::max_element(prefixes, {}, &std::pair<const std::string, std::size_t>::second);
+    if (usual != prefixes.end() && usual->second >= minPrefixed && usual->second * 10 >= set.tools().size() * 9 &&
+        baseVerb(usual->first).empty())
+        names.prefix = usual->first;
     return names;
 }
 
@@ -139,11 +155,46 @@ bool hasStyleOf(const std::string& name, const SetNames& names) {
            (!names.haveVerbs || hasVerb(splitIdentifier(name)));
 }
 
-/// Whether a name in another style than those of the set is that of something else, such as the field "viewColumns"
-/// beside `list_rows`.
+/// Whether a name in another style than those of the set is probably that of something else, such as the field
+/// "viewColumns" beside `list_rows`.
 bool isForeign(const std::string& name, const SetNames& names) {
     const NameStyle style = detectNameStyle(name);
-    return names.style && isCommonStyle(style) && style != *names.style && !beginsWithToolVerb(name);
+    return isCommonStyle(style) && (names.style ? style != *names.style : !names.styles.contains(style));
+}
+
+/// The tool that is probably intended, whose name has the same words in another style, or before them a prefix.
+const ToolSummary* intendedTool(const std::string& name, const SetNames& names) {
+    const auto found = names.endings.find(splitIdentifier(name));
+    return found == names.endings.end() ? nullptr : found->second;
+}
+
+bool haveSameWords(const std::string& name, const ToolSummary& tool) {
+    return splitIdentifier(name) == splitIdentifier(tool.name);
+}
+
+bool isReference(const ToolReference& reference, const SetNames& names) {
+    if (!looksLikeTool(reference.name, names) || (reference.byStyle && !hasStyleOf(reference.name, names)) ||
+        (!names.haveColons && reference.name.contains(':'))) // the event "email:opened"
+        return false;
+    const ToolSummary* intended = intendedTool(reference.name, names);
+    const bool lacksPrefix = !names.prefix.empty() && splitIdentifier(reference.name).front() != names.prefix;
+    if (lacksPrefix && intended == nullptr && (reference.byStyle || reference.isCall))
+        return false;
+    if (!isForeign(reference.name, names) || (intended != nullptr && haveSameWords(reference.name, *intended)))
+        return true;
+    // "createSlot()" is a function that `figma_create_slot` calls.
+    return reference.isDeclaredTool || (!reference.isCall && beginsWithToolVerb(reference.name));
+}
+
+/// Whether the name can hardly be that of anything but a tool of this source: it is misspelled, or it has the prefix of
+/// the tools and reads like a tool. Others may be fields of results, or tools of other sources.
+bool isCertain(const ToolReference& reference, const ToolSummary* intended, const SetNames& names) {
+    if (intended != nullptr && haveSameWords(reference.name, *intended))
+        return true;
+    return !isForeign(reference.name, names) && !reference.byStyle &&
+           (intended != nullptr || names.prefix.empty() || splitIdentifier(reference.name).front() == names.prefix) &&
+           (reference.isDeclaredTool || beginsWithToolVerb(reference.name) ||
+            (!names.prefix.empty() && splitIdentifier(reference.name).front() == names.prefix));
 }
 
 void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
@@ -153,16 +204,16 @@ void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
     for (const ToolSummary& tool : set.tools()) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
-            if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
-                isForeign(reference.name, names) || (reference.byStyle && !hasStyleOf(reference.name, names)) ||
-                schemaNames.contains(reference.name) || !reported.insert(reference.name).second)
+            if (set.hasTool(reference.name) || !isReference(reference, names) || schemaNames.contains(reference.name) ||
+                !reported.insert(reference.name).second)
                 continue;
-            // Probably the intended tool: the same words in another style, or the name without its prefix.
-            const auto intended = names.endings.find(splitIdentifier(reference.name));
+            const ToolSummary* intended = intendedTool(reference.name, names);
             FindingDetails details = {.message = message<referenceToNoTool>(reference.name),
                                       .help = message<referToExistingTool>()};
-            if (intended != names.endings.end()) {
-                details.help = message<referToTool>(intended->second->name);
+            if (!isCertain(reference, intended, names))
+                details.severity = Severity::Warning;
+            if (intended != nullptr) {
+                details.help = message<referToTool>(intended->name);
             } else if (dispatcher != set.tools().end()) {
                 details.help = message<sayHowToCall>(dispatcher->name);
                 details.severity = Severity::Note;
@@ -177,8 +228,10 @@ void checkDanglingReference(const SourceSubject& set, Reporter& reporter) {
 extern constinit const Rule danglingReference = {
     .id = "dangling-reference",
     .title = messageTemplate("Rule", "Description refers to a tool that does not exist"),
-    .why = messageTemplate("Rule", "A model follows the reference and calls a tool that does not exist. If a tool in "
-                                   "the source calls other tools by name, the finding is a note."),
+    .why =
+        messageTemplate("Rule", "A model follows the reference and calls a tool that does not exist. If a tool in "
+                                "the source calls other tools by name, the finding is a note. If the name may be that "
+                                "of something else, such as a field or a tool of another source, it is a warning."),
     .bad = R"({"tools": [{"name": "get_holdings",
    "description": "Gets what is owned now. For past trades, use get_trade_history instead."},
   {"name": "get_trades", "description": "Gets past trades."}]})",

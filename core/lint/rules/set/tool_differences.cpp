@@ -67,6 +67,18 @@ bool isEmptyNoun(std::string_view word) {
     return std::ranges::contains(nouns, word) || isFunctionWord(word);
 }
 
+/// The words of a name without a version at its end: `get users` for "getUsersV1".
+std::vector<std::string> unversionedWords(std::string_view name) {
+    std::vector<std::string> words = splitIdentifier(name);
+    const auto isNumber = [](const std::string& word) { return std::ranges::all_of(word, isAsciiDigit); };
+    if (words.size() > 2 && isNumber(words.back()) && words[words.size() - 2] == "v")
+        words.erase(words.end() - 2, words.end());
+    else if (words.size() > 1 && words.back().starts_with('v') && words.back().size() > 1 &&
+             isNumber(words.back().substr(1)))
+        words.pop_back();
+    return words;
+}
+
 /// What a name says that the tool acts on: `project update` for `crm_update_project_update_by_id`.
 struct NamedObject {
     std::vector<std::string> words; ///< in lower case, without those that say nothing, such as "info"
@@ -77,13 +89,15 @@ struct NamedObject {
 NamedObject objectOf(std::string_view name) {
     static constexpr std::array<std::string_view, 14> prepositions = {
         "from", "to", "by", "in", "for", "with", "of", "on", "at", "into", "as", "via", "per", "without"};
-    const std::vector<std::string> words = splitIdentifier(name);
+    static constexpr std::array<std::string_view, 8> relations = {"linked",   "related",   "associated", "attached",
+                                                                  "assigned", "connected", "mapped",     "shared"};
+    const std::vector<std::string> words = unversionedWords(name);
     const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
     NamedObject object;
     if (verb == words.end())
         return object;
     for (const std::string& word : std::span(verb + 1, words.end())) {
-        if (std::ranges::contains(prepositions, word))
+        if (std::ranges::contains(prepositions, word) || std::ranges::contains(relations, word))
             break;
         if (!isEmptyNoun(stem(word)))
             object.words.push_back(word);
@@ -126,7 +140,8 @@ bool actsOnAllOrOne(const ToolSummary& one, const ToolSummary& other) {
     };
     const std::vector<std::string> words = splitIdentifier(one.name);
     const std::vector<std::string> otherWords = splitIdentifier(other.name);
-    return (hasQuantity(words) && !actsOnMany(otherWords)) || (hasQuantity(otherWords) && !actsOnMany(words));
+    return (hasQuantity(words) && !actsOnMany(otherWords)) || (hasQuantity(otherWords) && !actsOnMany(words)) ||
+           (words != otherWords && std::ranges::equal(words, otherWords, {}, stem, stem)); // markIssue, markIssues
 }
 
 /// Whether one tool searches with an argument that the other one, which gets the same things, does not take.
@@ -168,6 +183,18 @@ bool listsAndGets(const ToolSummary& one, const ToolSummary& other) {
                has(std::span(verb, words.end()).first(std::min<std::size_t>(words.end() - verb, 3)), articles);
     };
     return (lists(one) && gets(other) && !lists(other)) || (lists(other) && gets(one) && !lists(one));
+}
+
+/// Whether one tool counts or summarizes what the other one gets: `count_users` and `get_users`.
+bool measuresAndGets(const ToolSummary& one, const ToolSummary& other) {
+    static constexpr std::array<std::string_view, 10> measures = {
+        "count", "counts", "number", "total", "sum", "stats", "size", "summary", "statistics", "average"};
+    const auto measuresOf = [](const ToolSummary& tool) {
+        std::vector<std::string> words = splitIdentifier(tool.name);
+        std::erase_if(words, [](const std::string& word) { return !std::ranges::contains(measures, word); });
+        return words;
+    };
+    return measuresOf(one) != measuresOf(other);
 }
 
 /// Whether the names contain opposites, such as "upload" and "download".
@@ -239,7 +266,7 @@ bool mayBeConfused(const ToolSummary& one, const ToolSummary& other) {
         return false;
     return !haveOtherActions(one, other) && !haveOtherObjects(one, other) && !haveOtherHeads(one, other) &&
            !areOpposites(one, other) && !listsAndGets(one, other) && !actsOnAllOrOne(one, other) &&
-           !searchesAndGets(one, other) && !mentions(one.description, other.name) &&
+           !searchesAndGets(one, other) && !measuresAndGets(one, other) && !mentions(one.description, other.name) &&
            !mentions(other.description, one.name);
 }
 

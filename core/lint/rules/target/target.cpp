@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
 #include "core/lint/compat/tool_values.h"
+#include "core/lint/fix/schema_fixes.h"
 #include "core/lint/rules/common.h"
 #include "core/lint/rules/schema/schema_helpers.h"
 
@@ -150,6 +151,26 @@ Message dueTo(const ToolSubject& subject, const FactMatch& match) { // NOLINT(re
     }
 }
 
+std::string_view withoutTokens(std::string_view pointer, int count) {
+    for (; count > 0 && !pointer.empty(); --count)
+        pointer = pointer.substr(0, pointer.rfind('/'));
+    return pointer;
+}
+
+/// Adds the fix that the fact names, if the fact no longer applies afterwards.
+void addFix(FindingDetails& details, const ToolSubject& subject, const FactMatch& match) {
+    if (match.fact->fixes.empty())
+        return;
+    const bool isProperty = match.fact->at == FactValue::OptionalParameter; // the object is what has to change
+    const auto& offer =
+        schemaFixesOf(subject).offer(match.fact->fixes, std::string(withoutTokens(match.subject, isProperty ? 2 : 0)));
+    const Json* required = memberOf(offer.schema, "required");
+    const bool isGone = isProperty ? required != nullptr && std::ranges::contains(*required, *match.value)
+                                   : !match.fact->when->schema.isValid(offer.schema);
+    if (isGone)
+        addFix(details, offer);
+}
+
 ToolValues makeToolValues(const ToolDefinition& tool) {
     return ToolValues(tool);
 }
@@ -163,8 +184,10 @@ void checkTargetTool(const ToolSubject& subject, Reporter& reporter) {
         for (const FactMatch& match : values.matches(target)) {
             if (!reported.emplace(match.fact, match.pointer).second)
                 continue;
-            reporter.report(subject, match.pointer,
-                            detailsOf(*match.fact, target.facts->titleWith(*match.profile), dueTo(subject, match)),
+            FindingDetails details =
+                detailsOf(*match.fact, target.facts->titleWith(*match.profile), dueTo(subject, match));
+            addFix(details, subject, match);
+            reporter.report(subject, match.pointer, std::move(details),
                             match.subject == match.pointer && match.fact->at != FactValue::InputSubschema &&
                                     match.fact->at != FactValue::PropertySubschema &&
                                     match.fact->at != FactValue::InputSchema &&
@@ -222,6 +245,7 @@ constexpr auto targetWhy = messageTemplate(
         .good = goodTools,                                                                                             \
         .source = version,                                                                                             \
         .severity = Severity::Error,                                                                                   \
+        .fix = FixKind::SafeOrUnsafe,                                                                                  \
         .target = name,                                                                                                \
         .merge = Merge::MostNotes,                                                                                     \
         .checkTool = checkTargetTool,                                                                                  \
@@ -254,6 +278,7 @@ extern constinit const Rule targetCustomRule = {
 {"tools": [{"name": "list_orders", "description": "Lists the orders.", "inputSchema": {"type": "object"}}]})",
     .source = "Your own target files",
     .severity = Severity::Error,
+    .fix = FixKind::SafeOrUnsafe,
     .target = customTarget,
     .merge = Merge::MostNotes,
     .checkTool = checkTargetTool,
