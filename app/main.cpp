@@ -8,6 +8,7 @@
 #include "app/run_setup.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
+#include "core/activity/module/module_files.h"
 #include "core/base/standard_streams.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
