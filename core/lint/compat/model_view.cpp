@@ -140,11 +140,13 @@ public:
     const std::string& fullName() const { return m_fullName; }
 
 private:
+    [[nodiscard]] bool isForHost() const { return m_isConversion && m_facts.contract == Contract::Mcp; }
+
     [[nodiscard]] bool isApplied(const TargetFact& fact) const {
         if (!fact.appliesTo(m_profile.name) || !fact.until.empty())
             return false;
         // A host gets what it uses itself, and adds to every tool what it adds.
-        if (m_isConversion && m_facts.contract == Contract::Mcp)
+        if (isForHost())
             return !fact.rewrites.empty() && fact.when &&
                    !(fact.at == FactValue::Tool && fact.effect == TargetEffect::Ignored);
         if (m_isConversion)
@@ -262,6 +264,8 @@ private:
             const std::string_view schema = fact.at == FactValue::UndeclaredRequired ? parentOf(subject) : subject;
             if (!rewrite.within.empty() && !leadsThrough(schema, rewrite.within))
                 continue;
+            if (isForHost() && rewrite.part == "definition" && std::ranges::contains(rewrite.members, "inputSchema"))
+                continue; // MCP asks for one
             std::optional<Message> change =
                 rewrite.part == "definition" ? applyTo(m_definition, rewrite) : applyOperation(rewrite, subject, text);
             if (change)

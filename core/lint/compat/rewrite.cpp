@@ -6,6 +6,7 @@
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/schema/compiler/keywords.h"
 
 #include <QString>
 
@@ -15,6 +16,7 @@
 #include <format>
 #include <iterator>
 #include <ranges>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -23,12 +25,15 @@ namespace toolroom {
 namespace {
 
 constexpr std::array<std::string_view, rewriteOperationCount> operationNames = {
-    "lowerCase",       "removePrefix",     "replaceCharacters", "truncate",         "setMembers",    "addMembers",
-    "removeMembers",   "keepMembers",      "removeNullMembers", "renameMember",     "replaceValue",  "constToEnum",
-    "enumToStrings",   "inferType",        "typesToNullable",   "typesToAnyOf",     "upperCaseType", "unionToNullable",
-    "tupleToAnyOf",    "tupleToFirst",     "flattenRoot",       "inlineReferences", "addParameters", "requireParameter",
-    "removeParameter", "removeUndeclared", "moveToDescription", "keepInputSchema",  "showContent",   "showStructured",
-    "showText",        "showError",        "showErrorIfInvalid"};
+    "lowerCase",         "removePrefix",     "replaceCharacters", "truncate",
+    "setMembers",        "addMembers",       "removeMembers",     "keepMembers",
+    "removeNullMembers", "renameMember",     "replaceValue",      "replaceBooleans",
+    "constToEnum",       "enumToStrings",    "inferType",         "typesToNullable",
+    "typesToAnyOf",      "upperCaseType",    "unionToNullable",   "tupleToAnyOf",
+    "tupleToFirst",      "flattenRoot",      "inlineReferences",  "removeUnusedDefinitions",
+    "addParameters",     "requireParameter", "removeParameter",   "removeUndeclared",
+    "moveToDescription", "keepInputSchema",  "showContent",       "showStructured",
+    "showText",          "showError",        "showErrorIfInvalid"};
 constexpr std::array<std::string_view, 3> unitNames = {"utf16", "codePoint", "byte"};
 
 std::vector<std::string> namesAt(const Json& json, const char* key) {
@@ -146,12 +151,31 @@ void enumToStrings(Json& schema) {
     }
 }
 
+bool isKnownType(const Json& type) {
+    return std::ranges::any_of(std::array{"string", "number", "boolean", "integer", "object", "array", "null"},
+                               [&](const char* known) { return isNamed(type, known); });
+}
+
+/// Whether a type that JSON Schema has is left after unknown ones were removed.
+bool keepKnownTypes(Json& schema) {
+    const Json* type = memberOf(schema, "type");
+    if (type != nullptr && isKnownType(*type))
+        return true;
+    Json known = Json::array();
+    if (const Json* types = arrayAt(schema, "type"))
+        std::ranges::copy_if(*types, std::back_inserter(known), isKnownType);
+    schema.erase("type");
+    if (!known.empty())
+        schema["type"] = known.size() == 1 ? Json(known[0]) : known;
+    return !known.empty();
+}
+
 void inferType(Json& schema) {
-    if (schema.contains("type"))
-        return;
     const auto hasAny = [&](std::initializer_list<const char*> keys) {
         return std::ranges::any_of(keys, [&](const char* key) { return schema.contains(key); });
     };
+    if (keepKnownTypes(schema) || hasAny({"$ref", "anyOf", "oneOf", "allOf"}))
+        return;
     const char* type = hasAny({"properties", "required", "additionalProperties"})                             ? "object"
                        : hasAny({"items", "prefixItems"})                                                     ? "array"
                        : hasAny({"enum", "const", "format"})                                                  ? "string"
@@ -227,13 +251,17 @@ bool isNullBranch(const Json& branch) {
 }
 
 /// A union of two with null is the other branch; of more, null is taken out.
-void unionToNullable(Json& schema) {
+void unionToNullable(Json& schema, bool keepsOthers) {
     const Json* branches = arrayAt(schema, "anyOf");
     if (branches == nullptr || std::ranges::none_of(*branches, isNullBranch))
         return;
     if (branches->size() == 2) {
-        Json other = isNullBranch((*branches)[0]) ? (*branches)[1] : (*branches)[0];
-        schema = {{"nullable", true}};
+        const Json other = isNullBranch((*branches)[0]) ? (*branches)[1] : (*branches)[0];
+        if (keepsOthers)
+            schema.erase("anyOf");
+        else
+            schema = Json::object();
+        schema["nullable"] = true;
         if (other.is_object())
             schema.update(other);
         return;
@@ -242,6 +270,62 @@ void unionToNullable(Json& schema) {
     std::ranges::copy_if(*branches, std::back_inserter(others), [](const Json& each) { return !isNullBranch(each); });
     schema["anyOf"] = std::move(others);
     schema["nullable"] = true;
+}
+
+/// Replaces true and false as a schema, in a list of schemas, or in a map of schemas.
+void replaceBooleans(Json& object, const Rewrite& rewrite) {
+    for (const std::string& key : rewrite.members) {
+        if (!object.contains(key))
+            continue;
+        Json& member = object[key];
+        const KeywordInfo* info = keyword(key);
+        const bool isMap = info != nullptr && info->subschemas == SubschemaKind::Map;
+        if (member.is_boolean())
+            member = rewrite.value;
+        else if (member.is_array() || (isMap && member.is_object()))
+            for (Json& schema : member)
+                if (schema.is_boolean())
+                    schema = rewrite.value;
+    }
+}
+
+constexpr std::array<const char*, 2> definitionGroups = {"$defs", "definitions"};
+
+/// Adds the definitions that references in `value` lead to, as GROUP/NAME, also by way of other definitions.
+void addUsedDefinitions(const Json& root, const Json& value, std::set<std::string>& used) { // NOLINT(misc-no-recursion)
+    if (value.is_array() || value.is_object())
+        for (const Json& each : value)
+            addUsedDefinitions(root, each, used);
+    const std::string reference = textAt(value, "$ref");
+    const std::vector<std::string> tokens =
+        reference.starts_with("#/") ? pointerTokens(reference.substr(1)) : std::vector<std::string>();
+    if (tokens.size() < 2 || !std::ranges::contains(definitionGroups, tokens[0]))
+        return;
+    const Json* group = memberOf(root, tokens[0]);
+    const Json* definition = group == nullptr ? nullptr : memberOf(*group, tokens[1]);
+    if (definition != nullptr && used.insert(tokens[0] + '/' + tokens[1]).second)
+        addUsedDefinitions(root, *definition, used);
+}
+
+void removeUnusedDefinitions(Json& schema) {
+    std::set<std::string> used;
+    for (const auto& [key, value] : schema.items())
+        if (!std::ranges::contains(definitionGroups, key))
+            addUsedDefinitions(schema, value, used);
+    addUsedDefinitions(schema, {{"$ref", textAt(schema, "$ref")}}, used);
+    for (const char* group : definitionGroups) {
+        const Json* definitions = memberOf(schema, group);
+        if (definitions == nullptr || !definitions->is_object())
+            continue;
+        Json kept = Json::object();
+        for (const auto& [name, definition] : definitions->items())
+            if (used.contains(std::string(group) + '/' + name))
+                kept[name] = definition;
+        if (kept.empty())
+            schema.erase(group);
+        else
+            schema[group] = std::move(kept);
+    }
 }
 
 void rewriteObject(Json& object, const Rewrite& rewrite) { // NOLINT(readability-function-size)
@@ -282,6 +366,10 @@ void rewriteObject(Json& object, const Rewrite& rewrite) { // NOLINT(readability
                 object["properties"][name] = schema;
         }
         break;
+    case RewriteOperation::ReplaceBooleans:
+        return replaceBooleans(object, rewrite);
+    case RewriteOperation::RemoveUnusedDefinitions:
+        return removeUnusedDefinitions(object);
     case RewriteOperation::ConstToEnum:
         if (object.contains("const"))
             replaceMember(object, "const", "enum", Json::array({object["const"]}));
@@ -297,7 +385,7 @@ void rewriteObject(Json& object, const Rewrite& rewrite) { // NOLINT(readability
     case RewriteOperation::UpperCaseType:
         return upperCaseType(object);
     case RewriteOperation::UnionToNullable:
-        return unionToNullable(object);
+        return unionToNullable(object, rewrite.keepsOthers);
     case RewriteOperation::TupleToAnyOf:
         if (arrayAt(object, "items"))
             object["items"] = {{"anyOf", Json(object["items"])}};
@@ -560,6 +648,7 @@ Rewrite makeRewrite(const Json& json) {
     rewrite.with = textOf("with");
     rewrite.joins = json.value("joins", false);
     rewrite.keepsLists = json.value("keepsLists", false);
+    rewrite.keepsOthers = json.value("keepsOthers", false);
     rewrite.isSingle = json.value("single", false);
     if (const std::string unit = textOf("unit"); !unit.empty())
         rewrite.unit = static_cast<TextUnit>(std::ranges::find(unitNames, unit) - unitNames.begin());

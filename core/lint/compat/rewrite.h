@@ -27,6 +27,7 @@ enum class RewriteOperation {
     RemoveNullMembers,
     RenameMember,
     ReplaceValue,
+    ReplaceBooleans,
     ConstToEnum,
     EnumToStrings,
     InferType,
@@ -38,6 +39,7 @@ enum class RewriteOperation {
     TupleToFirst,
     FlattenRoot,
     InlineReferences,
+    RemoveUnusedDefinitions,
     AddParameters,
     RequireParameter,
     RemoveParameter,
@@ -50,7 +52,7 @@ enum class RewriteOperation {
     ShowError,
     ShowErrorIfInvalid
 };
-inline constexpr std::size_t rewriteOperationCount = 33;
+inline constexpr std::size_t rewriteOperationCount = 35;
 
 /// How the characters of a text are counted.
 enum class TextUnit { Utf16, CodePoint, Byte };
@@ -63,12 +65,13 @@ struct TOOLROOM_EXPORT Rewrite {
     std::vector<std::string> within;    ///< only schemas that are reached through these keywords; empty: all
     std::string member;                 ///< the member of the value that is rewritten; empty: the value itself
     std::vector<std::string> members;
-    Json value;              ///< the members to set, or the new value
-    std::string allowed;     ///< the characters to keep, as in a regular expression: `a-zA-Z0-9_-`
-    std::string with;        ///< what replaces other characters, or what was cut
-    bool joins = false;      ///< adjacent characters are replaced together
-    bool keepsLists = false; ///< other lists of types stay
-    bool isSingle = false;   ///< one type alone also becomes a list
+    Json value;               ///< the members to set, or the new value
+    std::string allowed;      ///< the characters to keep, as in a regular expression: `a-zA-Z0-9_-`
+    std::string with;         ///< what replaces other characters, or what was cut
+    bool joins = false;       ///< adjacent characters are replaced together
+    bool keepsLists = false;  ///< other lists of types stay
+    bool keepsOthers = false; ///< the members beside a union stay
+    bool isSingle = false;    ///< one type alone also becomes a list
     TextUnit unit = TextUnit::Utf16;
     std::size_t longerThan = 0;
     std::size_t head = 0; ///< what is kept at the start of a text that is too long

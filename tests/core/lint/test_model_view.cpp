@@ -128,8 +128,8 @@ private Q_SLOTS:
         const ToolDefinition tool =
             readTool({{"name", "a"}, {"description", "d"}, {"inputSchema", {{"type", "object"}}}});
         COMPARE_TEXT(modelView(tool, targetNamed("claude-code")).deferring.at(0).fact->id, "deferred");
-        QVERIFY(modelView(tool, targetNamed("vscode"), {.server = {}, .toolCount = 128}).deferring.empty());
-        COMPARE_TEXT(modelView(tool, targetNamed("vscode"), {.server = {}, .toolCount = 129}).deferring.at(0).fact->id,
+        QVERIFY(modelView(tool, targetNamed("vscode"), {.server = {}, .toolCount = 63}).deferring.empty());
+        COMPARE_TEXT(modelView(tool, targetNamed("vscode"), {.server = {}, .toolCount = 64}).deferring.at(0).fact->id,
                      "tool-groups");
     }
 
@@ -180,10 +180,10 @@ private Q_SLOTS:
                                 << QString::fromLatin1(seen);
         };
         const char* both =
-            R"({"content":[{"type":"text","text":"hi"},{"type":"image","data":"AA=="}],"structuredContent":7})";
+            R"({"content":[{"type":"text","text":"hi"},{"type":"image","data":"AA=="}],"structuredContent":{"n":7}})";
         row("structured content instead of text", "claude-code", both,
-            R"({"content":[{"type":"text","text":"7"},{"type":"image","data":"AA=="}]})");
-        row("structured content only", "codex", both, R"({"content":[{"type":"text","text":"7"}]})");
+            "{\"content\":[{\"type\":\"text\",\"text\":\"{\\\"n\\\":7}\"},{\"type\":\"image\",\"data\":\"AA==\"}]}");
+        row("structured content only", "codex", both, "{\"content\":[{\"type\":\"text\",\"text\":\"{\\\"n\\\":7}\"}]}");
         row("content only", "zed", both, R"({"content":[{"type":"text","text":"hi"},{"type":"image","data":"AA=="}]})");
         row("empty", "claude-code", R"({"content":[]})",
             "{\"content\":[{\"type\":\"text\",\"text\":\"(tool completed with no output)\"}]}");

@@ -73,6 +73,23 @@ private Q_SLOTS:
         row("keepMembers", R"([{"operation": "keepMembers", "members": ["type", "properties"]}])",
             R"({"type":"object","title":"t","properties":{"title":{"type":"string","minLength":1}}})",
             R"({"type":"object","properties":{"title":{"type":"string"}}})");
+        row("replaceBooleans",
+            R"([{"operation": "replaceBooleans", "members": ["properties", "items", "anyOf"], "value": {"type": "string"}}])",
+            R"({"properties":{"a":true,"items":{"items":false}},"anyOf":[true,{}],"additionalProperties":true})",
+            R"({"properties":{"a":{"type":"string"},"items":{"items":{"type":"string"}}},"anyOf":[{"type":"string"},{}],"additionalProperties":true})");
+        row("replaceBooleans: a default is no schema",
+            R"([{"operation": "replaceBooleans", "members": ["items"], "value": {}}])",
+            R"({"default":{"items":true},"properties":{"items":{"type":"boolean","default":true}}})",
+            R"({"default":{"items":true},"properties":{"items":{"type":"boolean","default":true}}})");
+        row("inferType: an unknown type", R"([{"operation": "inferType"}])",
+            R"({"type":"object","properties":{"a":{"type":"any","minimum":1},"b":{"type":"any"},"c":{"type":["text","null"]}}})",
+            R"({"type":"object","properties":{"a":{"minimum":1,"type":"number"},"b":{},"c":{"type":"null"}}})");
+        row("inferType: none beside a reference", R"([{"operation": "inferType"}])",
+            R"({"properties":{"a":{"$ref":"b","properties":{}},"b":{"anyOf":[{"enum":[1]}],"items":{}}}})",
+            R"({"properties":{"a":{"$ref":"b","properties":{}},"b":{"anyOf":[{"enum":[1],"type":"string"}],"items":{}}},"type":"object"})");
+        row("unionToNullable: keepsOthers", R"([{"operation": "unionToNullable", "keepsOthers": true}])",
+            R"({"properties":{"a":{"description":"d","anyOf":[{"type":"string"},{"type":"null"}],"title":"t"}}})",
+            R"({"properties":{"a":{"description":"d","title":"t","nullable":true,"type":"string"}}})");
         row("only within properties",
             R"([{"operation": "removeMembers", "members": ["minimum"], "within": ["properties"]}])",
             R"({"properties":{"a":{"minimum":1,"items":{"minimum":2}}},"$defs":{"x":{"minimum":3}}})",
