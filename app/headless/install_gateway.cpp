@@ -5,6 +5,7 @@
 #include "app/headless/terminal/output.h"
 #include "app/sources.h"
 #include "core/activity/mcp/live_server.h"
+#include "core/activity/module/module_files.h"
 #include "core/json/edit/unified_diff.h"
 #include "core/json/text.h"
 #include "core/lint/fix/replace_file.h"
@@ -73,6 +74,10 @@ std::string absoluteSource(const std::string& source) {
     }
     if (isLiveServerArgument(source) || source.ends_with(':'))
         return source;
+    if (isModuleArgument(source)) {
+        const std::size_t path = source.find(':') + 1;
+        return source.substr(0, path) + absoluteSource(source.substr(path));
+    }
     return QFileInfo(QString::fromStdString(source)).absoluteFilePath().toStdString();
 }
 

@@ -83,6 +83,18 @@ private Q_SLOTS:
         QCOMPARE(home.uninstall(desktop).exitCode, 2);
     }
 
+    /// A host starts its servers in a folder of its own.
+    void pathsOfModulesAreAbsolute() {
+        const HostHome home(".config/Claude");
+        home.write(desktopFile, example);
+        QCOMPARE(
+            home.toolroom({QStringLiteral("--install-gateway"), desktop, QStringLiteral("module:src/*.ts")}).exitCode,
+            0);
+        const Json entry = Json::parse(home.read(desktopFile).toStdString())["mcpServers"]["toolroom"];
+        COMPARE_TEXT(entry["args"].dump(),
+                     Json::array({"--serve", "module:" + home.path("src/*.ts").toStdString()}).dump());
+    }
+
     void otherChangesAreKept() {
         const HostHome home(".config/Claude");
         home.write(desktopFile, example);

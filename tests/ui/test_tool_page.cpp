@@ -281,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(!changes->isVisible());
         profile->setCurrentText(QStringLiteral("strict"));
         Q_EMIT profile->activated(profile->currentIndex());
-        QTRY_VERIFY2(summary().contains(QStringLiteral("\nRefuses the request: In strict mode every object schema")),
+        QTRY_VERIFY2(summary().contains(QStringLiteral("\nRefuses the request: In strict mode, every object schema")),
                      qPrintable(summary()));
 
         target->setCurrentIndex(0);

@@ -18,6 +18,11 @@ namespace {
 
 using namespace std::string_view_literals;
 
+std::int64_t lineOf(const Json& frame) {
+    const Json* line = memberOf(frame, "line");
+    return line != nullptr && line->is_number_integer() ? line->get<std::int64_t>() : 0;
+}
+
 /// `TypeError: x is not a function (search.ts:12)`.
 Message thrownMessage(const Json& data, const std::string& text) {
     const std::string name = textAt(data, "name");
@@ -29,7 +34,7 @@ Message thrownMessage(const Json& data, const std::string& text) {
     const Json& frame = frames->front();
     const std::string file = textAt(frame, "file");
     return message<activity_messages::moduleThrewAt>(std::move(thrown), file.substr(file.rfind('/') + 1),
-                                                     frame.value("line", std::int64_t{0}));
+                                                     lineOf(frame));
 }
 
 std::string_view codeOf(std::string_view kind) {
@@ -112,6 +117,8 @@ public:
 
     QCoro::Task<Result<Json>> runStep(ActivityCall call, std::string kind, std::size_t index, Json result,
                                       AbortSignal abort) override {
+        if (abort.stop_requested())
+            co_return std::unexpected(Error{cancelledReply().result.error().message});
         McpRequest request = requestFor("toolroom/" + kind, call);
         request.params["index"] = index;
         request.params["result"] = std::move(result);

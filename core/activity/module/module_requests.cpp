@@ -82,7 +82,12 @@ QCoro::Task<HostAnswer> answerRequest(std::shared_ptr<CallServices> services, st
 
 QCoro::Task<void> answerTo(std::shared_ptr<QPromise<HostAnswer>> promise, std::shared_ptr<CallServices> services,
                            std::string method, Json params) {
-    HostAnswer answer = co_await answerRequest(std::move(services), std::move(method), std::move(params));
+    HostAnswer answer = refused("the request failed");
+    try {
+        answer = co_await answerRequest(std::move(services), std::move(method), std::move(params));
+    } catch (const std::exception& thrown) {
+        answer = refused(thrown.what());
+    }
     promise->addResult(std::move(answer));
     promise->finish();
 }

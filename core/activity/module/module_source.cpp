@@ -54,6 +54,11 @@ std::size_t offsetOf(const SourceText& text, int line, int column) {
     return begin + std::min(content.size() - 1, static_cast<std::size_t>(std::max(column - 1, 0)));
 }
 
+int numberAt(const Json& frame, std::string_view key) {
+    const Json* number = memberOf(frame, key);
+    return number != nullptr && number->is_number_integer() ? number->get<int>() : 1;
+}
+
 /// The error of a module or a tool, at the first of its frames that is in the module.
 Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
     Message reason = Message::verbatim(textAt(error, "message"));
@@ -62,7 +67,7 @@ Error errorOf(const Json& error, const std::string& file, const SourceText& text
     const Json* frames = memberOf(error, "frames");
     for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
         if (textAt(frame, "file") == file)
-            return text.error(offsetOf(text, frame.value("line", 1), frame.value("column", 1)), std::move(reason));
+            return text.error(offsetOf(text, numberAt(frame, "line"), numberAt(frame, "column")), std::move(reason));
     return {.reason = std::move(reason), .source = text.name()};
 }
 

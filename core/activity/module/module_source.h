@@ -14,9 +14,8 @@
 
 namespace toolroom {
 
-/// A program that loads code modules and calls what they export. It is an MCP server with further requests
-/// (docs/module-host.md), so its connection is that of a live server. Its tools are sources of their own, one for each
-/// module.
+/// A program that loads code modules and calls what they export. It is an MCP server with further requests, so its
+/// connection is that of a live server. Its tools are sources of their own, one for each module.
 struct ModuleHost {
     LiveServer server;
     ModuleFiles modules;

@@ -15,7 +15,7 @@ namespace toolroom {
 namespace {
 
 using namespace std::string_view_literals;
-using Kind = CodeToken::Kind;
+using CodeKind = CodeToken::Kind;
 
 bool isWordStart(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (c & 0x80) != 0;
@@ -33,6 +33,9 @@ bool isLineEnd(char c) {
     return c == '\n' || c == '\r';
 }
 
+/// Templates in templates; deeper ones are taken to the end of the text.
+constexpr int maxNesting = 100;
+
 /// Where a string literal begins and ends, without its prefix and quotes, and how it is read.
 struct StringLiteral {
     ByteRange body;
@@ -42,7 +45,7 @@ struct StringLiteral {
 };
 
 /// One escape sequence: its value, which may be empty, and its length.
-struct Escape {
+struct CodeEscape {
     std::string value;
     std::size_t size = 0;
 };
@@ -55,7 +58,7 @@ std::optional<char32_t> hexadecimal(std::string_view digits) {
 }
 
 /// `\xHH`, `\uHHHH`, `\u{H…}`, and `\UHHHHHHHH`.
-std::optional<Escape> numericEscape(std::string_view text) {
+std::optional<CodeEscape> numericEscape(std::string_view text) {
     constexpr std::size_t intro = 2;
     std::string_view digits;
     std::size_t size = 0;
@@ -75,7 +78,7 @@ std::optional<Escape> numericEscape(std::string_view text) {
     const auto unit = hexadecimal(digits);
     if (!unit)
         return std::nullopt;
-    Escape escape{.size = size};
+    CodeEscape escape{.size = size};
     const bool isHigh = *unit >= 0xD800 && *unit <= 0xDBFF;
     if (isHigh && text.substr(size).starts_with("\\u")) {
         const auto low = hexadecimal(text.substr(size + intro, 4));
@@ -90,7 +93,7 @@ std::optional<Escape> numericEscape(std::string_view text) {
 }
 
 /// The escape sequence at the start of `text`, which is a backslash.
-Escape readCodeEscape(std::string_view text, SourceLanguage language) {
+CodeEscape readCodeEscape(std::string_view text, SourceLanguage language) {
     if (text.size() < 2)
         return {.value = std::string(text), .size = text.size()};
     const char next = text[1];
@@ -120,7 +123,7 @@ void readBody(std::string_view body, bool isRaw, SourceLanguage language, Text t
         text(body.substr(at, backslash == std::string_view::npos ? backslash : backslash - at));
         if (backslash == std::string_view::npos)
             return;
-        const Escape sequence = readCodeEscape(body.substr(backslash), language);
+        const CodeEscape sequence = readCodeEscape(body.substr(backslash), language);
         escape(sequence);
         at = backslash + sequence.size;
     }
@@ -130,7 +133,7 @@ std::string valueOf(std::string_view body, bool isRaw, SourceLanguage language) 
     std::string value;
     readBody(
         body, isRaw, language, [&](std::string_view text) { value += text; },
-        [&](const Escape& escape) { value += escape.value; });
+        [&](const CodeEscape& escape) { value += escape.value; });
     return value;
 }
 
@@ -149,7 +152,7 @@ public:
     }
 
     /// The literal at `at`, whose prefix has `prefix` bytes.
-    [[nodiscard]] StringLiteral literalAt(std::size_t at, std::size_t prefix) const {
+    [[nodiscard]] StringLiteral literalAt(std::size_t at, std::size_t prefix, int nesting = 0) const {
         const std::string_view letters = m_text.substr(at, prefix);
         const bool isRaw = letters.find_first_of("rR") != std::string_view::npos;
         StringLiteral literal{.isRaw = isRaw, .isComputed = letters.find_first_of("fFbBtT") != std::string_view::npos};
@@ -167,7 +170,7 @@ public:
             }
             if (mark == '`' && m_text.substr(end).starts_with("${")) {
                 literal.isComputed = true;
-                end = endOfSubstitution(end + 2);
+                end = endOfSubstitution(end + 2, nesting + 1);
                 continue;
             }
             if (isTriple ? m_text.substr(end, 3) == std::string(3, mark) : c == mark)
@@ -203,11 +206,11 @@ private:
         if (const auto prefix = stringPrefix())
             return addString(*prefix);
         if (isWordStart(c))
-            return add(Kind::Word, lengthWhile(isWordPart));
+            return add(CodeKind::Word, lengthWhile(isWordPart));
         if (isDigit(c))
-            return add(Kind::Other, lengthWhile([](char part) { return isWordPart(part) || part == '.'; }));
+            return add(CodeKind::Other, lengthWhile([](char part) { return isWordPart(part) || part == '.'; }));
         if (c == '/' && !isPython() && startsExpression())
-            return add(Kind::Other, regularExpressionLength());
+            return add(CodeKind::Other, regularExpressionLength());
         addMark(c);
     }
 
@@ -236,12 +239,14 @@ private:
     }
 
     /// The offset after the `}` of a template's `${`.
-    [[nodiscard]] std::size_t endOfSubstitution(std::size_t at) const {
+    [[nodiscard]] std::size_t endOfSubstitution(std::size_t at, int nesting) const {
+        if (nesting > maxNesting)
+            return m_text.size();
         int depth = 1;
         while (at < m_text.size()) {
             const char c = m_text[at];
             if (c == '"' || c == '\'' || c == '`') {
-                at = std::max(literalAt(at, 0).end, at + 1);
+                at = std::max(literalAt(at, 0, nesting).end, at + 1);
                 continue;
             }
             depth += c == '{' ? 1 : c == '}' ? -1 : 0;
@@ -258,12 +263,12 @@ private:
             return true;
         const CodeToken& last = m_tokens.back();
         const std::string_view text = last.range.of(m_text);
-        if (last.kind == Kind::Mark)
+        if (last.kind == CodeKind::Mark)
             return text != ")" && text != "]" && text != "}";
         constexpr std::array keywords = {"return"sv,     "typeof"sv, "case"sv,  "in"sv,  "of"sv,
                                          "delete"sv,     "void"sv,   "throw"sv, "new"sv, "else"sv,
                                          "instanceof"sv, "yield"sv,  "await"sv, "do"sv};
-        return last.kind == Kind::Word && std::ranges::contains(keywords, text);
+        return last.kind == CodeKind::Word && std::ranges::contains(keywords, text);
     }
 
     [[nodiscard]] std::size_t regularExpressionLength() const {
@@ -286,7 +291,7 @@ private:
     void addString(std::size_t prefix) {
         const StringLiteral literal = literalAt(m_at, prefix);
         const std::size_t begin = m_at;
-        add(literal.isComputed ? Kind::Other : Kind::String, std::max(literal.end - begin, std::size_t{1}));
+        add(literal.isComputed ? CodeKind::Other : CodeKind::String, std::max(literal.end - begin, std::size_t{1}));
         if (!literal.isComputed)
             m_tokens.back().value = valueOf(literal.body.of(m_text), literal.isRaw, m_language);
     }
@@ -294,12 +299,12 @@ private:
     void addMark(char c) {
         if (")]}"sv.contains(c) && m_depth > 0)
             --m_depth;
-        add(Kind::Mark, 1);
+        add(CodeKind::Mark, 1);
         if ("([{"sv.contains(c))
             ++m_depth;
     }
 
-    void add(Kind kind, std::size_t size) {
+    void add(CodeKind kind, std::size_t size) {
         const std::size_t before = m_text.substr(0, m_at).find_last_not_of(" \t\f");
         const bool startsLine = before == std::string_view::npos || isLineEnd(m_text[before]);
         m_tokens.push_back({.kind = kind,
@@ -330,9 +335,9 @@ std::optional<LiteralMap> mapCodeStrings(std::string_view literals, std::string_
     std::string joined;
     std::size_t done = 0;
     for (const CodeToken& token : tokenizeCode(literals, language)) {
-        if (token.kind == Kind::Mark && token.range.of(literals) == "+")
+        if (token.kind == CodeKind::Mark && token.range.of(literals) == "+")
             continue;
-        if (token.kind != Kind::String)
+        if (token.kind != CodeKind::String)
             return std::nullopt;
         const std::size_t quote = literals.find_first_of("\"'`", token.range.begin);
         const StringLiteral literal = tokenizer.literalAt(token.range.begin, quote - token.range.begin);
@@ -340,7 +345,7 @@ std::optional<LiteralMap> mapCodeStrings(std::string_view literals, std::string_
         readBody(
             literal.body.of(literals), literal.isRaw, language,
             [&](std::string_view text) { map.addVerbatim(text.size()); },
-            [&](const Escape& escape) { map.addSubstitution(escape.value.size(), escape.size); });
+            [&](const CodeEscape& escape) { map.addSubstitution(escape.value.size(), escape.size); });
         joined += token.value;
         done = literal.body.end;
     }

@@ -314,10 +314,14 @@ private:
             required->erase(gone.begin(), gone.end());
             return message<lint_messages::viewRemoves>(quoted({{text}}).front());
         }
-        const std::string_view properties = parentOf(subject);
-        const std::string name = pointerTokens(subject).back();
-        Json* schema = mutableAt(m_definition, parentOf(properties));
-        if (schema == nullptr || !schema->is_object() || !memberOf(*schema, "properties"))
+        // Targets of users may apply this to something else.
+        const std::vector<std::string> tokens = pointerTokens(subject);
+        if (tokens.size() < 2 || tokens[tokens.size() - 2] != "properties")
+            return std::nullopt;
+        const std::string& name = tokens.back();
+        Json* schema = mutableAt(m_definition, parentOf(parentOf(subject)));
+        const Json* declared = schema != nullptr ? memberOf(*schema, "properties") : nullptr;
+        if (declared == nullptr || !declared->is_object())
             return std::nullopt;
         if (rewrite.operation == RewriteOperation::RemoveParameter) {
             (*schema)["properties"].erase(name);

@@ -221,6 +221,13 @@ void checkFacts(const Document& document, std::vector<Error>& errors) {
         if (const Json* when = memberOf(facts[i], "when"))
             if (const auto compiled = Schema::compile(*when); !compiled)
                 errors.push_back(document.error(pointer + "/when" + compiled.error().pointer, compiled.error().reason));
+        const Json rewrites = facts[i].value("rewrite", Json::array());
+        for (std::size_t n = 0; n < rewrites.size(); ++n)
+            if (const Json* condition = memberOf(rewrites[n], "when"))
+                if (const auto compiled = Schema::compile(*condition); !compiled)
+                    errors.push_back(
+                        document.error(std::format("{}/rewrite/{}/when{}", pointer, n, compiled.error().pointer),
+                                       compiled.error().reason));
     }
 }
 

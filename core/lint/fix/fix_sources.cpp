@@ -33,6 +33,21 @@ std::map<std::string_view, std::pair<std::size_t, std::size_t>> toolCounts(const
     return counts;
 }
 
+std::size_t countDuplicates(const SourceText& text) {
+    const auto document =
+        Document::parse(std::make_shared<const SourceText>(text.name(), std::string(text.bytes()), text.language()),
+                        JsonSyntax::WithComments);
+    std::size_t count = 0;
+    for (const DuplicateKey& key : document ? document->duplicateKeys() : std::vector<DuplicateKey>())
+        count += 1 + key.more;
+    return count;
+}
+
+/// Whether `content` repeats keys that the text does not repeat.
+bool hasNewDuplicates(const SourceText& text, const std::string& content) {
+    return countDuplicates(SourceText(text.name(), content, text.language())) > countDuplicates(text);
+}
+
 class Fixer {
 public:
     Fixer(const LintFunction& lint, FixScope scope)
@@ -80,6 +95,7 @@ private:
             const LoadedSource* source = nullptr;
             SourceTextPtr text;
             TextEdits edits;
+            TextEdits first; ///< those of the first fix
             std::size_t fixes = 0;
         };
         std::map<const SourceText*, Pass> passes;
@@ -92,12 +108,17 @@ private:
             Pass& pass = passes[finding.text.get()];
             pass.source = source->second;
             pass.text = finding.text;
-            if (mergeEdits(pass.edits, finding.fix->edits))
-                ++pass.fixes;
+            if (mergeEdits(pass.edits, finding.fix->edits) && ++pass.fixes == 1)
+                pass.first = pass.edits;
         }
         std::set<std::string> changed;
         for (auto& [text, pass] : passes) {
             std::string content = applyEdits(text->bytes(), pass.edits);
+            if (pass.fixes > 1 && hasNewDuplicates(*text, content)) { // two fixes have added the same member
+                pass.edits = std::move(pass.first);
+                pass.fixes = 1;
+                content = applyEdits(text->bytes(), pass.edits);
+            }
             if (content == text->bytes())
                 continue;
             FixedFile& file = m_files[pass.source->path];

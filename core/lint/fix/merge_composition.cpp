@@ -139,6 +139,9 @@ Json anyOf(const std::vector<const Json*>& schemas) {
     return merged;
 }
 
+/// References repeat parts, so that few of them can stand for very many.
+constexpr int maxMergedParts = 1'000;
+
 class CompositionMerge {
 public:
     explicit CompositionMerge(const Json& root)
@@ -170,7 +173,7 @@ private:
     std::optional<Json> flattened(const Json& schema, int depth) { // NOLINT(misc-no-recursion)
         const Json* type = memberOf(schema, "type");
         const bool isObject = schema.is_object() && (type == nullptr || *type == "object");
-        if (!isObject || depth > maxMergeDepth || (depth > 0 && hasBoundKeyword(schema)))
+        if (!isObject || depth > maxMergeDepth || --m_left < 0 || (depth > 0 && hasBoundKeyword(schema)))
             return std::nullopt;
         Json merged = withoutKeywords(schema, compositions);
         merged["type"] = "object";
@@ -354,6 +357,7 @@ private:
     }
 
     const Json& m_root;
+    int m_left = maxMergedParts;
     std::string m_sentence;
 };
 

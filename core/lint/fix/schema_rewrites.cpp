@@ -78,6 +78,9 @@ Rewritten addItems(const SchemaPlace& place) {
 
 Rewritten addProperties(const SchemaPlace& place) {
     const Json* properties = memberOf(place.schema, "properties");
+    // At the root, merging the alternatives declares the properties.
+    if (place.pointer.empty() && hasKeyword(place.schema, {"anyOf", "oneOf", "allOf"}))
+        return std::nullopt;
     if (!place.schema.is_object() || (properties != nullptr && !properties->is_null()))
         return std::nullopt;
     return withMember(place.schema, "properties", Json::object());
@@ -87,7 +90,8 @@ Rewritten addProperties(const SchemaPlace& place) {
 Rewritten addObjectType(const SchemaPlace& place) {
     const Json* properties = memberOf(place.schema, "properties");
     const bool declaresParameters = properties != nullptr && properties->is_object() && !properties->empty();
-    if (!place.schema.is_object() || !declaresParameters || hasKeyword(place.schema, {"type", "$ref"}))
+    const bool isMerged = place.pointer.empty() && hasKeyword(place.schema, {"anyOf", "oneOf", "allOf"});
+    if (!place.schema.is_object() || !declaresParameters || isMerged || hasKeyword(place.schema, {"type", "$ref"}))
         return std::nullopt;
     return withMember(place.schema, "type", "object");
 }

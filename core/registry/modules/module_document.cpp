@@ -18,7 +18,7 @@ namespace toolroom {
 namespace {
 
 using namespace std::string_view_literals;
-using Kind = CodeToken::Kind;
+using CodeKind = CodeToken::Kind;
 
 /// Members of a tool definition that are JSON Schemas.
 constexpr std::array schemaMembers = {"schema"sv,       "parameters"sv,    "inputSchema"sv,       "input_schema"sv,
@@ -65,10 +65,10 @@ private:
         return index < m_tokens.size() ? m_tokens[index].range.of(m_text->bytes()) : std::string_view();
     }
     [[nodiscard]] bool isMark(std::size_t index, std::string_view mark) const {
-        return index < m_tokens.size() && m_tokens[index].kind == Kind::Mark && text(index) == mark;
+        return index < m_tokens.size() && m_tokens[index].kind == CodeKind::Mark && text(index) == mark;
     }
     [[nodiscard]] bool isWord(std::size_t index, std::string_view word) const {
-        return index < m_tokens.size() && m_tokens[index].kind == Kind::Word && text(index) == word;
+        return index < m_tokens.size() && m_tokens[index].kind == CodeKind::Word && text(index) == word;
     }
     [[nodiscard]] bool isPython() const { return m_text->language() == SourceLanguage::PythonText; }
     [[nodiscard]] bool opens(std::size_t index) const {
@@ -134,9 +134,9 @@ private:
         if (isPython())
             return true;
         constexpr auto continuing = ".+-*/?:&|=,<>"sv;
-        const bool continues = m_tokens[index].kind == Kind::Mark && continuing.contains(text(index));
+        const bool continues = m_tokens[index].kind == CodeKind::Mark && continuing.contains(text(index));
         const bool isContinued =
-            m_tokens[index - 1].kind == Kind::Mark && (continuing.contains(text(index - 1)) || opens(index - 1));
+            m_tokens[index - 1].kind == CodeKind::Mark && (continuing.contains(text(index - 1)) || opens(index - 1));
         return !continues && !isContinued;
     }
 
@@ -150,7 +150,7 @@ private:
             if (!isWord(at, name))
                 continue;
             const bool isDeclared =
-                at > 0 && m_tokens[at - 1].kind == Kind::Word && std::ranges::contains(keywords, text(at - 1));
+                at > 0 && m_tokens[at - 1].kind == CodeKind::Word && std::ranges::contains(keywords, text(at - 1));
             const bool isAssigned = isMark(at + 1, "=") && !isMark(at + 2, "=") &&
                                     (m_tokens[at].startsStatement() || (at > 1 && isWord(at - 2, "exports")));
             const bool isAnnotated = isPython() && m_tokens[at].startsStatement() && isMark(at + 1, ":");
@@ -187,7 +187,7 @@ private:
         if (hasBrackets)
             return region;
         for (std::size_t at = region.first; at < region.last; ++at) {
-            if (m_tokens[at].kind != Kind::Word || (at > 0 && isMark(at - 1, ".")))
+            if (m_tokens[at].kind != CodeKind::Word || (at > 0 && isMark(at - 1, ".")))
                 continue;
             const auto declared = declaration(text(at));
             if (declared && (declared->first >= region.last || declared->last <= region.first))
@@ -274,9 +274,9 @@ private:
             const CodeToken& token = m_tokens[at];
             if (column && !(token.isIndented && indentation(at) == *column))
                 continue;
-            if (token.depth != depth || (token.kind != Kind::Word && token.kind != Kind::String))
+            if (token.depth != depth || (token.kind != CodeKind::Word && token.kind != CodeKind::String))
                 continue;
-            if ((token.kind == Kind::String ? std::string_view(token.value) : text(at)) != key)
+            if ((token.kind == CodeKind::String ? std::string_view(token.value) : text(at)) != key)
                 continue;
             if (at > 0 && isMark(at - 1, "."))
                 continue;
@@ -287,22 +287,45 @@ private:
             }
             const bool isShort =
                 (isMark(at + 1, ",") || isMark(at + 1, "}")) && at > 0 && (isMark(at - 1, ",") || isMark(at - 1, "{"));
-            if (isShort && token.kind == Kind::Word)
+            if (isShort && token.kind == CodeKind::Word)
                 return WrittenMember{token.range, {at, at + 1}};
         }
         return std::nullopt;
     }
 
+    /// A member under its name in the contract, or as Python or another contract spells it.
+    [[nodiscard]] std::optional<WrittenMember> findWritten(Region region, const std::string& key) const {
+        auto found = findMember(region, key);
+        if (!found && isPython())
+            found = findMember(region, snakeCase(key));
+        for (std::size_t i = 0; !found && isSchemaMember(key) && i < schemaMembers.size(); ++i)
+            found = findMember(region, schemaMembers[i]);
+        return found;
+    }
+
+    static bool isSchemaMember(std::string_view key) { return std::ranges::contains(schemaMembers, key); }
+
+    static std::string snakeCase(std::string_view key) {
+        std::string snake;
+        for (const char c : key) {
+            const bool isUpper = c >= 'A' && c <= 'Z';
+            if (isUpper)
+                snake += '_';
+            snake += isUpper ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+        return snake;
+    }
+
     /// String literals in `region`, joined, whose value is `value`.
     [[nodiscard]] std::optional<ByteRange> findString(Region region, std::string_view value) const {
         for (std::size_t at = region.first; at < region.last; ++at) {
-            if (m_tokens[at].kind != Kind::String || !value.starts_with(m_tokens[at].value))
+            if (m_tokens[at].kind != CodeKind::String || !value.starts_with(m_tokens[at].value))
                 continue;
             std::string joined = m_tokens[at].value;
             std::size_t last = at;
             while (joined.size() < value.size()) {
                 const std::size_t next = isMark(last + 1, "+") ? last + 2 : isPython() ? last + 1 : region.last;
-                if (next >= region.last || m_tokens[next].kind != Kind::String)
+                if (next >= region.last || m_tokens[next].kind != CodeKind::String)
                     break;
                 joined += m_tokens[next].value;
                 last = next;
@@ -337,7 +360,7 @@ private:
     /// The token of the name, as a member or as the first argument of a call.
     [[nodiscard]] std::optional<std::size_t> nameLiteral(Region region, std::string_view name) const {
         for (std::size_t at = region.first; at < region.last && !name.empty(); ++at) {
-            if (m_tokens[at].kind != Kind::String || m_tokens[at].value != name || at == 0)
+            if (m_tokens[at].kind != CodeKind::String || m_tokens[at].value != name || at == 0)
                 continue;
             const bool isMember = (isMark(at - 1, ":") || isMark(at - 1, "=")) && at > 1 &&
                                   (isWord(at - 2, "name") || isWord(at - 2, "id") || text(at - 2) == "\"name\"" ||
@@ -381,7 +404,7 @@ private:
                 return addProperties(value, region, range);
             return addValue(value, region, literal(region).value_or(range), true);
         }
-        const auto written = findMember(region, key);
+        const auto written = findWritten(region, key);
         if (!written) {
             // Arguments of a call have no keys.
             const bool isArgument = isText && (key == "name" || key == "description" || key == "id");
@@ -390,7 +413,10 @@ private:
         }
         m_builder.key(key, written->key);
         const Region resolvedValue = value.is_structured() ? resolved(written->value) : written->value;
-        const bool becomesSchema = isSchema || std::ranges::contains(schemaMembers, std::string_view(key));
+        constexpr std::array maps = {"properties"sv, "patternProperties"sv, "$defs"sv, "definitions"sv};
+        if (isSchema && value.is_object() && std::ranges::contains(maps, std::string_view(key)))
+            return addProperties(value, resolvedValue, rangeOf(resolvedValue));
+        const bool becomesSchema = isSchema || isSchemaMember(key);
         addValue(value, resolvedValue, literal(written->value).value_or(rangeOf(resolvedValue)), becomesSchema);
     }
 

@@ -42,6 +42,8 @@ QCoro::Task<Result<void>> runCode(RunPtr run, std::string kind, std::size_t inde
     if (!isTrustCurrent(*run))
         co_return std::unexpected(Error{message<run_messages::sourceChanged>()});
     AbortController stop;
+    const AbortSignal ended = kind == "apply" ? run->stopSignal() : AbortSignal();
+    const std::stop_callback onStop(ended, [&stop] { stop.request_stop(); });
     const auto alarm = run->input->settings.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
     const Result<Json> done = co_await run->activity.instance->runStep(
         makeStepCall(*run, rollbackTimeoutMs), std::move(kind), index, run->outcome.success.data, stop.get_token());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/edit/unified_diff.h"
+#include "core/lint/compat/targets.h"
 #include "core/lint/fix/fix_sources.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
@@ -38,6 +39,8 @@ private Q_SLOTS:
     void filesAreFixedInMemory();
     void overlappingFixesAreAppliedInTurn();
     void fixesThatUndoOneAnotherAreNotApplied();
+    void fixesForTargetsAddNoMemberTwice_data();
+    void fixesForTargetsAddNoMemberTwice();
     void streamIsNotFixed();
     void corporaAreFixedOnce_data();
     void corporaAreFixedOnce();
@@ -87,6 +90,38 @@ void TestFixSources::fixesThatUndoOneAnotherAreNotApplied() {
     QVERIFY(result.files.empty());
     QCOMPARE(result.errors.size(), std::size_t{1});
     QVERIFY(result.errors.front().text().contains("the fixes were not applied because they undo each other"));
+}
+
+void TestFixSources::fixesForTargetsAddNoMemberTwice_data() {
+    QTest::addColumn<std::string>("target");
+    for (const std::string_view target : builtInTargets())
+        QTest::newRow(std::string(target).c_str()) << std::string(target);
+}
+
+/// Merging the alternatives of the root and declaring its properties are fixes of different findings.
+void TestFixSources::fixesForTargetsAddNoMemberTwice() {
+    QFETCH(std::string, target);
+    for (const char* root : {R"("type": "object", )", ""}) {
+        const std::string path =
+            write(QStringLiteral("union.json"),
+                  QByteArray(R"({"tools": [{"name": "find", "description": "Finds rows.", "inputSchema": {)") + root +
+                      R"("anyOf": [
+  {"type": "object", "properties": {"a": {"type": "array"}}, "required": ["a"]},
+  {"type": "object", "properties": {"b": {"type": "string"}}, "required": ["b"]}]}}]})");
+        const FixResult result = fixSources(
+            [&](const FileContents& contents) {
+                return lintSources({{.path = path}}, {.targets = {{target, {}}}}, {.jobs = 1, .contents = contents});
+            },
+            FixScope::SafeAndUnsafe);
+        if (result.files.empty())
+            continue;
+        const auto fixed =
+            Document::parse(std::make_shared<const SourceText>("union.json", result.files.front().content));
+        QVERIFY(fixed);
+        QCOMPARE(fixed->duplicateKeys().size(), std::size_t{0});
+        QVERIFY2(fixed->at("/tools/0/inputSchema/properties/b") || fixed->at("/tools/0/inputSchema/anyOf/1"),
+                 result.files.front().content.c_str());
+    }
 }
 
 void TestFixSources::streamIsNotFixed() {

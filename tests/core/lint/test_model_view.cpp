@@ -43,6 +43,32 @@ class TestModelView : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Targets of users may apply any operation to any value.
+    void rewritesOfOtherValuesChangeNothing() {
+        for (const char* operation : {"requireParameter", "removeParameter", "removeUndeclared"}) {
+            const Json fact = {{"id", "a"},
+                               {"about", "A."},
+                               {"at", "tool"},
+                               {"effect", "rewritten"},
+                               {"rewrite", Json::array({{{"operation", operation}}})},
+                               {"instead", "B."},
+                               {"certainty", "documented"},
+                               {"sources", Json::array({{{"title", "Manual"}, {"date", "2026-10-01"}}})},
+                               {"checked", "2026-11-26"}};
+            const std::string target = serializeJson({{"name", "acme"},
+                                                      {"title", "Acme"},
+                                                      {"kind", "host"},
+                                                      {"version", "1"},
+                                                      {"facts", Json::array({fact})}});
+            const auto facts =
+                readTargetFacts(Document::parse(std::make_shared<const SourceText>("acme.json", target)).value());
+            QVERIFY2(facts, facts ? "" : facts.error().front().text().c_str());
+            const Json tool = {{"name", "a"}, {"inputSchema", {{"type", "object"}, {"properties", {{"b", true}}}}}};
+            const ModelView view = modelView(readTool(tool), {.facts = *facts, .profile = {}, .isCustom = true});
+            COMPARE_TEXT(sorted(view.definition["inputSchema"]), sorted(tool["inputSchema"]));
+        }
+    }
+
     void showsWhatClientsMake_data() {
         QTest::addColumn<QString>("target");
         QTest::addColumn<int>("tool");

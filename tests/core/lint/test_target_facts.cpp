@@ -99,6 +99,15 @@ private Q_SLOTS:
         QVERIFY(document.value().contains("bad") && document.value().contains("good")); // for the rule
     }
 
+    /// Without its condition, an operation would apply to every value.
+    void conditionsOfRewritesCompile() {
+        std::string fact = factWritten();
+        fact.insert(fact.rfind("\"instead\""), "\"rewrite\": [{\"operation\": \"removeMembers\", \"members\": [\"a\"], "
+                                               "\"when\": {\"pattern\": \"[\"}}], ");
+        const std::string errors = targetErrors(targetWritten(fact));
+        QVERIFY2(errors.contains("is not a valid regular expression"), errors.c_str());
+    }
+
     void readsFacts() {
         const auto read =
             readTargetFacts(parsedTarget(targetWritten(factWritten() + ", " + factWritten("b", "ignored"))));

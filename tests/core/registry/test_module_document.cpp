@@ -96,6 +96,22 @@ it`, parameters: { type: "object", properties: { type: { type: "string" } }, req
             R"({"name": "run", "description": "Runs\nit", "parameters": {"type": "object",
   "properties": {"type": {"type": "string"}}, "required": ["type"]}})",
             "/tools/0/parameters/properties/type/type", "3: \"string\"");
+        for (const auto& [pointer, place] : {std::pair("/tools/0/schema/properties/tags#", "3: tags"),
+                                             std::pair("/tools/0/schema/properties/ids#", "4: ids"),
+                                             std::pair("/tools/0/schema/properties/ids/type", "4: 'array'")})
+            row(pointer, "a.mjs",
+                "export const t = { name: 't', schema: { type: 'object',\n  properties: {\n    tags: { type: 'array' "
+                "},\n"
+                "    ids: { type: 'array' } } } };",
+                "t",
+                R"({"name": "t", "schema": {"type": "object", "properties": {"tags": {"type": "array"}, "ids": {"type": "array"}}}})",
+                pointer, place);
+        row("spelling of Python", "a.py",
+            "class T:\n    name = 't'\n    input_schema = {'type': 'object',\n        'properties': {'a': {'type': "
+            "'string'}}}\n"
+            "t = T()\n",
+            "t", R"({"name": "t", "inputSchema": {"type": "object", "properties": {"a": {"type": "string"}}}})",
+            "/tools/0/inputSchema/properties/a/type", "4: 'string'");
         row("required", "a.mjs",
             "export default { name: \"run\", parameters: { type: \"object\", required: [\"a\"] } };", "default",
             R"({"name": "run", "parameters": {"type": "object", "required": ["a"]}})", "/tools/0/parameters/required/0",
@@ -211,6 +227,14 @@ it`, parameters: { type: "object", properties: { type: { type: "string" } }, req
         const Error error = definition->document->error("/schema/properties/kind/enum/1", Message::verbatim("x"));
         QCOMPARE(error.source, std::string("find_files.ts"));
         QCOMPARE(error.at.line, 14);
+    }
+
+    /// Templates in templates, deeper than anybody writes them.
+    void readsDeepTemplates() {
+        std::string code = "x = ";
+        for (int i = 0; i < 100'000; ++i)
+            code += "`${";
+        QVERIFY(!tokenizeCode(code, SourceLanguage::JavaScriptText).empty());
     }
 
     /// Any prefix of a module is tokenized, without gaps that are not white space or comments, and never crashes.
