@@ -120,7 +120,7 @@ inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The t
 inline constexpr MessageTemplate moduleNotFound =
     messageTemplate("Activity", "there is no file or folder `%1`; a pattern needs `*`");
 inline constexpr MessageTemplate notModule =
-    messageTemplate("Activity", "this is no code module; modules are TypeScript, JavaScript, and Python files");
+    messageTemplate("Activity", "not a code module; modules are TypeScript, JavaScript, and Python files");
 inline constexpr MessageTemplate noModules =
     messageTemplate("Activity", "`%1` contains no TypeScript, JavaScript, or Python files");
 inline constexpr MessageTemplate tooManyModules = messageTemplate("Activity", "there are more than %1 files");

@@ -343,6 +343,42 @@
         <source>`name` must be a string</source>
         <translation>`name` debe ser una cadena</translation>
     </message>
+    <message>
+        <source>there is no file or folder `%1`; a pattern needs `*`</source>
+        <translation>no existe el archivo o la carpeta `%1`; un patrón necesita `*`</translation>
+    </message>
+    <message>
+        <source>not a code module; modules are TypeScript, JavaScript, and Python files</source>
+        <translation>no es un módulo de código; los módulos son archivos de TypeScript, JavaScript y Python</translation>
+    </message>
+    <message>
+        <source>`%1` contains no TypeScript, JavaScript, or Python files</source>
+        <translation>`%1` no contiene archivos de TypeScript, JavaScript ni Python</translation>
+    </message>
+    <message>
+        <source>there are more than %1 files</source>
+        <translation>hay más de %1 archivos</translation>
+    </message>
+    <message>
+        <source>JavaScript modules need Node.js 20 or newer, but `node` is not in PATH</source>
+        <translation>los módulos de JavaScript necesitan Node.js 20 o posterior, pero `node` no está en PATH</translation>
+    </message>
+    <message>
+        <source>Python modules need Python 3.11 or newer, but `python3` is not in PATH</source>
+        <translation>los módulos de Python necesitan Python 3.11 o posterior, pero `python3` no está en PATH</translation>
+    </message>
+    <message>
+        <source>%1, which is part of Toolroom, is missing; it was looked for beside %2</source>
+        <translation>falta %1, que forma parte de Toolroom; se buscó junto a %2</translation>
+    </message>
+    <message>
+        <source>the module exports no tools</source>
+        <translation>el módulo no exporta herramientas</translation>
+    </message>
+    <message>
+        <source>%1 (%2:%3)</source>
+        <translation>%1 (%2:%3)</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -769,6 +805,185 @@
         <source>%1: %2 %3</source>
         <comment>time, state, number of runs</comment>
         <translation>%1: %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>Compat</name>
+    <message>
+        <source>Something is ignored</source>
+        <translation>Se ignora algo</translation>
+    </message>
+    <message>
+        <source>Something is rewritten</source>
+        <translation>Se reescribe algo</translation>
+    </message>
+    <message>
+        <source>A text is truncated</source>
+        <translation>Se trunca un texto</translation>
+    </message>
+    <message>
+        <source>The tool is loaded on demand</source>
+        <translation>La herramienta se carga cuando hace falta</translation>
+    </message>
+    <message>
+        <source>The tool is dropped</source>
+        <translation>Se descarta la herramienta</translation>
+    </message>
+    <message>
+        <source>All tools of the server are dropped</source>
+        <translation>Se descartan todas las herramientas del servidor</translation>
+    </message>
+    <message>
+        <source>The whole request is refused</source>
+        <translation>Se rechaza toda la solicitud</translation>
+    </message>
+    <message>
+        <source>Documented</source>
+        <translation>Documentado</translation>
+    </message>
+    <message>
+        <source>Seen in code</source>
+        <translation>Visto en el código</translation>
+    </message>
+    <message>
+        <source>Only reported</source>
+        <translation>Solo según informes</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>title of a source, package</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of a source, date</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Checked on %1, more than a year ago</source>
+        <translation>Comprobado el %1, hace más de un año</translation>
+    </message>
+    <message>
+        <source>Checked on %1</source>
+        <translation>Comprobado el %1</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Sin cambios</translation>
+    </message>
+    <message>
+        <source>No known effect</source>
+        <translation>Sin efecto conocido</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambia</translation>
+    </message>
+    <message>
+        <source>May break</source>
+        <translation>Puede fallar</translation>
+    </message>
+    <message>
+        <source>Breaks</source>
+        <translation>Falla</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>number of tools, of targets</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tool(s)</source>
+        <translation>
+            <numerusform>%Ln herramienta</numerusform>
+            <numerusform>%Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln target(s)</source>
+        <translation>
+            <numerusform>%Ln destino</numerusform>
+            <numerusform>%Ln destinos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: none dropped or refused for certain</source>
+        <comment>number of tools and targets</comment>
+        <translation>%1: no consta que ninguna se descarte o rechace</translation>
+    </message>
+    <message>
+        <source>%1: %2 dropped or refused by %3</source>
+        <comment>number of tools and targets; of tools, of targets that break</comment>
+        <translation>%1: %2 con descarte o rechazo en %3</translation>
+    </message>
+    <message>
+        <source>Becomes: %1</source>
+        <translation>Se convierte en: %1</translation>
+    </message>
+    <message>
+        <source>Instead: %1</source>
+        <translation>En su lugar: %1</translation>
+    </message>
+    <message>
+        <source>%1 (line %L2)</source>
+        <comment>JSON pointer</comment>
+        <translation>%1 (línea %L2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %Ln more</source>
+        <comment>places</comment>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At: %1</source>
+        <translation>En: %1</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Nota: %1</translation>
+    </message>
+    <message>
+        <source>Since: %1</source>
+        <translation>Desde: %1</translation>
+    </message>
+    <message>
+        <source>Until: %1</source>
+        <translation>Hasta: %1</translation>
+    </message>
+    <message>
+        <source>Not known about %1:</source>
+        <translation>No se sabe de %1:</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>source, number of tools, of tokens</comment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) not known about this target</source>
+        <translation>
+            <numerusform>%Ln cosa que no se sabe de este destino</numerusform>
+            <numerusform>%Ln cosas que no se saben de este destino</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>certainty, date of the check</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
     </message>
 </context>
 <context>
@@ -6067,6 +6282,1233 @@
     </message>
 </context>
 <context>
+    <name>Rule</name>
+    <message>
+        <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
+        <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
+    </message>
+    <message>
+        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
+        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. El nivel no se puede deducir de la categoría.</translation>
+    </message>
+    <message>
+        <source>Envelope is not an object</source>
+        <translation>El sobre no es un objeto</translation>
+    </message>
+    <message>
+        <source>A bare value does not show which tool returned it or whether the run succeeded.</source>
+        <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
+    </message>
+    <message>
+        <source>Envelope is missing a required field</source>
+        <translation>Al sobre le falta un campo obligatorio</translation>
+    </message>
+    <message>
+        <source>Clients rely on the field, even if the run failed.</source>
+        <translation>Los clientes dependen del campo, aunque la ejecución haya fallado.</translation>
+    </message>
+    <message>
+        <source>Envelope field has the wrong type</source>
+        <translation>Un campo del sobre tiene un tipo incorrecto</translation>
+    </message>
+    <message>
+        <source>A client that expects text cannot display an object.</source>
+        <translation>Un cliente que espera texto no puede mostrar un objeto.</translation>
+    </message>
+    <message>
+        <source>Envelope has an unknown field</source>
+        <translation>El sobre tiene un campo desconocido</translation>
+    </message>
+    <message>
+        <source>Clients that follow the contract ignore the field, so its content is lost.</source>
+        <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
+    </message>
+    <message>
+        <source>Envelope field has an invalid value</source>
+        <translation>Un campo del sobre tiene un valor no válido</translation>
+    </message>
+    <message>
+        <source>An empty name or a negative duration has the right type but carries no information.</source>
+        <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
+    </message>
+    <message>
+        <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
+        <translation>Las marcas de tiempo se comparan y ordenan como cadenas. Las que mezclan precisiones o están en hora local se ordenan mal.</translation>
+    </message>
+    <message>
+        <source>Error code is not part of the contract</source>
+        <translation>El código de error no forma parte del contrato</translation>
+    </message>
+    <message>
+        <source>Agents use the code to decide whether to retry, ask, or give up.</source>
+        <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
+    </message>
+    <message>
+        <source>Envelope reports both success and failure</source>
+        <translation>El sobre indica a la vez éxito y fallo</translation>
+    </message>
+    <message>
+        <source>Some clients see a success; others see a failure.</source>
+        <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
+    </message>
+    <message>
+        <source>Envelope has a success flag</source>
+        <translation>El sobre tiene un indicador de éxito</translation>
+    </message>
+    <message>
+        <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
+        <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
+    </message>
+    <message>
+        <source>Meta field comes after a parameter</source>
+        <translation>Un metacampo va después de un parámetro</translation>
+    </message>
+    <message>
+        <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
+        <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
+    </message>
+    <message>
+        <source>Result or call has a duplicate key</source>
+        <translation>El resultado o la llamada tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
+    </message>
+    <message>
+        <source>Call is not an object, or the call list is missing</source>
+        <translation>La llamada no es un objeto, o falta la lista de llamadas</translation>
+    </message>
+    <message>
+        <source>A call must be a JSON object.</source>
+        <translation>Una llamada debe ser un objeto JSON.</translation>
+    </message>
+    <message>
+        <source>Call specifies a tool that is not in the request</source>
+        <translation>La llamada indica una herramienta que no está en la solicitud</translation>
+    </message>
+    <message>
+        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
+        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
+    </message>
+    <message>
+        <source>Call does not match its tool&apos;s schema</source>
+        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
+    </message>
+    <message>
+        <source>The tool would run with arguments that it does not accept.</source>
+        <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
+    </message>
+    <message>
+        <source>Tool has no description</source>
+        <translation>La herramienta no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Models read the description to decide which tool to call.</source>
+        <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
+    </message>
+    <message>
+        <source>Description is shorter than 20 characters</source>
+        <translation>La descripción tiene menos de 20 caracteres</translation>
+    </message>
+    <message>
+        <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
+        <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
+    </message>
+    <message>
+        <source>Description is a placeholder</source>
+        <translation>La descripción es un texto de relleno</translation>
+    </message>
+    <message>
+        <source>Models read the placeholder as if it were the description.</source>
+        <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has unnecessary whitespace</source>
+        <translation>La descripción tiene espacios en blanco innecesarios</translation>
+    </message>
+    <message>
+        <source>Description has more than two sentences</source>
+        <translation>La descripción tiene más de dos frases</translation>
+    </message>
+    <message>
+        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
+        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar una herramienta alternativa.</translation>
+    </message>
+    <message>
+        <source>Description is longer than 120 characters</source>
+        <translation>La descripción tiene más de 120 caracteres</translation>
+    </message>
+    <message>
+        <source>In a strict reading of the routing contract, anything that does not fit on one line does not belong in the description.</source>
+        <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
+    </message>
+    <message>
+        <source>Description has 40 tokens or more</source>
+        <translation>La descripción tiene 40 tokens o más</translation>
+    </message>
+    <message>
+        <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
+        <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
+    </message>
+    <message>
+        <source>Description does not say when to use the tool</source>
+        <translation>La descripción no dice cuándo usar la herramienta</translation>
+    </message>
+    <message>
+        <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
+        <translation>Los modelos eligen una herramienta comparando su descripción con la situación. Si la descripción no dice cuándo usarla, un modelo tiene que adivinarlo a partir de lo que hace la herramienta.</translation>
+    </message>
+    <message>
+        <source>Description does not start with what the tool does</source>
+        <translation>La descripción no empieza por lo que hace la herramienta</translation>
+    </message>
+    <message>
+        <source>Description starts with what the tool returns</source>
+        <translation>La descripción empieza por lo que devuelve la herramienta</translation>
+    </message>
+    <message>
+        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
+        <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
+    </message>
+    <message>
+        <source>Description does not name the data source</source>
+        <translation>La descripción no nombra la fuente de datos</translation>
+    </message>
+    <message>
+        <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
+        <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
+    </message>
+    <message>
+        <source>Tool does too many things</source>
+        <translation>La herramienta hace demasiadas cosas</translation>
+    </message>
+    <message>
+        <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
+        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no se ajustan a ninguna tarea concreta.</translation>
+    </message>
+    <message>
+        <source>Description advertises the tool</source>
+        <translation>La descripción hace publicidad de la herramienta</translation>
+    </message>
+    <message>
+        <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
+        <translation>Los elogios hacen que un modelo elija la herramienta aunque otra encaje mejor. Los clientes consideran los elogios una manipulación.</translation>
+    </message>
+    <message>
+        <source>Descriptions are in different languages</source>
+        <translation>Las descripciones están en idiomas distintos</translation>
+    </message>
+    <message>
+        <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
+        <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
+    </message>
+    <message>
+        <source>Description is vague</source>
+        <translation>La descripción es vaga</translation>
+    </message>
+    <message>
+        <source>Description explains the implementation</source>
+        <translation>La descripción explica la implementación</translation>
+    </message>
+    <message>
+        <source>Description contains code, a data structure, or a parameter list</source>
+        <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
+    </message>
+    <message>
+        <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
+        <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
+    </message>
+    <message>
+        <source>Description only repeats the name</source>
+        <translation>La descripción solo repite el nombre</translation>
+    </message>
+    <message>
+        <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
+        <translation>El modelo ya conoce el nombre, así que repetirlo no le ayuda a elegir la herramienta.</translation>
+    </message>
+    <message>
+        <source>Retries have no delay</source>
+        <translation>Los reintentos no tienen espera</translation>
+    </message>
+    <message>
+        <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
+        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya está fallando.</translation>
+    </message>
+    <message>
+        <source>Backoff settings contradict each other</source>
+        <translation>Los ajustes de la espera se contradicen</translation>
+    </message>
+    <message>
+        <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
+        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
+    </message>
+    <message>
+        <source>Delays between attempts exceed the timeout</source>
+        <translation>Las esperas entre intentos superan el tiempo límite</translation>
+    </message>
+    <message>
+        <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
+        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Effect triggers a tool that does not exist</source>
+        <translation>Un efecto desencadena una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
+        <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
+    </message>
+    <message>
+        <source>Effects trigger each other in a cycle</source>
+        <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
+    </message>
+    <message>
+        <source>Each successful call triggers the next one, so a cycle does not end on its own. A condition that ends it can be lost in a later edit.</source>
+        <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
+    </message>
+    <message>
+        <source>Tool depends on a tool that does not exist</source>
+        <translation>La herramienta depende de una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>A tool that calls another one by the wrong name is registered without an error and fails when it is used.</source>
+        <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
+    </message>
+    <message>
+        <source>Tools depend on each other in a cycle</source>
+        <translation>Las herramientas dependen unas de otras en un ciclo</translation>
+    </message>
+    <message>
+        <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
+        <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
+    </message>
+    <message>
+        <source>Effect is incomplete</source>
+        <translation>El efecto está incompleto</translation>
+    </message>
+    <message>
+        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires. An incomplete effect fails after the call has succeeded.</source>
+        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
+    </message>
+    <message>
+        <source>Effect marked as reversible cannot be undone</source>
+        <translation>Un efecto marcado como reversible no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
+        <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
+    </message>
+    <message>
+        <source>Documented result does not match its contract&apos;s envelope</source>
+        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
+    </message>
+    <message>
+        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
+        <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
+    </message>
+    <message>
+        <source>Parameter cannot be sent as a header</source>
+        <translation>El parámetro no se puede enviar como cabecera</translation>
+    </message>
+    <message>
+        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
+        <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
+    </message>
+    <message>
+        <source>Tool hints contradict each other</source>
+        <translation>Las indicaciones de la herramienta se contradicen</translation>
+    </message>
+    <message>
+        <source>Hint is not set and defaults to true</source>
+        <translation>La indicación no está definida y su valor predeterminado es true</translation>
+    </message>
+    <message>
+        <source>Tools are considered destructive and open-world unless they declare otherwise, so cautious clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
+        <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
+    </message>
+    <message>
+        <source>Tool uses a field that MCP has removed</source>
+        <translation>La herramienta usa un campo que MCP ha eliminado</translation>
+    </message>
+    <message>
+        <source>Tool has no timeout</source>
+        <translation>La herramienta no tiene tiempo límite</translation>
+    </message>
+    <message>
+        <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
+        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
+    </message>
+    <message>
+        <source>Timeout is not between 1 ms and 5 minutes</source>
+        <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
+    </message>
+    <message>
+        <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
+        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Con uno superior a 300 000 ms, un agente sigue esperando cuando debería informar; ese caso se señala solo como advertencia.</translation>
+    </message>
+    <message>
+        <source>Version is not a valid semantic version</source>
+        <translation>La versión no es una versión semántica válida</translation>
+    </message>
+    <message>
+        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
+        <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
+    </message>
+    <message>
+        <source>Status is not active, deprecated, or removed</source>
+        <translation>El estado no es active, deprecated ni removed</translation>
+    </message>
+    <message>
+        <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
+        <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
+    </message>
+    <message>
+        <source>`_tool` does not match the tool name</source>
+        <translation>`_tool` no coincide con el nombre de la herramienta</translation>
+    </message>
+    <message>
+        <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
+        <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
+    </message>
+    <message>
+        <source>Models write fields in schema order. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
+        <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
+    </message>
+    <message>
+        <source>Tool does not describe its result</source>
+        <translation>La herramienta no describe su resultado</translation>
+    </message>
+    <message>
+        <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
+        <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
+    </message>
+    <message>
+        <source>Unknown meta field</source>
+        <translation>Metacampo desconocido</translation>
+    </message>
+    <message>
+        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
+        <translation>El sistema lee cuatro campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Ignora cualquier otro campo de ese tipo y no lo trata como parámetro.</translation>
+    </message>
+    <message>
+        <source>Tool specifies an activity that the manifest does not define</source>
+        <translation>La herramienta indica una actividad que el manifiesto no define</translation>
+    </message>
+    <message>
+        <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
+        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
+    </message>
+    <message>
+        <source>Unknown permission scope</source>
+        <translation>Ámbito de permiso desconocido</translation>
+    </message>
+    <message>
+        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
+        <translation>Los ámbitos válidos son fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla puede coincidir con otro ámbito, por lo que la herramienta siempre requiere confirmación o siempre se deniega.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects does not request permission</source>
+        <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
+    </message>
+    <message>
+        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category indicates whether a tool has side effects. If the category is missing, a verb in the name, such as write, delete, or send, indicates side effects.</source>
+        <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
+    </message>
+    <message>
+        <source>Tool has no category</source>
+        <translation>La herramienta no tiene categoría</translation>
+    </message>
+    <message>
+        <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
+        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
+    </message>
+    <message>
+        <source>Unknown category</source>
+        <translation>Categoría desconocida</translation>
+    </message>
+    <message>
+        <source>Policies exist for read, write, delete, and side_effect. None of them applies to a tool in another category.</source>
+        <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
+    </message>
+    <message>
+        <source>Tool has no consequence level</source>
+        <translation>La herramienta no tiene nivel de consecuencia</translation>
+    </message>
+    <message>
+        <source>Consequence level is not low, medium, or high</source>
+        <translation>El nivel de consecuencia no es low, medium ni high</translation>
+    </message>
+    <message>
+        <source>Policies do not recognize other values.</source>
+        <translation>Las políticas no reconocen otros valores.</translation>
+    </message>
+    <message>
+        <source>Tool does not specify whether it requires confirmation</source>
+        <translation>La herramienta no indica si requiere confirmación</translation>
+    </message>
+    <message>
+        <source>This field alone determines whether an agent asks for confirmation. It is never inferred from the category.</source>
+        <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
+    </message>
+    <message>
+        <source>Confirmation requirements depend only on the category</source>
+        <translation>El requisito de confirmación depende solo de la categoría</translation>
+    </message>
+    <message>
+        <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
+        <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
+    </message>
+    <message>
+        <source>Dangerous tool does not require confirmation</source>
+        <translation>Una herramienta peligrosa no requiere confirmación</translation>
+    </message>
+    <message>
+        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
+        <translation>Un modelo no puede deshacer una llamada errónea a una herramienta que borra datos, es destructiva o tiene un nivel de consecuencia alto. Una herramienta que borra datos, tiene un nivel de consecuencia alto y no requiere confirmación se señala como error. Si solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
+    </message>
+    <message>
+        <source>Precondition is incomplete</source>
+        <translation>La precondición está incompleta</translation>
+    </message>
+    <message>
+        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires its own field: resource, state, permission, tool, or id.</source>
+        <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
+    </message>
+    <message>
+        <source>Precondition has no check</source>
+        <translation>La precondición no tiene comprobación</translation>
+    </message>
+    <message>
+        <source>A precondition without a check has no effect: the call runs anyway and fails later.</source>
+        <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
+    </message>
+    <message>
+        <source>Retry policy has no reasonable limit</source>
+        <translation>La política de reintentos no tiene un límite razonable</translation>
+    </message>
+    <message>
+        <source>`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
+        <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
+    </message>
+    <message>
+        <source>Error code is in both retry policy lists</source>
+        <translation>Un código de error está en ambas listas de la política de reintentos</translation>
+    </message>
+    <message>
+        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code.</source>
+        <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
+    </message>
+    <message>
+        <source>Tool with side effects is retried</source>
+        <translation>Una herramienta con efectos secundarios se reintenta</translation>
+    </message>
+    <message>
+        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only if the tool is marked as `idempotent` (or with MCP&apos;s `idempotentHint`) or if the error occurs before the work starts (RATE_LIMITED or LOCK).</source>
+        <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
+    </message>
+    <message>
+        <source>Tool has no name</source>
+        <translation>La herramienta no tiene nombre</translation>
+    </message>
+    <message>
+        <source>Models call a tool by its name. A tool without a name cannot be called.</source>
+        <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
+    </message>
+    <message>
+        <source>Name contains characters that clients reject</source>
+        <translation>El nombre contiene caracteres que los clientes rechazan</translation>
+    </message>
+    <message>
+        <source>In MCP, a tool name consists of 1 to 128 letters, digits, `_`, `-`, and `.`. Clients drop tools whose names do not comply.</source>
+        <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
+    </message>
+    <message>
+        <source>Name is not snake_case</source>
+        <translation>El nombre no está en snake_case</translation>
+    </message>
+    <message>
+        <source>The contract allows only lowercase letters, digits, and underscores, and the name must start with a letter. A consistent style lets models predict names.</source>
+        <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Name is neither snake_case nor namespace:verb</source>
+        <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
+    </message>
+    <message>
+        <source>Under this contract, registries group tools by the part of the name before the colon.</source>
+        <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
+    </message>
+    <message>
+        <source>Name is not camelCase</source>
+        <translation>El nombre no está en camelCase</translation>
+    </message>
+    <message>
+        <source>A tool&apos;s name is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
+        <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
+    </message>
+    <message>
+        <source>Name is not a verb followed by a noun</source>
+        <translation>El nombre no es un verbo seguido de un sustantivo</translation>
+    </message>
+    <message>
+        <source>Name is too generic</source>
+        <translation>El nombre es demasiado genérico</translation>
+    </message>
+    <message>
+        <source>Words such as process, handle, and run tell a model nothing, so the model calls the tool for everything or not at all.</source>
+        <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
+    </message>
+    <message>
+        <source>Name contains look-alike characters or mixes scripts</source>
+        <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
+    </message>
+    <message>
+        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
+        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
+    </message>
+    <message>
+        <source>Tool names mix styles</source>
+        <translation>Los nombres de las herramientas mezclan estilos</translation>
+    </message>
+    <message>
+        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. A consistent style lets models predict names.</source>
+        <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
+    </message>
+    <message>
+        <source>Two tools have the same name</source>
+        <translation>Dos herramientas tienen el mismo nombre</translation>
+    </message>
+    <message>
+        <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
+        <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in case</source>
+        <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Models and some clients ignore case, so they may call the wrong tool.</source>
+        <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
+    </message>
+    <message>
+        <source>Tools from several services have no prefix</source>
+        <translation>Las herramientas de varios servicios no tienen prefijo</translation>
+    </message>
+    <message>
+        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
+        <translation>Si una fuente tiene herramientas de dos servicios, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo elimina la ambigüedad.</translation>
+    </message>
+    <message>
+        <source>Text contains hidden characters</source>
+        <translation>El texto contiene caracteres ocultos</translation>
+    </message>
+    <message>
+        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
+        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que revisan la herramienta, o hacer que dos nombres parezcan iguales.</translation>
+    </message>
+    <message>
+        <source>Keyword is not part of JSON Schema</source>
+        <translation>La palabra clave no forma parte de JSON Schema</translation>
+    </message>
+    <message>
+        <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
+        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
+    </message>
+    <message>
+        <source>Keyword does not apply to the type</source>
+        <translation>La palabra clave no es aplicable al tipo</translation>
+    </message>
+    <message>
+        <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
+        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
+    </message>
+    <message>
+        <source>Tool has no output schema</source>
+        <translation>La herramienta no tiene esquema de salida</translation>
+    </message>
+    <message>
+        <source>An output schema tells a model which fields to read and lets a client check the result. Only MCP has a field for an output schema; the other contracts define the envelope but not its payload.</source>
+        <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
+    </message>
+    <message>
+        <source>Output schema is not valid JSON Schema</source>
+        <translation>El esquema de salida no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
+        <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
+    </message>
+    <message>
+        <source>List result cannot be limited</source>
+        <translation>El resultado de tipo lista no se puede limitar</translation>
+    </message>
+    <message>
+        <source>A list without a limit fills the model&apos;s context or is silently truncated.</source>
+        <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
+    </message>
+    <message>
+        <source>Parameter has no description</source>
+        <translation>El parámetro no tiene descripción</translation>
+    </message>
+    <message>
+        <source>Parameter has no type</source>
+        <translation>El parámetro no tiene tipo</translation>
+    </message>
+    <message>
+        <source>Parameter names mix styles</source>
+        <translation>Los nombres de los parámetros mezclan estilos</translation>
+    </message>
+    <message>
+        <source>When snake_case and camelCase are mixed, models write one name in the style of another, and the call is rejected.</source>
+        <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
+    </message>
+    <message>
+        <source>Tool has more than 15 parameters</source>
+        <translation>La herramienta tiene más de 15 parámetros</translation>
+    </message>
+    <message>
+        <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
+        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
+    </message>
+    <message>
+        <source>Path, URL, command, or SQL parameter is not restricted</source>
+        <translation>Un parámetro de ruta, URL, comando o SQL no está restringido</translation>
+    </message>
+    <message>
+        <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
+        <translation>Un modelo puede pasar texto de una fuente no fiable. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
+    </message>
+    <message>
+        <source>Pattern is not a valid regular expression</source>
+        <translation>El patrón no es una expresión regular válida</translation>
+    </message>
+    <message>
+        <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
+        <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
+    </message>
+    <message>
+        <source>Pattern can take exponential time</source>
+        <translation>El patrón puede tardar un tiempo exponencial</translation>
+    </message>
+    <message>
+        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
+        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
+    </message>
+    <message>
+        <source>Required parameter is not declared</source>
+        <translation>Un parámetro obligatorio no está declarado</translation>
+    </message>
+    <message>
+        <source>A model cannot fill in a parameter that is not described. Every call is rejected or contains an invented value.</source>
+        <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
+    </message>
+    <message>
+        <source>Parameter is listed twice in `required`</source>
+        <translation>El parámetro aparece dos veces en `required`</translation>
+    </message>
+    <message>
+        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
+        <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
+    </message>
+    <message>
+        <source>Tool has no input schema</source>
+        <translation>La herramienta no tiene esquema de entrada</translation>
+    </message>
+    <message>
+        <source>Without a schema, a model invents argument names and types, and the arguments cannot be checked before the tool runs.</source>
+        <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
+    </message>
+    <message>
+        <source>Input schema is not valid JSON Schema</source>
+        <translation>El esquema de entrada no es un JSON Schema válido</translation>
+    </message>
+    <message>
+        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the entire tool list.</source>
+        <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
+    </message>
+    <message>
+        <source>Input schema root is not an object</source>
+        <translation>La raíz del esquema de entrada no es un objeto</translation>
+    </message>
+    <message>
+        <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
+        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo `object`, aunque el tipo se pueda deducir.</translation>
+    </message>
+    <message>
+        <source>Tool without parameters accepts arbitrary arguments</source>
+        <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
+    </message>
+    <message>
+        <source>An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
+        <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
+    </message>
+    <message>
+        <source>Reference points outside the schema</source>
+        <translation>La referencia apunta fuera del esquema</translation>
+    </message>
+    <message>
+        <source>Clients must not load schemas from other locations, which may change, be offline, or be controlled by an attacker. The reference target is therefore unknown.</source>
+        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
+    </message>
+    <message>
+        <source>Reference cannot be resolved</source>
+        <translation>La referencia no se puede resolver</translation>
+    </message>
+    <message>
+        <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
+        <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
+    </message>
+    <message>
+        <source>Input schema is nested more than 5 levels deep</source>
+        <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
+        <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
+    </message>
+    <message>
+        <source>Input schema has more than 200 subschemas or exceeds 16 KiB</source>
+        <translation>El esquema de entrada tiene más de 200 subesquemas o supera los 16 KiB</translation>
+    </message>
+    <message>
+        <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
+        <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
+    </message>
+    <message>
+        <source>Object has a duplicate key</source>
+        <translation>El objeto tiene una clave duplicada</translation>
+    </message>
+    <message>
+        <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
+        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
+    </message>
+    <message>
+        <source>Enum is empty</source>
+        <translation>El enum está vacío</translation>
+    </message>
+    <message>
+        <source>An empty enum rejects every value, so the parameter cannot be used. Often, the list was meant to be filled in at server startup.</source>
+        <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
+    </message>
+    <message>
+        <source>Enum lists a value twice</source>
+        <translation>El enum incluye un valor dos veces</translation>
+    </message>
+    <message>
+        <source>Strict clients and providers reject an enum with duplicate values. Often, one of the duplicates was meant to be a different value.</source>
+        <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
+    </message>
+    <message>
+        <source>Default does not match its schema</source>
+        <translation>El valor predeterminado no se ajusta a su esquema</translation>
+    </message>
+    <message>
+        <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
+        <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
+    </message>
+    <message>
+        <source>Required parameter has a default</source>
+        <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
+    </message>
+    <message>
+        <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
+        <translation>Los valores predeterminados son para parámetros opcionales. Si un parámetro obligatorio tiene uno, un modelo no puede saber si puede omitirlo.</translation>
+    </message>
+    <message>
+        <source>Example does not match its schema</source>
+        <translation>El ejemplo no se ajusta a su esquema</translation>
+    </message>
+    <message>
+        <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
+        <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
+    </message>
+    <message>
+        <source>No value satisfies the limits</source>
+        <translation>Ningún valor cumple los límites</translation>
+    </message>
+    <message>
+        <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
+        <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
+    </message>
+    <message>
+        <source>Description refers to a tool that does not exist</source>
+        <translation>La descripción hace referencia a una herramienta que no existe</translation>
+    </message>
+    <message>
+        <source>Two tools have nearly the same description</source>
+        <translation>Dos herramientas tienen casi la misma descripción</translation>
+    </message>
+    <message>
+        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools are not reported if their names and descriptions show that they act on different things.</source>
+        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar. No se señalan las herramientas cuyos nombres y descripciones muestran que actúan sobre cosas distintas.</translation>
+    </message>
+    <message>
+        <source>Description does not distinguish similar tools</source>
+        <translation>La descripción no distingue herramientas similares</translation>
+    </message>
+    <message>
+        <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
+        <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
+    </message>
+    <message>
+        <source>Timestamp has the wrong name or format</source>
+        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
+    </message>
+    <message>
+        <source>Tools can be combined to leak private data</source>
+        <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
+    </message>
+    <message>
+        <source>Content written by strangers can give a model instructions. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
+        <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
+    </message>
+    <message>
+        <source>Description uses excessive emphasis</source>
+        <translation>La descripción usa énfasis excesivo</translation>
+    </message>
+    <message>
+        <source>Capital letters and warning symbols make a model overuse a tool. If every description is emphasized, none stands out.</source>
+        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si se enfatizan todas las descripciones, ninguna destaca.</translation>
+    </message>
+    <message>
+        <source>Description lists status codes</source>
+        <translation>La descripción enumera códigos de estado</translation>
+    </message>
+    <message>
+        <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
+        <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
+    </message>
+    <message>
+        <source>Hint has no effect alongside another hint</source>
+        <translation>La indicación no tiene efecto junto a otra</translation>
+    </message>
+    <message>
+        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
+        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to conceal something from the user</source>
+        <translation>El texto ordena al modelo ocultar algo al usuario</translation>
+    </message>
+    <message>
+        <source>Text claims precedence over other tools</source>
+        <translation>El texto reclama prioridad sobre otras herramientas</translation>
+    </message>
+    <message>
+        <source>Text overrides the model&apos;s instructions</source>
+        <translation>El texto intenta anular las instrucciones del modelo</translation>
+    </message>
+    <message>
+        <source>Text imitates system markup</source>
+        <translation>El texto imita marcado del sistema</translation>
+    </message>
+    <message>
+        <source>Text asks the model for secrets</source>
+        <translation>El texto pide secretos al modelo</translation>
+    </message>
+    <message>
+        <source>Keys, tokens, and password files that a model passes as arguments reach the tool&apos;s server and the model provider.</source>
+        <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
+    </message>
+    <message>
+        <source>Text tells the model to send data elsewhere</source>
+        <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
+    </message>
+    <message>
+        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s knowledge.</source>
+        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo sepa.</translation>
+    </message>
+    <message>
+        <source>Definition contains a secret</source>
+        <translation>La definición contiene un secreto</translation>
+    </message>
+    <message>
+        <source>Definitions are published, logged, and sent to model providers, along with every secret in them.</source>
+        <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
+    </message>
+    <message>
+        <source>Parameter accepts any shell command</source>
+        <translation>El parámetro acepta cualquier comando del shell</translation>
+    </message>
+    <message>
+        <source>Input schema is recursive</source>
+        <translation>El esquema de entrada es recursivo</translation>
+    </message>
+    <message>
+        <source>Another tool ranks first for a trigger phrase</source>
+        <translation>Otra herramienta queda primera para una frase de activación</translation>
+    </message>
+    <message>
+        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
+        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
+    </message>
+    <message>
+        <source>Two names differ only in synonymous verbs</source>
+        <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
+    </message>
+    <message>
+        <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
+        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, así que adivina.</translation>
+    </message>
+    <message>
+        <source>Description recommends the tool as an alternative to itself</source>
+        <translation>La descripción recomienda la herramienta como alternativa a sí misma</translation>
+    </message>
+    <message>
+        <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
+        <translation>Probablemente la frase se copió de otra herramienta. Un modelo busca la alternativa y encuentra la herramienta sobre la que está leyendo.</translation>
+    </message>
+    <message>
+        <source>Source has more than 20 tools</source>
+        <translation>La fuente tiene más de 20 herramientas</translation>
+    </message>
+    <message>
+        <source>Tools in a source exceed 10,000 tokens</source>
+        <translation>Las herramientas de una fuente superan los 10 000 tokens</translation>
+    </message>
+    <message>
+        <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
+        <translation>Todas las definiciones forman parte de cada solicitud, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
+    </message>
+    <message>
+        <source>Tool has changed since it was locked</source>
+        <translation>La herramienta ha cambiado desde que se bloqueó</translation>
+    </message>
+    <message>
+        <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
+        <translation>Una herramienta que era inofensiva cuando se revisó puede contener ahora instrucciones ocultas o hacer otra cosa. Cuenta cualquier cambio en su definición.</translation>
+    </message>
+    <message>
+        <source>Tool is not in the lock file</source>
+        <translation>La herramienta no está en el archivo de bloqueo</translation>
+    </message>
+    <message>
+        <source>The tool has not been reviewed, but models can call it.</source>
+        <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
+    </message>
+    <message>
+        <source>Locked tool is missing</source>
+        <translation>Falta una herramienta bloqueada</translation>
+    </message>
+    <message>
+        <source>Calls to the tool fail, and another tool may have taken its place.</source>
+        <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
+    </message>
+    <message>
+        <source>Suppression has no effect</source>
+        <translation>La supresión no tiene efecto</translation>
+    </message>
+    <message>
+        <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
+        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se señala si la regla se ejecutó.</translation>
+    </message>
+    <message>
+        <source>Suppression has expired</source>
+        <translation>La supresión ha caducado</translation>
+    </message>
+    <message>
+        <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
+        <translation>La configuración indica hasta cuándo se pueden ignorar los hallazgos. Ese plazo ha terminado, por lo que se vuelven a señalar.</translation>
+    </message>
+    <message>
+        <source>Baseline lists a finding that no longer exists</source>
+        <translation>La línea base contiene un hallazgo que ya no existe</translation>
+    </message>
+    <message>
+        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed.</source>
+        <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
+    </message>
+    <message>
+        <source>Whitespace before and after the description and at the ends of its lines costs tokens in every conversation and carries no information.</source>
+        <translation>Los espacios en blanco antes y después de la descripción y al final de sus líneas cuestan tokens en cada conversación y no aportan información.</translation>
+    </message>
+    <message>
+        <source>Clients truncate descriptions, and models skim them, so the action has to come first. If one of the first two sentences contains the action, the finding is a note.</source>
+        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything other than the tool are not reported. If an exact list follows, the finding is a note.</source>
+        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>
+        <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
+    </message>
+    <message>
+        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
+        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
+    </message>
+    <message>
+        <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
+        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
+        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
+    </message>
+    <message>
+        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
+        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Unknown annotation</source>
+        <translation>Anotación desconocida</translation>
+    </message>
+    <message>
+        <source>Value that makes clients reject the tool list</source>
+        <translation>Valor por el que los clientes rechazan la lista de herramientas</translation>
+    </message>
+    <message>
+        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they reject the list, and all tools of the server are lost. A value that only clients of older revisions reject is reported as a warning.</source>
+        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
+    </message>
+    <message>
+        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
+        <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
+    </message>
+    <message>
+        <source>Output schema root is not an object</source>
+        <translation>La raíz del esquema de salida no es un objeto</translation>
+    </message>
+    <message>
+        <source>Before revision 2026-07-28, an output schema describes an object. Clients of those revisions, among them all that use the TypeScript SDK 1.x, reject the whole tool list otherwise, and all tools of the server are lost. A `type` that is not valid JSON Schema is an error.</source>
+        <translation>Antes de la revisión 2026-07-28, un esquema de salida describe un objeto. De lo contrario, los clientes de esas revisiones, entre ellos todos los que usan el SDK de TypeScript 1.x, rechazan toda la lista y se pierden todas las herramientas del servidor. Un `type` que no es JSON Schema válido es un error.</translation>
+    </message>
+    <message>
+        <source>Alternatives at the root of the input schema</source>
+        <translation>Alternativas en la raíz del esquema de entrada</translation>
+    </message>
+    <message>
+        <source>MCP allows `oneOf`, `anyOf`, and `allOf` at the root of an input schema, but the APIs of Anthropic, OpenAI, and Amazon Bedrock refuse every request that lists such a tool, and hosts drop the restriction or the tool. With `--target`, the rules of the targets report it.</source>
+        <translation>MCP permite `oneOf`, `anyOf` y `allOf` en la raíz de un esquema de entrada, pero las API de Anthropic, OpenAI y Amazon Bedrock rechazan toda petición que incluya esa herramienta, y otros programas descartan la restricción o la herramienta. Con `--target`, lo indican las reglas de los destinos.</translation>
+    </message>
+    <message>
+        <source>No value satisfies the schema</source>
+        <translation>Ningún valor cumple el esquema</translation>
+    </message>
+    <message>
+        <source>If keywords contradict each other, every call with the parameter is rejected: an `enum` or `const` of another type, parts of an `allOf` that exclude each other, a required property whose schema is `false`. An object that is closed but declares no property only accepts `{}`, which is a warning.</source>
+        <translation>Si las palabras clave se contradicen, se rechaza toda llamada con el parámetro: un `enum` o `const` de otro tipo, partes de un `allOf` que se excluyen, una propiedad obligatoria cuyo esquema es `false`. Un objeto cerrado que no declara ninguna propiedad solo acepta `{}`, lo que es una advertencia.</translation>
+    </message>
+    <message>
+        <source>Array has no schema for its items</source>
+        <translation>El array no tiene esquema para sus elementos</translation>
+    </message>
+    <message>
+        <source>JSON Schema does not require `items`, but the OpenAI API, VS Code, Windsurf, and the `parameters` of the Gemini API do: they refuse the whole request, so that one tool makes all others unusable. A model also has to guess what the array contains. With `--target`, the rules of the targets report it.</source>
+        <translation>JSON Schema no exige `items`, pero sí la API de OpenAI, VS Code, Windsurf y `parameters` de la API de Gemini: rechazan la petición completa, de modo que una herramienta inutiliza todas las demás. Además, el modelo tiene que adivinar qué contiene el array. Con `--target`, lo indican las reglas de los destinos.</translation>
+    </message>
+    <message>
+        <source>Text offers a value that the enum does not list</source>
+        <translation>El texto ofrece un valor que el enum no incluye</translation>
+    </message>
+    <message>
+        <source>A model passes the value that the text offers, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa el valor que ofrece el texto y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about a type</source>
+        <translation>El texto y el esquema discrepan sobre un tipo</translation>
+    </message>
+    <message>
+        <source>A model passes what the text describes, such as `true` or a comma-separated list, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa lo que describe el texto, como `true` o una lista separada por comas, y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about a default</source>
+        <translation>El texto y el esquema discrepan sobre un valor predeterminado</translation>
+    </message>
+    <message>
+        <source>A model omits a parameter because the text promises a default, and the tool does something else. Units are converted: 5 minutes is 300 seconds or 300,000 milliseconds.</source>
+        <translation>El modelo omite un parámetro porque el texto promete un valor predeterminado, y la herramienta hace otra cosa. Las unidades se convierten: 5 minutos son 300 segundos o 300 000 milisegundos.</translation>
+    </message>
+    <message>
+        <source>Text names a parameter that does not exist</source>
+        <translation>El texto nombra un parámetro que no existe</translation>
+    </message>
+    <message>
+        <source>A model passes the parameter that the text names, and the call is rejected or the value is ignored. It often happens after a parameter has been renamed. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
+        <translation>El modelo pasa el parámetro que nombra el texto, y la llamada se rechaza o el valor se ignora. Suele ocurrir después de cambiar el nombre de un parámetro. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
+    </message>
+    <message>
+        <source>Values are listed in the text instead of an enum</source>
+        <translation>Los valores están en el texto en lugar de en un enum</translation>
+    </message>
+    <message>
+        <source>With an `enum`, providers constrain the values that a model can produce, clients offer a list, and a wrong value is rejected before the call. A list in the text has none of these effects. Lists that are only examples are not reported.</source>
+        <translation>Con un `enum`, los proveedores limitan los valores que puede producir el modelo, los clientes ofrecen una lista y un valor incorrecto se rechaza antes de la llamada. Una lista en el texto no tiene ninguno de estos efectos. No se indican las listas que son solo ejemplos.</translation>
+    </message>
+    <message>
+        <source>Text and schema disagree about whether a parameter is required</source>
+        <translation>El texto y el esquema discrepan sobre si un parámetro es obligatorio</translation>
+    </message>
+    <message>
+        <source>A model omits a parameter that the text calls optional, and the call is rejected. If the text is wrong, the model has to guess what is right.</source>
+        <translation>El modelo omite un parámetro que el texto llama opcional y la llamada se rechaza. Si el texto es incorrecto, el modelo tiene que adivinar qué es lo correcto.</translation>
+    </message>
+    <message>
+        <source>Credential is an argument</source>
+        <translation>Una credencial es un argumento</translation>
+    </message>
+    <message>
+        <source>Default changes at every start</source>
+        <translation>El valor predeterminado cambia en cada arranque</translation>
+    </message>
+    <message>
+        <source>A default that is read from the clock or names a temporary file is outdated soon after the server has started. Each start also changes the tool list, so that caches of prompts and lock files are of no use.</source>
+        <translation>Un valor predeterminado leído del reloj o que nombra un archivo temporal queda obsoleto poco después de arrancar el servidor. Además, cada arranque cambia la lista de herramientas, de modo que las cachés de prompts y los archivos de bloqueo no sirven.</translation>
+    </message>
+    <message>
+        <source>Clients run read-only tools without asking, and warn about destructive ones. If the two hints, or a hint and the name or the description, contradict each other, one of them is wrong.</source>
+        <translation>Los clientes ejecutan sin preguntar las herramientas de solo lectura y advierten de las destructivas. Si las dos indicaciones, o una indicación y el nombre o la descripción, se contradicen, una de ellas es incorrecta.</translation>
+    </message>
+    <message>
+        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
+        <translation>Los modelos eligen los valores según la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas. Uno que explica en una frase, o cuyo nombre y tipo lo dicen todo, es una nota.</translation>
+    </message>
+    <message>
+        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. The rules for targets report which ones reject them.</source>
+        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos anidados con más profundidad de la necesaria. Las reglas de los destinos informan de cuáles los rechazan.</translation>
+    </message>
+    <message>
+        <source>Tool does not reach the model unchanged</source>
+        <translation>La herramienta no llega al modelo tal como está escrita</translation>
+    </message>
+    <message>
+        <source>Providers, hosts, and libraries refuse, drop, truncate, or rewrite tools, and sometimes one tool makes them refuse all others. A finding is an error if tools are dropped or refused according to documentation or code, a warning if that is only reported or text is truncated, and otherwise a note.</source>
+        <translation>Los proveedores, las aplicaciones anfitrionas y las bibliotecas rechazan, descartan, truncan o reescriben herramientas, y a veces una sola hace que rechacen todas las demás. Un hallazgo es un error si, según la documentación o el código, se descartan o rechazan herramientas; una advertencia si solo se ha informado de ello o si se trunca texto; y, en los demás casos, una nota.</translation>
+    </message>
+    <message>
+        <source>A target of your own, whose facts are in a file that the configuration names.</source>
+        <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
+    </message>
+    <message>
+        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object. If the description says so, the finding is a note.</source>
+        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto. Si la descripción lo dice, el hallazgo es una nota.</translation>
+    </message>
+    <message>
+        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
+        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
+    </message>
+    <message>
+        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note. If the name may be that of something else, such as a field or a tool of another source, it is a warning.</source>
+        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota. Si puede ser el nombre de otra cosa, como un campo o una herramienta de otra fuente, es una advertencia.</translation>
+    </message>
+    <message>
+        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported. The password of something that the tool creates is a note.</source>
+        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales. La contraseña de algo que la herramienta crea es una nota.</translation>
+    </message>
+    <message>
+        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note. If it does not claim all tools or messages and the tool contains no other injection, it is a warning.</source>
+        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota. Si no reclama todas las herramientas o mensajes y la herramienta no contiene otra inyección, es una advertencia.</translation>
+    </message>
+</context>
+<context>
     <name>Run</name>
     <message>
         <source>just now</source>
@@ -7265,6 +8707,10 @@
     <message>
         <source>the resources of all rules exceed %1 KiB in total</source>
         <translation>los recursos de todas las reglas suman más de %1 KiB</translation>
+    </message>
+    <message>
+        <source>the tool is not code, so there is no function</source>
+        <translation>la herramienta no es código, así que no hay ninguna función</translation>
     </message>
 </context>
 <context>
@@ -8947,6 +10393,206 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::CompatPage</name>
+    <message>
+        <source>Search tools by name</source>
+        <translation>Buscar por nombre</translation>
+    </message>
+    <message>
+        <source>What Breaks</source>
+        <translation>Lo que falla</translation>
+    </message>
+    <message>
+        <source>Show only tools that break or may break</source>
+        <translation>Mostrar solo las herramientas que fallan o pueden fallar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Export the report as Markdown, HTML, or JSON</source>
+        <translation>Exportar el informe en Markdown, HTML o JSON</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the facts of the selected cell</source>
+        <translation>Copiar los hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Show Tool</source>
+        <translation>Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>Show the tool of the selected cell</source>
+        <translation>Mostrar la herramienta de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>Compatibilidad</translation>
+    </message>
+    <message>
+        <source>Back to Tool</source>
+        <translation>Volver a la herramienta</translation>
+    </message>
+    <message>
+        <source>Facts of the selected cell</source>
+        <translation>Hechos de la celda seleccionada</translation>
+    </message>
+    <message>
+        <source>Select a cell to read its facts, the evidence, and what to write instead</source>
+        <translation>Seleccione una celda para leer sus hechos, las pruebas y qué escribir en su lugar</translation>
+    </message>
+    <message>
+        <source>The check was canceled</source>
+        <translation>La comprobación se canceló</translation>
+    </message>
+    <message>
+        <source>No tools were checked.</source>
+        <translation>No se comprobó ninguna herramienta.</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+    <message>
+        <source>The check was canceled. The table shows the tools and targets before it.</source>
+        <translation>La comprobación se canceló. La tabla muestra las herramientas y los destinos anteriores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln tool(s)</source>
+        <translation>
+            <numerusform>%L1 de %Ln herramienta</numerusform>
+            <numerusform>%L1 de %Ln herramientas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking compatibility…</source>
+        <translation>Comprobando la compatibilidad…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Checking again: %1</source>
+        <comment>progress</comment>
+        <translation>Comprobando de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>The configuration has errors</source>
+        <translation>La configuración tiene errores</translation>
+    </message>
+    <message>
+        <source>%1
+Correct the file, because it decides which targets and facts apply.</source>
+        <translation>%1
+Corrija el archivo, porque decide qué destinos y hechos se aplican.</translation>
+    </message>
+    <message>
+        <source>Open File</source>
+        <translation>Abrir el archivo</translation>
+    </message>
+    <message>
+        <source>Not checked again: %1</source>
+        <translation>No se ha comprobado de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>No tools</source>
+        <translation>No hay herramientas</translation>
+    </message>
+    <message>
+        <source>Open tools to see which providers, hosts, and libraries accept, change, or drop them.</source>
+        <translation>Abra herramientas para ver qué proveedores, aplicaciones anfitrionas y bibliotecas las aceptan, cambian o descartan.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>No targets</source>
+        <translation>No hay destinos</translation>
+    </message>
+    <message>
+        <source>The chosen targets no longer exist.</source>
+        <translation>Los destinos elegidos ya no existen.</translation>
+    </message>
+    <message>
+        <source>Check All Targets</source>
+        <translation>Comprobar todos los destinos</translation>
+    </message>
+    <message>
+        <source>Nothing breaks</source>
+        <translation>Nada falla</translation>
+    </message>
+    <message>
+        <source>No tool matches</source>
+        <translation>Ninguna herramienta coincide</translation>
+    </message>
+    <message>
+        <source>No fact is known that breaks these tools.</source>
+        <translation>No se conoce ningún hecho por el que fallen estas herramientas.</translation>
+    </message>
+    <message>
+        <source>No name of a tool or source contains these characters.</source>
+        <translation>Ningún nombre de herramienta o fuente contiene estos caracteres.</translation>
+    </message>
+    <message>
+        <source>Show All Tools</source>
+        <translation>Mostrar todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Clear Filter</source>
+        <translation>Borrar el filtro</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Compatibility</source>
+        <translation>Exportar la compatibilidad</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exportado a %1</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>No se puede escribir %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CompatView</name>
+    <message>
+        <source>Compatibility by tool and target</source>
+        <translation>Compatibilidad por herramienta y destino</translation>
+    </message>
+    <message>
+        <source>&amp;Show Tool</source>
+        <translation>&amp;Mostrar la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Facts</source>
+        <translation>&amp;Copiar los hechos</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Name</source>
+        <translation>Copiar el &amp;nombre</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ComposePage</name>
     <message>
         <source>All</source>
@@ -9431,103 +11077,6 @@ El formulario muestra los últimos argumentos válidos.</translation>
     </message>
 </context>
 <context>
-    <name>toolroom::EnvironmentBox</name>
-    <message>
-        <source>Environment</source>
-        <translation>Entorno</translation>
-    </message>
-    <message>
-        <source>Values for {{variables}} in calls</source>
-        <translation>Valores de {{variables}} en las llamadas</translation>
-    </message>
-    <message>
-        <source>No environment</source>
-        <translation>Sin entorno</translation>
-    </message>
-    <message>
-        <source>Manage Environments…</source>
-        <translation>Administrar entornos…</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::Environments</name>
-    <message>
-        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
-        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
-    </message>
-    <message>
-        <source>Cannot read the secrets of the environment from the keychain: %1</source>
-        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvironmentsDialog</name>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Cambiar nombre</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Borrar</translation>
-    </message>
-    <message>
-        <source>Add Variable</source>
-        <translation>Añadir variable</translation>
-    </message>
-    <message>
-        <source>Remove Variable</source>
-        <translation>Quitar variable</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Entornos</translation>
-    </message>
-    <message>
-        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
-        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>Variables</source>
-        <translation>Variables</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valor</translation>
-    </message>
-    <message>
-        <source>Secret</source>
-        <translation>Secreto</translation>
-    </message>
-    <message>
-        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
-        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
-    </message>
-    <message>
-        <source>Hosts</source>
-        <translation>Servidores</translation>
-    </message>
-    <message>
-        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
-        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
-    </message>
-</context>
-<context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Result</source>
@@ -9638,6 +11187,103 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Valid</source>
         <translation>Válido</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentBox</name>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>Values for {{variables}} in calls</source>
+        <translation>Valores de {{variables}} en las llamadas</translation>
+    </message>
+    <message>
+        <source>No environment</source>
+        <translation>Sin entorno</translation>
+    </message>
+    <message>
+        <source>Manage Environments…</source>
+        <translation>Administrar entornos…</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Environments</name>
+    <message>
+        <source>The secret is available until you close Toolroom, because the keychain cannot store it: %1</source>
+        <translation>El secreto está disponible hasta que cierre Toolroom, porque el llavero no puede guardarlo: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the secrets of the environment from the keychain: %1</source>
+        <translation>No se pueden leer los secretos del entorno en el llavero: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EnvironmentsDialog</name>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Add Variable</source>
+        <translation>Añadir variable</translation>
+    </message>
+    <message>
+        <source>Remove Variable</source>
+        <translation>Quitar variable</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Entornos</translation>
+    </message>
+    <message>
+        <source>Calls use a variable as {{name}}. Secrets are saved in the system keychain.</source>
+        <translation>Las llamadas usan una variable como {{name}}. Los secretos se guardan en el llavero del sistema.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Secreto</translation>
+    </message>
+    <message>
+        <source>%1: `%2` is not a valid name for a variable. Use letters, digits, _, - and .</source>
+        <translation>%1: `%2` no es un nombre válido para una variable. Use letras, dígitos, _, - y .</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>The hosts that tools may send the secret to in headers, separated by commas, such as api.example.com</source>
+        <translation>Los servidores a los que las herramientas pueden enviar el secreto en cabeceras, separados por comas, como api.example.com</translation>
     </message>
 </context>
 <context>
@@ -13646,58 +15292,93 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     </message>
 </context>
 <context>
-    <name>toolroom::ServerTrustDialog</name>
+    <name>toolroom::SeenDefinition</name>
     <message>
-        <source>Configuration file</source>
-        <translation>Archivo de configuración</translation>
+        <source>Refuses the request</source>
+        <translation>Rechaza la solicitud</translation>
     </message>
     <message>
-        <source>Connect MCP Server</source>
-        <translation>Conectar servidor MCP</translation>
+        <source>Drops all tools of the server</source>
+        <translation>Descarta todas las herramientas del servidor</translation>
     </message>
     <message>
-        <source>Trust MCP Server</source>
-        <translation>Confiar en el servidor MCP</translation>
+        <source>Drops the tool</source>
+        <translation>Descarta la herramienta</translation>
     </message>
     <message>
-        <source>%1 requires input</source>
-        <translation>%1 requiere datos</translation>
+        <source>Loaded on demand</source>
+        <translation>Se carga cuando hace falta</translation>
     </message>
     <message>
-        <source>Trust %1?</source>
-        <translation>¿Confiar en %1?</translation>
+        <source>Truncated</source>
+        <translation>Truncado</translation>
     </message>
     <message>
-        <source>File</source>
-        <translation>Archivo</translation>
+        <source>Rewritten</source>
+        <translation>Reescrito</translation>
     </message>
     <message>
-        <source>What the server starts and connects to</source>
-        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
+        <source>Ignored</source>
+        <translation>Ignorado</translation>
     </message>
     <message>
-        <source>Changed since you trusted it:</source>
-        <translation>Ha cambiado desde que confió en él:</translation>
+        <source>%1 (reported): %2</source>
+        <translation>%1 (según informes): %2</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Toolroom ignores:</source>
-        <translation>Toolroom ignora:</translation>
+        <source>%1 Becomes: %2</source>
+        <translation>%1 Resultado: %2</translation>
     </message>
     <message>
-        <source>Unsupported settings</source>
-        <translation>Ajustes no admitidos</translation>
+        <source>Show definition</source>
+        <translation>Mostrar definición</translation>
     </message>
     <message>
-        <source>&amp;Connect</source>
-        <translation>&amp;Conectar</translation>
+        <source>Shows the definition as a model sees it</source>
+        <translation>Muestra la definición tal como la ve un modelo</translation>
     </message>
     <message>
-        <source>&amp;Trust and Connect</source>
-        <translation>&amp;Confiar y conectar</translation>
+        <source>As written</source>
+        <translation>Tal como está escrita</translation>
+    </message>
+    <message>
+        <source>As seen through %1</source>
+        <translation>Tal como se ve a través de %1</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Perfil</translation>
+    </message>
+    <message>
+        <source>Cannot read the definition.</source>
+        <translation>No se puede leer la definición.</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nombre: %1</translation>
+    </message>
+    <message>
+        <source>Tokens: %1 → %2</source>
+        <translation>Tokens: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Tokens: about %1 → %2</source>
+        <translation>Tokens: unos %1 → %2</translation>
+    </message>
+    <message>
+        <source>The definition reaches the model as written.</source>
+        <translation>La definición llega al modelo tal como está escrita.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerConnector</name>
+    <message>
+        <source>%1 no longer contains the server %2</source>
+        <translation>%1 ya no contiene el servidor %2</translation>
     </message>
 </context>
 <context>
@@ -13914,6 +15595,61 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>%1 requests a response from a language model</source>
         <translation>%1 pide una respuesta de un modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ServerTrustDialog</name>
+    <message>
+        <source>Configuration file</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Connect MCP Server</source>
+        <translation>Conectar servidor MCP</translation>
+    </message>
+    <message>
+        <source>Trust MCP Server</source>
+        <translation>Confiar en el servidor MCP</translation>
+    </message>
+    <message>
+        <source>%1 requires input</source>
+        <translation>%1 requiere datos</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>What the server starts and connects to</source>
+        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en él:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Toolroom ignores:</source>
+        <translation>Toolroom ignora:</translation>
+    </message>
+    <message>
+        <source>Unsupported settings</source>
+        <translation>Ajustes no admitidos</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Conectar</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Connect</source>
+        <translation>&amp;Confiar y conectar</translation>
     </message>
 </context>
 <context>
@@ -14281,6 +16017,56 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>MCP Servers</source>
         <translation>Servidores MCP</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TargetButton</name>
+    <message>
+        <source>&amp;Configured Targets</source>
+        <translation>Destinos &amp;configurados</translation>
+    </message>
+    <message>
+        <source>&amp;All Targets</source>
+        <translation>&amp;Todos los destinos</translation>
+    </message>
+    <message>
+        <source>All Targets and &amp;Profiles</source>
+        <translation>Todos los destinos y &amp;perfiles</translation>
+    </message>
+    <message>
+        <source>P&amp;roviders</source>
+        <translation>P&amp;roveedores</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>&amp;Aplicaciones anfitrionas</translation>
+    </message>
+    <message>
+        <source>&amp;Libraries</source>
+        <translation>&amp;Bibliotecas</translation>
+    </message>
+    <message>
+        <source>&amp;Default Profile</source>
+        <translation>Perfil &amp;predeterminado</translation>
+    </message>
+    <message>
+        <source>configured</source>
+        <comment>targets</comment>
+        <translation>configurados</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>targets</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>all profiles</source>
+        <comment>targets</comment>
+        <translation>todos los perfiles</translation>
+    </message>
+    <message>
+        <source>Targets: %1</source>
+        <translation>Destinos: %1</translation>
     </message>
 </context>
 <context>
@@ -14935,1752 +16721,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::ServerConnector</name>
-    <message>
-        <source>%1 no longer contains the server %2</source>
-        <translation>%1 ya no contiene el servidor %2</translation>
-    </message>
-</context>
-<context>
-    <name>Rule</name>
-    <message>
-        <source>A verb followed by a noun tells a model what the tool does before the model reads the description.</source>
-        <translation>Un verbo seguido de un sustantivo le dice a un modelo qué hace la herramienta antes de que lea la descripción.</translation>
-    </message>
-    <message>
-        <source>The consequence level is independent of the category: a read can be expensive and a write harmless. The level cannot be inferred from the category.</source>
-        <translation>El nivel de consecuencia es independiente de la categoría: una lectura puede ser cara y una escritura, inofensiva. El nivel no se puede deducir de la categoría.</translation>
-    </message>
-    <message>
-        <source>Envelope is not an object</source>
-        <translation>El sobre no es un objeto</translation>
-    </message>
-    <message>
-        <source>A bare value does not show which tool returned it or whether the run succeeded.</source>
-        <translation>Un valor suelto no indica qué herramienta lo devolvió ni si la ejecución tuvo éxito.</translation>
-    </message>
-    <message>
-        <source>Envelope is missing a required field</source>
-        <translation>Al sobre le falta un campo obligatorio</translation>
-    </message>
-    <message>
-        <source>Clients rely on the field, even if the run failed.</source>
-        <translation>Los clientes dependen del campo, aunque la ejecución haya fallado.</translation>
-    </message>
-    <message>
-        <source>Envelope field has the wrong type</source>
-        <translation>Un campo del sobre tiene un tipo incorrecto</translation>
-    </message>
-    <message>
-        <source>A client that expects text cannot display an object.</source>
-        <translation>Un cliente que espera texto no puede mostrar un objeto.</translation>
-    </message>
-    <message>
-        <source>Envelope has an unknown field</source>
-        <translation>El sobre tiene un campo desconocido</translation>
-    </message>
-    <message>
-        <source>Clients that follow the contract ignore the field, so its content is lost.</source>
-        <translation>Los clientes que siguen el contrato ignoran el campo, de modo que su contenido se pierde.</translation>
-    </message>
-    <message>
-        <source>Envelope field has an invalid value</source>
-        <translation>Un campo del sobre tiene un valor no válido</translation>
-    </message>
-    <message>
-        <source>An empty name or a negative duration has the right type but carries no information.</source>
-        <translation>Un nombre vacío o una duración negativa tienen el tipo correcto, pero no aportan información.</translation>
-    </message>
-    <message>
-        <source>Timestamps are compared and sorted as strings. Timestamps with mixed precision or in local time sort incorrectly.</source>
-        <translation>Las marcas de tiempo se comparan y ordenan como cadenas. Las que mezclan precisiones o están en hora local se ordenan mal.</translation>
-    </message>
-    <message>
-        <source>Error code is not part of the contract</source>
-        <translation>El código de error no forma parte del contrato</translation>
-    </message>
-    <message>
-        <source>Agents use the code to decide whether to retry, ask, or give up.</source>
-        <translation>Los agentes usan el código para decidir si reintentan, preguntan o desisten.</translation>
-    </message>
-    <message>
-        <source>Envelope reports both success and failure</source>
-        <translation>El sobre indica a la vez éxito y fallo</translation>
-    </message>
-    <message>
-        <source>Some clients see a success; others see a failure.</source>
-        <translation>Unos clientes ven el éxito y otros, el fallo.</translation>
-    </message>
-    <message>
-        <source>Envelope has a success flag</source>
-        <translation>El sobre tiene un indicador de éxito</translation>
-    </message>
-    <message>
-        <source>The presence of `error` signals a failure. A second signal can contradict it.</source>
-        <translation>La presencia de `error` indica un fallo. Una segunda señal puede contradecirla.</translation>
-    </message>
-    <message>
-        <source>Meta field comes after a parameter</source>
-        <translation>Un metacampo va después de un parámetro</translation>
-    </message>
-    <message>
-        <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
-        <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
-    </message>
-    <message>
-        <source>Result or call has a duplicate key</source>
-        <translation>El resultado o la llamada tiene una clave duplicada</translation>
-    </message>
-    <message>
-        <source>Most parsers silently keep the last value; others keep the first or fail.</source>
-        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan.</translation>
-    </message>
-    <message>
-        <source>Call is not an object, or the call list is missing</source>
-        <translation>La llamada no es un objeto, o falta la lista de llamadas</translation>
-    </message>
-    <message>
-        <source>A call must be a JSON object.</source>
-        <translation>Una llamada debe ser un objeto JSON.</translation>
-    </message>
-    <message>
-        <source>Call specifies a tool that is not in the request</source>
-        <translation>La llamada indica una herramienta que no está en la solicitud</translation>
-    </message>
-    <message>
-        <source>`_tool` determines which schema the call is checked against and which tool runs.</source>
-        <translation>`_tool` determina con qué esquema se comprueba la llamada y qué herramienta se ejecuta.</translation>
-    </message>
-    <message>
-        <source>Call does not match its tool&apos;s schema</source>
-        <translation>La llamada no se ajusta al esquema de su herramienta</translation>
-    </message>
-    <message>
-        <source>The tool would run with arguments that it does not accept.</source>
-        <translation>La herramienta se ejecutaría con argumentos que no acepta.</translation>
-    </message>
-    <message>
-        <source>Tool has no description</source>
-        <translation>La herramienta no tiene descripción</translation>
-    </message>
-    <message>
-        <source>Models read the description to decide which tool to call.</source>
-        <translation>Los modelos leen la descripción para decidir a qué herramienta llamar.</translation>
-    </message>
-    <message>
-        <source>Description is shorter than 20 characters</source>
-        <translation>La descripción tiene menos de 20 caracteres</translation>
-    </message>
-    <message>
-        <source>Two or three words are not enough to distinguish a tool from similar ones.</source>
-        <translation>Dos o tres palabras no bastan para distinguir una herramienta de otras similares.</translation>
-    </message>
-    <message>
-        <source>Description is a placeholder</source>
-        <translation>La descripción es un texto de relleno</translation>
-    </message>
-    <message>
-        <source>Models read the placeholder as if it were the description.</source>
-        <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
-    </message>
-    <message>
-        <source>Description has unnecessary whitespace</source>
-        <translation>La descripción tiene espacios en blanco innecesarios</translation>
-    </message>
-    <message>
-        <source>Description has more than two sentences</source>
-        <translation>La descripción tiene más de dos frases</translation>
-    </message>
-    <message>
-        <source>Every description is part of every prompt. Two sentences are enough to say what the tool does and when to use it; a third may name an alternative tool.</source>
-        <translation>Cada descripción forma parte de cada prompt. Dos frases bastan para decir qué hace la herramienta y cuándo usarla; una tercera puede nombrar una herramienta alternativa.</translation>
-    </message>
-    <message>
-        <source>Description is longer than 120 characters</source>
-        <translation>La descripción tiene más de 120 caracteres</translation>
-    </message>
-    <message>
-        <source>In a strict reading of the routing contract, anything that does not fit on one line does not belong in the description.</source>
-        <translation>En una lectura estricta del contrato de enrutamiento, lo que no cabe en una línea no debe estar en la descripción.</translation>
-    </message>
-    <message>
-        <source>Description has 40 tokens or more</source>
-        <translation>La descripción tiene 40 tokens o más</translation>
-    </message>
-    <message>
-        <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
-        <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
-    </message>
-    <message>
-        <source>Description does not say when to use the tool</source>
-        <translation>La descripción no dice cuándo usar la herramienta</translation>
-    </message>
-    <message>
-        <source>Models choose a tool by matching its description to the situation. If the description does not say when to use the tool, a model has to guess from what the tool does.</source>
-        <translation>Los modelos eligen una herramienta comparando su descripción con la situación. Si la descripción no dice cuándo usarla, un modelo tiene que adivinarlo a partir de lo que hace la herramienta.</translation>
-    </message>
-    <message>
-        <source>Description does not start with what the tool does</source>
-        <translation>La descripción no empieza por lo que hace la herramienta</translation>
-    </message>
-    <message>
-        <source>Description starts with what the tool returns</source>
-        <translation>La descripción empieza por lo que devuelve la herramienta</translation>
-    </message>
-    <message>
-        <source>Users ask for actions. A model is less likely to match a request to a description of a result.</source>
-        <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
-    </message>
-    <message>
-        <source>Description does not name the data source</source>
-        <translation>La descripción no nombra la fuente de datos</translation>
-    </message>
-    <message>
-        <source>When two sources answer the same question differently, a model needs to know which one the tool uses.</source>
-        <translation>Cuando dos fuentes responden de forma distinta a la misma pregunta, un modelo necesita saber cuál usa la herramienta.</translation>
-    </message>
-    <message>
-        <source>Tool does too many things</source>
-        <translation>La herramienta hace demasiadas cosas</translation>
-    </message>
-    <message>
-        <source>A tool that claims to do everything is chosen for everything, and its parameters do not fit any one task.</source>
-        <translation>Una herramienta que afirma hacerlo todo se elige para todo, y sus parámetros no se ajustan a ninguna tarea concreta.</translation>
-    </message>
-    <message>
-        <source>Description advertises the tool</source>
-        <translation>La descripción hace publicidad de la herramienta</translation>
-    </message>
-    <message>
-        <source>Praise makes a model choose the tool even when another one fits better. Clients treat praise as manipulation.</source>
-        <translation>Los elogios hacen que un modelo elija la herramienta aunque otra encaje mejor. Los clientes consideran los elogios una manipulación.</translation>
-    </message>
-    <message>
-        <source>Descriptions are in different languages</source>
-        <translation>Las descripciones están en idiomas distintos</translation>
-    </message>
-    <message>
-        <source>Models compare descriptions with each other. A description in another language is matched less reliably.</source>
-        <translation>Los modelos comparan las descripciones entre sí. Una descripción en otro idioma se relaciona con menos fiabilidad.</translation>
-    </message>
-    <message>
-        <source>Description is vague</source>
-        <translation>La descripción es vaga</translation>
-    </message>
-    <message>
-        <source>Description explains the implementation</source>
-        <translation>La descripción explica la implementación</translation>
-    </message>
-    <message>
-        <source>Description contains code, a data structure, or a parameter list</source>
-        <translation>La descripción contiene código, una estructura de datos o una lista de parámetros</translation>
-    </message>
-    <message>
-        <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
-        <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
-    </message>
-    <message>
-        <source>Description only repeats the name</source>
-        <translation>La descripción solo repite el nombre</translation>
-    </message>
-    <message>
-        <source>The model already knows the name, so repeating it does not help the model choose the tool.</source>
-        <translation>El modelo ya conoce el nombre, así que repetirlo no le ayuda a elegir la herramienta.</translation>
-    </message>
-    <message>
-        <source>Retries have no delay</source>
-        <translation>Los reintentos no tienen espera</translation>
-    </message>
-    <message>
-        <source>An immediate retry usually fails for the same reason and adds load to a service that is already failing.</source>
-        <translation>Un reintento inmediato suele fallar por la misma razón y añade carga a un servicio que ya está fallando.</translation>
-    </message>
-    <message>
-        <source>Backoff settings contradict each other</source>
-        <translation>Los ajustes de la espera se contradicen</translation>
-    </message>
-    <message>
-        <source>An initial delay above the maximum, a multiplier below 1, or a jitter outside the range 0 to 1 causes unintended delays. With an unknown strategy, there is no delay at all.</source>
-        <translation>Una espera inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen esperas no deseadas. Con una estrategia desconocida, no hay ninguna espera.</translation>
-    </message>
-    <message>
-        <source>Delays between attempts exceed the timeout</source>
-        <translation>Las esperas entre intentos superan el tiempo límite</translation>
-    </message>
-    <message>
-        <source>The timeout applies to each attempt and does not include the delays. With a timeout of 10 s, no one expects retries to take a minute. The rule compares the total delay, including jitter, with the timeout or, if none is set, with the default of 15,000 ms.</source>
-        <translation>El tiempo límite se aplica a cada intento y no incluye las esperas. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la espera total, incluida la variación aleatoria, con el tiempo límite o, si no está definido, con el valor predeterminado de 15 000 ms.</translation>
-    </message>
-    <message>
-        <source>Effect triggers a tool that does not exist</source>
-        <translation>Un efecto desencadena una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
-        <translation>Los efectos se ejecutan después de que la llamada haya tenido éxito. Una cascada hacia una herramienta que falta falla y los efectos anteriores se revierten.</translation>
-    </message>
-    <message>
-        <source>Effects trigger each other in a cycle</source>
-        <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
-    </message>
-    <message>
-        <source>Each successful call triggers the next one, so a cycle does not end on its own. A condition that ends it can be lost in a later edit.</source>
-        <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
-    </message>
-    <message>
-        <source>Tool depends on a tool that does not exist</source>
-        <translation>La herramienta depende de una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>A tool that calls another one by the wrong name is registered without an error and fails when it is used.</source>
-        <translation>Una herramienta que llama a otra por un nombre incorrecto se registra sin errores y falla cuando se usa.</translation>
-    </message>
-    <message>
-        <source>Tools depend on each other in a cycle</source>
-        <translation>Las herramientas dependen unas de otras en un ciclo</translation>
-    </message>
-    <message>
-        <source>Tools that call each other in a cycle may never return, and there is no order in which they can be loaded.</source>
-        <translation>Las herramientas que se llaman unas a otras en un ciclo pueden no devolver nunca el control, y no hay ningún orden en que se puedan cargar.</translation>
-    </message>
-    <message>
-        <source>Effect is incomplete</source>
-        <translation>El efecto está incompleto</translation>
-    </message>
-    <message>
-        <source>An effect needs a type, a description, `reversible`, and the fields that its type requires. An incomplete effect fails after the call has succeeded.</source>
-        <translation>Un efecto necesita un tipo, una descripción, `reversible` y los campos de su tipo. Un efecto incompleto falla después de que la llamada haya tenido éxito.</translation>
-    </message>
-    <message>
-        <source>Effect marked as reversible cannot be undone</source>
-        <translation>Un efecto marcado como reversible no se puede deshacer</translation>
-    </message>
-    <message>
-        <source>If a later effect fails, the earlier ones are rolled back. An effect without a `rollback` cannot be undone, and a notification cannot be withdrawn.</source>
-        <translation>Si un efecto posterior falla, los anteriores se revierten. Un efecto sin `rollback` no se puede deshacer, y una notificación no se puede retirar.</translation>
-    </message>
-    <message>
-        <source>Documented result does not match its contract&apos;s envelope</source>
-        <translation>El resultado documentado no se ajusta al sobre de su contrato</translation>
-    </message>
-    <message>
-        <source>People copy examples when they implement or call a tool. The rule checks `example` and the items in `examples` at the same level as the name. If an example contains arguments, its `result` or `output` is checked; otherwise, the example itself is checked if it looks like an envelope. Plain text and example arguments are not checked.</source>
-        <translation>La gente copia los ejemplos cuando implementa una herramienta o la llama. La regla comprueba `example` y los elementos de `examples` junto al nombre: su `result` u `output` si se indican argumentos; en otro caso, el propio ejemplo si parece un sobre. Los ejemplos de argumentos y el texto sin formato no se comprueban.</translation>
-    </message>
-    <message>
-        <source>Parameter cannot be sent as a header</source>
-        <translation>El parámetro no se puede enviar como cabecera</translation>
-    </message>
-    <message>
-        <source>Clients copy the argument to an `Mcp-Param-…` header so that proxies can use it for routing. Clients exclude a tool if the header name is invalid or duplicated, or if the parameter is not scalar or not reachable. Secrets in headers end up in logs.</source>
-        <translation>Los clientes copian el argumento en una cabecera `Mcp-Param-…` para que los proxies puedan enrutar según él. Excluyen las herramientas cuyo nombre de cabecera no es válido o está duplicado, o cuyo parámetro no es un escalar o no es accesible. Los secretos en las cabeceras acaban en los logs.</translation>
-    </message>
-    <message>
-        <source>Tool hints contradict each other</source>
-        <translation>Las indicaciones de la herramienta se contradicen</translation>
-    </message>
-    <message>
-        <source>Hint is not set and defaults to true</source>
-        <translation>La indicación no está definida y su valor predeterminado es true</translation>
-    </message>
-    <message>
-        <source>Tools are considered destructive and open-world unless they declare otherwise, so cautious clients ask before every call. For a read-only tool, `destructiveHint` has no meaning and can be omitted.</source>
-        <translation>Las herramientas se consideran destructivas y de mundo abierto salvo que indiquen lo contrario, por lo que los clientes prudentes preguntan antes de cada llamada. En una herramienta de solo lectura, `destructiveHint` no tiene significado y se puede omitir.</translation>
-    </message>
-    <message>
-        <source>Tool uses a field that MCP has removed</source>
-        <translation>La herramienta usa un campo que MCP ha eliminado</translation>
-    </message>
-    <message>
-        <source>Tool has no timeout</source>
-        <translation>La herramienta no tiene tiempo límite</translation>
-    </message>
-    <message>
-        <source>Without a timeout, each caller decides how long an agent waits. The fix adds the default of 15,000 ms.</source>
-        <translation>Sin un tiempo límite, quien llama decide cuánto espera un agente. La corrección añade el valor predeterminado de 15 000 ms.</translation>
-    </message>
-    <message>
-        <source>Timeout is not between 1 ms and 5 minutes</source>
-        <translation>El tiempo límite no está entre 1 ms y 5 minutos</translation>
-    </message>
-    <message>
-        <source>With a timeout of 0 or less, every call fails immediately. With a timeout above 300,000 ms, an agent keeps waiting when it should report back; such a timeout is reported only as a warning.</source>
-        <translation>Con un tiempo límite de 0 o menos, todas las llamadas fallan de inmediato. Con uno superior a 300 000 ms, un agente sigue esperando cuando debería informar; ese caso se señala solo como advertencia.</translation>
-    </message>
-    <message>
-        <source>Version is not a valid semantic version</source>
-        <translation>La versión no es una versión semántica válida</translation>
-    </message>
-    <message>
-        <source>Versions are pinned and compared, which requires an order. `2.0` and `v1` have no defined order.</source>
-        <translation>Las versiones se fijan y se comparan, lo que requiere un orden. `2.0` y `v1` no lo tienen.</translation>
-    </message>
-    <message>
-        <source>Status is not active, deprecated, or removed</source>
-        <translation>El estado no es active, deprecated ni removed</translation>
-    </message>
-    <message>
-        <source>A registry hides removed tools and warns about deprecated ones. Other values have no effect.</source>
-        <translation>Un registro oculta las herramientas eliminadas y advierte sobre las obsoletas. Otros valores no tienen efecto.</translation>
-    </message>
-    <message>
-        <source>`_tool` does not match the tool name</source>
-        <translation>`_tool` no coincide con el nombre de la herramienta</translation>
-    </message>
-    <message>
-        <source>The `const` value of `_tool` determines which tool a call reaches. If `const` is missing or wrong, the call reaches no tool or the wrong one. The tool&apos;s name is the schema&apos;s key in the registration map, or a `name` at the same level as the schema&apos;s properties.</source>
-        <translation>El `const` de `_tool` asocia una llamada con su herramienta. Si falta o es incorrecto, la llamada no llega a ninguna herramienta o llega a otra. El nombre es la clave del esquema en el mapa de registro, o un `name` junto a sus propiedades.</translation>
-    </message>
-    <message>
-        <source>Models write fields in schema order. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
-        <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
-    </message>
-    <message>
-        <source>Tool does not describe its result</source>
-        <translation>La herramienta no describe su resultado</translation>
-    </message>
-    <message>
-        <source>`_output` contains the result of a call. If the model itself carries out the call, it needs the schema of `_output` to know what to return.</source>
-        <translation>`_output` contiene el resultado de una llamada. Si el propio modelo lleva a cabo la llamada, necesita el esquema de `_output` para saber qué devolver.</translation>
-    </message>
-    <message>
-        <source>Unknown meta field</source>
-        <translation>Metacampo desconocido</translation>
-    </message>
-    <message>
-        <source>The system reads four fields that start with an underscore: `_tool`, `_activity`, `_output`, and `_reasoningForCall`. It ignores any other such field and does not treat the field as a parameter.</source>
-        <translation>El sistema lee cuatro campos que empiezan por guion bajo: `_tool`, `_activity`, `_output` y `_reasoningForCall`. Ignora cualquier otro campo de ese tipo y no lo trata como parámetro.</translation>
-    </message>
-    <message>
-        <source>Tool specifies an activity that the manifest does not define</source>
-        <translation>La herramienta indica una actividad que el manifiesto no define</translation>
-    </message>
-    <message>
-        <source>Calls to the tool cannot run because the language model never silently replaces a specified activity. Sources other than manifests are not checked, because their activities are defined elsewhere.</source>
-        <translation>Las llamadas a la herramienta no se pueden ejecutar, porque el modelo de lenguaje nunca sustituye sin avisar a una actividad indicada. Las fuentes que no son manifiestos no se comprueban, porque sus actividades se definen en otro lugar.</translation>
-    </message>
-    <message>
-        <source>Unknown permission scope</source>
-        <translation>Ámbito de permiso desconocido</translation>
-    </message>
-    <message>
-        <source>The valid scopes are fs-read, fs-write, fs-delete, shell-run, and network. No rule can match any other scope, so the tool always requires confirmation or is always denied.</source>
-        <translation>Los ámbitos válidos son fs-read, fs-write, fs-delete, shell-run y network. Ninguna regla puede coincidir con otro ámbito, por lo que la herramienta siempre requiere confirmación o siempre se deniega.</translation>
-    </message>
-    <message>
-        <source>Tool with side effects does not request permission</source>
-        <translation>Una herramienta con efectos secundarios no solicita permisos</translation>
-    </message>
-    <message>
-        <source>Tools with side effects must request permission. Without a scope, the user is not asked, and no rule can deny the call. The category indicates whether a tool has side effects. If the category is missing, a verb in the name, such as write, delete, or send, indicates side effects.</source>
-        <translation>Las herramientas con efectos secundarios deben solicitar permiso. Sin un ámbito, no se pregunta a nadie y ninguna regla puede denegar la llamada. La categoría indica qué herramientas tienen efectos secundarios; si no la hay, lo indica un verbo como write, delete o send en el nombre.</translation>
-    </message>
-    <message>
-        <source>Tool has no category</source>
-        <translation>La herramienta no tiene categoría</translation>
-    </message>
-    <message>
-        <source>The category tells an agent whether a call reads, writes, or deletes data or has other side effects.</source>
-        <translation>La categoría indica a un agente si una llamada lee, escribe o borra datos, o si tiene otros efectos secundarios.</translation>
-    </message>
-    <message>
-        <source>Unknown category</source>
-        <translation>Categoría desconocida</translation>
-    </message>
-    <message>
-        <source>Policies exist for read, write, delete, and side_effect. None of them applies to a tool in another category.</source>
-        <translation>Existen políticas para read, write, delete y side_effect. Ninguna se aplica a una herramienta de otra categoría.</translation>
-    </message>
-    <message>
-        <source>Tool has no consequence level</source>
-        <translation>La herramienta no tiene nivel de consecuencia</translation>
-    </message>
-    <message>
-        <source>Consequence level is not low, medium, or high</source>
-        <translation>El nivel de consecuencia no es low, medium ni high</translation>
-    </message>
-    <message>
-        <source>Policies do not recognize other values.</source>
-        <translation>Las políticas no reconocen otros valores.</translation>
-    </message>
-    <message>
-        <source>Tool does not specify whether it requires confirmation</source>
-        <translation>La herramienta no indica si requiere confirmación</translation>
-    </message>
-    <message>
-        <source>This field alone determines whether an agent asks for confirmation. It is never inferred from the category.</source>
-        <translation>Solo este campo decide si un agente pide confirmación. Nunca se deduce de la categoría.</translation>
-    </message>
-    <message>
-        <source>Confirmation requirements depend only on the category</source>
-        <translation>El requisito de confirmación depende solo de la categoría</translation>
-    </message>
-    <message>
-        <source>If there are ten or more tools and `requiresConfirmation` follows the category in all of them, its values were probably generated. Expensive reads then run without confirmation, while harmless writes require it.</source>
-        <translation>Si `requiresConfirmation` coincide con la categoría en las diez o más herramientas de un conjunto, probablemente se generó automáticamente. Las lecturas caras se ejecutan entonces sin confirmación y las escrituras inofensivas la requieren.</translation>
-    </message>
-    <message>
-        <source>Dangerous tool does not require confirmation</source>
-        <translation>Una herramienta peligrosa no requiere confirmación</translation>
-    </message>
-    <message>
-        <source>A model cannot undo a mistaken call to a tool that deletes data, is destructive, or has a high consequence level. A tool that deletes data, has a high consequence level, and does not require confirmation is reported as an error. For a tool that has only MCP&apos;s `destructiveHint`, the client decides.</source>
-        <translation>Un modelo no puede deshacer una llamada errónea a una herramienta que borra datos, es destructiva o tiene un nivel de consecuencia alto. Una herramienta que borra datos, tiene un nivel de consecuencia alto y no requiere confirmación se señala como error. Si solo tiene el `destructiveHint` de MCP, decide el cliente.</translation>
-    </message>
-    <message>
-        <source>Precondition is incomplete</source>
-        <translation>La precondición está incompleta</translation>
-    </message>
-    <message>
-        <source>The type determines what is checked, the description is shown if the check fails, and `critical` determines whether the call is then rejected. Each type also requires its own field: resource, state, permission, tool, or id.</source>
-        <translation>El tipo determina qué se comprueba, la descripción se muestra si la comprobación falla y `critical` determina si entonces se rechaza la llamada. Cada tipo requiere además un campo propio: resource, state, permission, tool o id.</translation>
-    </message>
-    <message>
-        <source>Precondition has no check</source>
-        <translation>La precondición no tiene comprobación</translation>
-    </message>
-    <message>
-        <source>A precondition without a check has no effect: the call runs anyway and fails later.</source>
-        <translation>Una precondición sin comprobación no tiene efecto: la llamada se ejecuta en cualquier caso y falla más tarde.</translation>
-    </message>
-    <message>
-        <source>Retry policy has no reasonable limit</source>
-        <translation>La política de reintentos no tiene un límite razonable</translation>
-    </message>
-    <message>
-        <source>`maxRetries` is the only limit on retries. If it is missing, negative, or above 10, agents wait for a broken service and add load to it. A policy that is neither an object nor the name of a preset does not limit retries.</source>
-        <translation>`maxRetries` es el único límite de una política de reintentos. Si falta, es negativo o es superior a 10, los agentes esperan a un servicio averiado y le añaden carga. Una política que no es ni un objeto ni el nombre de un preajuste tampoco tiene límite.</translation>
-    </message>
-    <message>
-        <source>Error code is in both retry policy lists</source>
-        <translation>Un código de error está en ambas listas de la política de reintentos</translation>
-    </message>
-    <message>
-        <source>The lists contradict each other, and implementations differ in which one they follow. RATE_LIMIT and RATE_LIMITED are treated as the same code.</source>
-        <translation>Las listas se contradicen, y las implementaciones difieren en cuál siguen. RATE_LIMIT y RATE_LIMITED cuentan como el mismo código.</translation>
-    </message>
-    <message>
-        <source>Tool with side effects is retried</source>
-        <translation>Una herramienta con efectos secundarios se reintenta</translation>
-    </message>
-    <message>
-        <source>A call that timed out may have run, so a retry can send an email or a payment again. Retry only if the tool is marked as `idempotent` (or with MCP&apos;s `idempotentHint`) or if the error occurs before the work starts (RATE_LIMITED or LOCK).</source>
-        <translation>Una llamada que agotó el tiempo límite puede haberse ejecutado, por lo que un reintento puede volver a enviar un correo o un pago. Solo se pueden reintentar las herramientas marcadas como `idempotent` (o con el `idempotentHint` de MCP), o los errores que se producen antes de empezar el trabajo: RATE_LIMITED y LOCK.</translation>
-    </message>
-    <message>
-        <source>Tool has no name</source>
-        <translation>La herramienta no tiene nombre</translation>
-    </message>
-    <message>
-        <source>Models call a tool by its name. A tool without a name cannot be called.</source>
-        <translation>Los modelos llaman a una herramienta por su nombre. No se puede llamar a una herramienta sin nombre.</translation>
-    </message>
-    <message>
-        <source>Name contains characters that clients reject</source>
-        <translation>El nombre contiene caracteres que los clientes rechazan</translation>
-    </message>
-    <message>
-        <source>In MCP, a tool name consists of 1 to 128 letters, digits, `_`, `-`, and `.`. Clients drop tools whose names do not comply.</source>
-        <translation>MCP permite de 1 a 128 letras, dígitos, `_`, `-` y `.` en el nombre de una herramienta. Los clientes descartan las herramientas con otros nombres.</translation>
-    </message>
-    <message>
-        <source>Name is not snake_case</source>
-        <translation>El nombre no está en snake_case</translation>
-    </message>
-    <message>
-        <source>The contract allows only lowercase letters, digits, and underscores, and the name must start with a letter. A consistent style lets models predict names.</source>
-        <translation>El contrato exige minúsculas, dígitos y guiones bajos, empezando por una letra. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-    </message>
-    <message>
-        <source>Name is neither snake_case nor namespace:verb</source>
-        <translation>El nombre no está en snake_case ni tiene la forma namespace:verb</translation>
-    </message>
-    <message>
-        <source>Under this contract, registries group tools by the part of the name before the colon.</source>
-        <translation>Los registros de este contrato agrupan las herramientas por la parte del nombre anterior a los dos puntos.</translation>
-    </message>
-    <message>
-        <source>Name is not camelCase</source>
-        <translation>El nombre no está en camelCase</translation>
-    </message>
-    <message>
-        <source>A tool&apos;s name is also the name of the activity that runs it, and activities are functions with camelCase names.</source>
-        <translation>El nombre de una herramienta es también el de la actividad que la ejecuta, y las actividades son funciones con nombres en camelCase.</translation>
-    </message>
-    <message>
-        <source>Name is not a verb followed by a noun</source>
-        <translation>El nombre no es un verbo seguido de un sustantivo</translation>
-    </message>
-    <message>
-        <source>Name is too generic</source>
-        <translation>El nombre es demasiado genérico</translation>
-    </message>
-    <message>
-        <source>Words such as process, handle, and run tell a model nothing, so the model calls the tool for everything or not at all.</source>
-        <translation>Palabras como process, handle o run no le dicen nada a un modelo, por lo que llama a la herramienta para todo o para nada.</translation>
-    </message>
-    <message>
-        <source>Name contains look-alike characters or mixes scripts</source>
-        <translation>El nombre contiene caracteres de aspecto similar o mezcla alfabetos</translation>
-    </message>
-    <message>
-        <source>A name with a look-alike letter from another script can pass for the name of a trusted tool.</source>
-        <translation>Un nombre con una letra parecida de otro alfabeto puede pasar por el de una herramienta de confianza.</translation>
-    </message>
-    <message>
-        <source>Tool names mix styles</source>
-        <translation>Los nombres de las herramientas mezclan estilos</translation>
-    </message>
-    <message>
-        <source>A model that has seen `list_issues` will call `get_issue`, not `getIssue`. A consistent style lets models predict names.</source>
-        <translation>Un modelo que ha visto `list_issues` llama a `get_issue`, no a `getIssue`. Con un solo estilo, los modelos pueden predecir los nombres.</translation>
-    </message>
-    <message>
-        <source>Two tools have the same name</source>
-        <translation>Dos herramientas tienen el mismo nombre</translation>
-    </message>
-    <message>
-        <source>A call identifies a tool by its name. If two tools share a name, one of them can never be called.</source>
-        <translation>Una llamada identifica a una herramienta por su nombre. Si dos herramientas comparten nombre, a una de ellas no se la puede llamar nunca.</translation>
-    </message>
-    <message>
-        <source>Two names differ only in case</source>
-        <translation>Dos nombres solo difieren en mayúsculas y minúsculas</translation>
-    </message>
-    <message>
-        <source>Models and some clients ignore case, so they may call the wrong tool.</source>
-        <translation>Los modelos y algunos clientes no distinguen mayúsculas de minúsculas, por lo que pueden llamar a la herramienta equivocada.</translation>
-    </message>
-    <message>
-        <source>Tools from several services have no prefix</source>
-        <translation>Las herramientas de varios servicios no tienen prefijo</translation>
-    </message>
-    <message>
-        <source>If a source has tools from two services, `search` or `create_issue` could belong to either service. A prefix removes the ambiguity.</source>
-        <translation>Si una fuente tiene herramientas de dos servicios, `search` o `create_issue` podrían pertenecer a cualquiera de ellos. Un prefijo elimina la ambigüedad.</translation>
-    </message>
-    <message>
-        <source>Text contains hidden characters</source>
-        <translation>El texto contiene caracteres ocultos</translation>
-    </message>
-    <message>
-        <source>Tag characters, bidirectional controls, and zero-width characters can hide instructions meant for a model from the people who review the tool, or make two names look the same.</source>
-        <translation>Los caracteres de etiqueta, los controles bidireccionales y los caracteres de ancho cero pueden ocultar instrucciones para un modelo a las personas que revisan la herramienta, o hacer que dos nombres parezcan iguales.</translation>
-    </message>
-    <message>
-        <source>Keyword is not part of JSON Schema</source>
-        <translation>La palabra clave no forma parte de JSON Schema</translation>
-    </message>
-    <message>
-        <source>Validators ignore unknown keywords, so the intended constraint has no effect. Some providers reject the schema.</source>
-        <translation>Los validadores ignoran las palabras clave desconocidas, por lo que la restricción prevista no tiene efecto. Algunos proveedores rechazan el esquema.</translation>
-    </message>
-    <message>
-        <source>Keyword does not apply to the type</source>
-        <translation>La palabra clave no es aplicable al tipo</translation>
-    </message>
-    <message>
-        <source>A keyword for another type is silently ignored, so the intended constraint has no effect.</source>
-        <translation>Una palabra clave de otro tipo se ignora sin avisar, por lo que la restricción prevista no tiene efecto.</translation>
-    </message>
-    <message>
-        <source>Tool has no output schema</source>
-        <translation>La herramienta no tiene esquema de salida</translation>
-    </message>
-    <message>
-        <source>An output schema tells a model which fields to read and lets a client check the result. Only MCP has a field for an output schema; the other contracts define the envelope but not its payload.</source>
-        <translation>Con un esquema de salida, un modelo sabe qué campos leer y un cliente puede comprobar el resultado. Solo MCP tiene un campo para ello; los demás contratos definen el sobre y dejan abierto su contenido.</translation>
-    </message>
-    <message>
-        <source>Output schema is not valid JSON Schema</source>
-        <translation>El esquema de salida no es un JSON Schema válido</translation>
-    </message>
-    <message>
-        <source>A client that checks results against an invalid schema fails on every call, even if the result is correct.</source>
-        <translation>Un cliente que comprueba los resultados con un esquema no válido falla en cada llamada, aunque el resultado sea correcto.</translation>
-    </message>
-    <message>
-        <source>List result cannot be limited</source>
-        <translation>El resultado de tipo lista no se puede limitar</translation>
-    </message>
-    <message>
-        <source>A list without a limit fills the model&apos;s context or is silently truncated.</source>
-        <translation>Una lista sin límite llena el contexto del modelo o se trunca sin que nadie lo note.</translation>
-    </message>
-    <message>
-        <source>Parameter has no description</source>
-        <translation>El parámetro no tiene descripción</translation>
-    </message>
-    <message>
-        <source>Parameter has no type</source>
-        <translation>El parámetro no tiene tipo</translation>
-    </message>
-    <message>
-        <source>Parameter names mix styles</source>
-        <translation>Los nombres de los parámetros mezclan estilos</translation>
-    </message>
-    <message>
-        <source>When snake_case and camelCase are mixed, models write one name in the style of another, and the call is rejected.</source>
-        <translation>Cuando se mezclan snake_case y camelCase, los modelos escriben un nombre con el estilo de otro y la llamada se rechaza.</translation>
-    </message>
-    <message>
-        <source>Tool has more than 15 parameters</source>
-        <translation>La herramienta tiene más de 15 parámetros</translation>
-    </message>
-    <message>
-        <source>Every parameter is one more decision and one more opportunity for error. A tool with many parameters is usually several tools in one.</source>
-        <translation>Cada parámetro es una decisión más y una ocasión más de equivocarse. Una herramienta con muchos parámetros suele ser en realidad varias herramientas en una.</translation>
-    </message>
-    <message>
-        <source>Path, URL, command, or SQL parameter is not restricted</source>
-        <translation>Un parámetro de ruta, URL, comando o SQL no está restringido</translation>
-    </message>
-    <message>
-        <source>A model may pass on text from an untrusted source. A pattern, an enum, or a format is the first line of defense and tells the model what is expected.</source>
-        <translation>Un modelo puede pasar texto de una fuente no fiable. Un patrón, un enum o un formato es la primera línea de defensa y le indica al modelo qué se espera.</translation>
-    </message>
-    <message>
-        <source>Pattern is not a valid regular expression</source>
-        <translation>El patrón no es una expresión regular válida</translation>
-    </message>
-    <message>
-        <source>A pattern that does not compile makes the whole schema unusable: clients drop the tool or skip the check.</source>
-        <translation>Un patrón que no se compila inutiliza todo el esquema: los clientes descartan la herramienta u omiten la comprobación.</translation>
-    </message>
-    <message>
-        <source>Pattern can take exponential time</source>
-        <translation>El patrón puede tardar un tiempo exponencial</translation>
-    </message>
-    <message>
-        <source>Nested quantifiers over the same characters make a backtracking engine try every way to split the text. An input of 30 characters can hang the client that checks the arguments.</source>
-        <translation>Los cuantificadores anidados sobre los mismos caracteres hacen que un motor con retroceso pruebe todas las formas de dividir el texto. Una entrada de 30 caracteres puede colgar el cliente que comprueba los argumentos.</translation>
-    </message>
-    <message>
-        <source>Required parameter is not declared</source>
-        <translation>Un parámetro obligatorio no está declarado</translation>
-    </message>
-    <message>
-        <source>A model cannot fill in a parameter that is not described. Every call is rejected or contains an invented value.</source>
-        <translation>Un modelo no puede rellenar un parámetro que no está descrito. Todas las llamadas se rechazan o llevan un valor inventado.</translation>
-    </message>
-    <message>
-        <source>Parameter is listed twice in `required`</source>
-        <translation>El parámetro aparece dos veces en `required`</translation>
-    </message>
-    <message>
-        <source>The metaschema forbids duplicates, and strict clients reject the whole schema.</source>
-        <translation>El metaesquema prohíbe los duplicados, y los clientes estrictos rechazan todo el esquema.</translation>
-    </message>
-    <message>
-        <source>Tool has no input schema</source>
-        <translation>La herramienta no tiene esquema de entrada</translation>
-    </message>
-    <message>
-        <source>Without a schema, a model invents argument names and types, and the arguments cannot be checked before the tool runs.</source>
-        <translation>Sin un esquema, un modelo se inventa los nombres y los tipos de los argumentos, y nada puede comprobarlos antes de que se ejecute la herramienta.</translation>
-    </message>
-    <message>
-        <source>Input schema is not valid JSON Schema</source>
-        <translation>El esquema de entrada no es un JSON Schema válido</translation>
-    </message>
-    <message>
-        <source>Clients compile the schema before they offer the tool. A single invalid keyword makes them drop the tool or the entire tool list.</source>
-        <translation>Los clientes compilan el esquema antes de ofrecer la herramienta. Una sola palabra clave no válida hace que descarten la herramienta o toda la lista.</translation>
-    </message>
-    <message>
-        <source>Input schema root is not an object</source>
-        <translation>La raíz del esquema de entrada no es un objeto</translation>
-    </message>
-    <message>
-        <source>Call arguments are a single JSON object. Clients reject a schema whose root does not have the type `object`, even if the type could be inferred.</source>
-        <translation>Los argumentos de una llamada son un único objeto JSON. Los clientes rechazan un esquema cuya raíz no tiene el tipo `object`, aunque el tipo se pueda deducir.</translation>
-    </message>
-    <message>
-        <source>Tool without parameters accepts arbitrary arguments</source>
-        <translation>Una herramienta sin parámetros acepta cualquier argumento</translation>
-    </message>
-    <message>
-        <source>An empty schema accepts arbitrary arguments, so a model can invent them without anyone noticing. Idealic tools are exempt: each one is itself a schema and always has meta fields.</source>
-        <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
-    </message>
-    <message>
-        <source>Reference points outside the schema</source>
-        <translation>La referencia apunta fuera del esquema</translation>
-    </message>
-    <message>
-        <source>Clients must not load schemas from other locations, which may change, be offline, or be controlled by an attacker. The reference target is therefore unknown.</source>
-        <translation>Los clientes no deben cargar esquemas de otros lugares: la ubicación puede cambiar, no estar disponible o estar controlada por un atacante. Por tanto, el destino de la referencia es desconocido.</translation>
-    </message>
-    <message>
-        <source>Reference cannot be resolved</source>
-        <translation>La referencia no se puede resolver</translation>
-    </message>
-    <message>
-        <source>A schema with an unresolved reference does not compile. Clients drop the tool or accept all arguments.</source>
-        <translation>Un esquema con una referencia sin resolver no se compila. Los clientes descartan la herramienta o aceptan todos los argumentos.</translation>
-    </message>
-    <message>
-        <source>Input schema is nested more than 5 levels deep</source>
-        <translation>El esquema de entrada tiene más de 5 niveles de anidamiento</translation>
-    </message>
-    <message>
-        <source>Models make more mistakes with every level of nesting, and some providers reject deeply nested schemas.</source>
-        <translation>Los modelos cometen más errores con cada nivel de anidamiento, y algunos proveedores rechazan los esquemas muy anidados.</translation>
-    </message>
-    <message>
-        <source>Input schema has more than 200 subschemas or exceeds 16 KiB</source>
-        <translation>El esquema de entrada tiene más de 200 subesquemas o supera los 16 KiB</translation>
-    </message>
-    <message>
-        <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
-        <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
-    </message>
-    <message>
-        <source>Object has a duplicate key</source>
-        <translation>El objeto tiene una clave duplicada</translation>
-    </message>
-    <message>
-        <source>Most parsers silently keep the last value; others keep the first or fail. Two clients may see two different tools.</source>
-        <translation>La mayoría de los analizadores conservan el último valor sin avisar; otros conservan el primero o fallan. Dos clientes pueden ver dos herramientas distintas.</translation>
-    </message>
-    <message>
-        <source>Enum is empty</source>
-        <translation>El enum está vacío</translation>
-    </message>
-    <message>
-        <source>An empty enum rejects every value, so the parameter cannot be used. Often, the list was meant to be filled in at server startup.</source>
-        <translation>Un enum vacío rechaza cualquier valor, por lo que el parámetro no se puede usar. A menudo la lista debía rellenarse al iniciar el servidor.</translation>
-    </message>
-    <message>
-        <source>Enum lists a value twice</source>
-        <translation>El enum incluye un valor dos veces</translation>
-    </message>
-    <message>
-        <source>Strict clients and providers reject an enum with duplicate values. Often, one of the duplicates was meant to be a different value.</source>
-        <translation>Los clientes y proveedores estrictos rechazan un enum con valores duplicados. A menudo uno de los dos debía ser un valor distinto.</translation>
-    </message>
-    <message>
-        <source>Default does not match its schema</source>
-        <translation>El valor predeterminado no se ajusta a su esquema</translation>
-    </message>
-    <message>
-        <source>A client that fills in the default rejects its own call, and a model that copies the default gets an error.</source>
-        <translation>Un cliente que rellena el valor predeterminado rechaza su propia llamada, y un modelo que lo copia obtiene un error.</translation>
-    </message>
-    <message>
-        <source>Required parameter has a default</source>
-        <translation>Un parámetro obligatorio tiene valor predeterminado</translation>
-    </message>
-    <message>
-        <source>Defaults are for optional parameters. If a required parameter has a default, a model cannot tell whether it may omit the parameter.</source>
-        <translation>Los valores predeterminados son para parámetros opcionales. Si un parámetro obligatorio tiene uno, un modelo no puede saber si puede omitirlo.</translation>
-    </message>
-    <message>
-        <source>Example does not match its schema</source>
-        <translation>El ejemplo no se ajusta a su esquema</translation>
-    </message>
-    <message>
-        <source>Models copy examples. An example that the schema rejects teaches them to make calls that fail.</source>
-        <translation>Los modelos copian los ejemplos. Un ejemplo que el esquema rechaza les enseña a hacer llamadas que fallan.</translation>
-    </message>
-    <message>
-        <source>No value satisfies the limits</source>
-        <translation>Ningún valor cumple los límites</translation>
-    </message>
-    <message>
-        <source>If the lower limit is above the upper one, no value is valid and the parameter cannot be used.</source>
-        <translation>Si el límite inferior supera al superior, ningún valor es válido y el parámetro no se puede usar.</translation>
-    </message>
-    <message>
-        <source>Description refers to a tool that does not exist</source>
-        <translation>La descripción hace referencia a una herramienta que no existe</translation>
-    </message>
-    <message>
-        <source>Two tools have nearly the same description</source>
-        <translation>Dos herramientas tienen casi la misma descripción</translation>
-    </message>
-    <message>
-        <source>A model cannot distinguish two tools with nearly the same description, so it picks one at random. Tools are not reported if their names and descriptions show that they act on different things.</source>
-        <translation>Un modelo no puede distinguir dos herramientas con casi la misma descripción, así que escoge una al azar. No se señalan las herramientas cuyos nombres y descripciones muestran que actúan sobre cosas distintas.</translation>
-    </message>
-    <message>
-        <source>Description does not distinguish similar tools</source>
-        <translation>La descripción no distingue herramientas similares</translation>
-    </message>
-    <message>
-        <source>When two tools do nearly the same thing, each description must say when to use the other one.</source>
-        <translation>Cuando dos herramientas hacen casi lo mismo, cada descripción debe decir cuándo usar la otra.</translation>
-    </message>
-    <message>
-        <source>Timestamp has the wrong name or format</source>
-        <translation>La marca de tiempo tiene un nombre o formato incorrecto</translation>
-    </message>
-    <message>
-        <source>Tools can be combined to leak private data</source>
-        <translation>Las herramientas se pueden combinar para filtrar datos privados</translation>
-    </message>
-    <message>
-        <source>Content written by strangers can give a model instructions. If the same model also reads private data and can send messages, a web page or an issue can make it leak that data.</source>
-        <translation>El contenido escrito por desconocidos puede dar instrucciones a un modelo. Si el mismo modelo también lee datos privados y puede enviar mensajes, una página web o una incidencia puede hacer que filtre esos datos.</translation>
-    </message>
-    <message>
-        <source>Description uses excessive emphasis</source>
-        <translation>La descripción usa énfasis excesivo</translation>
-    </message>
-    <message>
-        <source>Capital letters and warning symbols make a model overuse a tool. If every description is emphasized, none stands out.</source>
-        <translation>Las mayúsculas y las señales de alarma hacen que un modelo abuse de una herramienta. Si se enfatizan todas las descripciones, ninguna destaca.</translation>
-    </message>
-    <message>
-        <source>Description lists status codes</source>
-        <translation>La descripción enumera códigos de estado</translation>
-    </message>
-    <message>
-        <source>An error table costs tokens in every request but helps only after a call has failed. The error itself can say what to do.</source>
-        <translation>Una tabla de errores cuesta tokens en cada solicitud, pero solo ayuda después de que falle una llamada. El propio error puede decir qué hacer.</translation>
-    </message>
-    <message>
-        <source>Hint has no effect alongside another hint</source>
-        <translation>La indicación no tiene efecto junto a otra</translation>
-    </message>
-    <message>
-        <source>Repeating a call to a read-only tool changes nothing, so `idempotentHint` has no effect on such a tool.</source>
-        <translation>Repetir una llamada a una herramienta de solo lectura no cambia nada, así que `idempotentHint` no tiene efecto en ella.</translation>
-    </message>
-    <message>
-        <source>Text tells the model to conceal something from the user</source>
-        <translation>El texto ordena al modelo ocultar algo al usuario</translation>
-    </message>
-    <message>
-        <source>Text claims precedence over other tools</source>
-        <translation>El texto reclama prioridad sobre otras herramientas</translation>
-    </message>
-    <message>
-        <source>Text overrides the model&apos;s instructions</source>
-        <translation>El texto intenta anular las instrucciones del modelo</translation>
-    </message>
-    <message>
-        <source>Text imitates system markup</source>
-        <translation>El texto imita marcado del sistema</translation>
-    </message>
-    <message>
-        <source>Text asks the model for secrets</source>
-        <translation>El texto pide secretos al modelo</translation>
-    </message>
-    <message>
-        <source>Keys, tokens, and password files that a model passes as arguments reach the tool&apos;s server and the model provider.</source>
-        <translation>Las claves, los tokens y los archivos de contraseñas que un modelo pasa como argumento llegan al servidor de la herramienta y al proveedor del modelo.</translation>
-    </message>
-    <message>
-        <source>Text tells the model to send data elsewhere</source>
-        <translation>El texto ordena al modelo enviar datos a otro lugar</translation>
-    </message>
-    <message>
-        <source>A description that makes a model pass on conversations, files, or messages leaks them without the user&apos;s knowledge.</source>
-        <translation>Una descripción que hace que un modelo transmita conversaciones, archivos o mensajes los filtra sin que el usuario lo sepa.</translation>
-    </message>
-    <message>
-        <source>Definition contains a secret</source>
-        <translation>La definición contiene un secreto</translation>
-    </message>
-    <message>
-        <source>Definitions are published, logged, and sent to model providers, along with every secret in them.</source>
-        <translation>Las definiciones se publican, se registran y se envían a los proveedores de modelos, y con ellas todos los secretos que contienen.</translation>
-    </message>
-    <message>
-        <source>Parameter accepts any shell command</source>
-        <translation>El parámetro acepta cualquier comando del shell</translation>
-    </message>
-    <message>
-        <source>Input schema is recursive</source>
-        <translation>El esquema de entrada es recursivo</translation>
-    </message>
-    <message>
-        <source>Another tool ranks first for a trigger phrase</source>
-        <translation>Otra herramienta queda primera para una frase de activación</translation>
-    </message>
-    <message>
-        <source>Models choose tools by their wording. If another tool ranks first for the words in a phrase, models call the wrong tool about ten times as often.</source>
-        <translation>Los modelos eligen las herramientas por sus palabras. Si otra herramienta queda primera para las palabras de una frase, los modelos llaman a la herramienta equivocada con una frecuencia unas diez veces mayor.</translation>
-    </message>
-    <message>
-        <source>Two names differ only in synonymous verbs</source>
-        <translation>Dos nombres solo se distinguen por verbos sinónimos</translation>
-    </message>
-    <message>
-        <source>A model cannot tell from the names which of the two tools to call, so it guesses.</source>
-        <translation>Por los nombres, un modelo no puede saber a cuál de las dos herramientas llamar, así que adivina.</translation>
-    </message>
-    <message>
-        <source>Description recommends the tool as an alternative to itself</source>
-        <translation>La descripción recomienda la herramienta como alternativa a sí misma</translation>
-    </message>
-    <message>
-        <source>The sentence was probably copied from another tool. A model looks for the alternative and finds the tool it is reading about.</source>
-        <translation>Probablemente la frase se copió de otra herramienta. Un modelo busca la alternativa y encuentra la herramienta sobre la que está leyendo.</translation>
-    </message>
-    <message>
-        <source>Source has more than 20 tools</source>
-        <translation>La fuente tiene más de 20 herramientas</translation>
-    </message>
-    <message>
-        <source>Tools in a source exceed 10,000 tokens</source>
-        <translation>Las herramientas de una fuente superan los 10 000 tokens</translation>
-    </message>
-    <message>
-        <source>All definitions are part of every request, so they cost money and leave less room for the conversation.</source>
-        <translation>Todas las definiciones forman parte de cada solicitud, así que cuestan dinero y dejan menos espacio para la conversación.</translation>
-    </message>
-    <message>
-        <source>Tool has changed since it was locked</source>
-        <translation>La herramienta ha cambiado desde que se bloqueó</translation>
-    </message>
-    <message>
-        <source>A tool that was harmless when it was reviewed may now contain hidden instructions or do something else. A change to any part of its definition counts.</source>
-        <translation>Una herramienta que era inofensiva cuando se revisó puede contener ahora instrucciones ocultas o hacer otra cosa. Cuenta cualquier cambio en su definición.</translation>
-    </message>
-    <message>
-        <source>Tool is not in the lock file</source>
-        <translation>La herramienta no está en el archivo de bloqueo</translation>
-    </message>
-    <message>
-        <source>The tool has not been reviewed, but models can call it.</source>
-        <translation>Nadie ha revisado la herramienta, pero los modelos pueden llamarla.</translation>
-    </message>
-    <message>
-        <source>Locked tool is missing</source>
-        <translation>Falta una herramienta bloqueada</translation>
-    </message>
-    <message>
-        <source>Calls to the tool fail, and another tool may have taken its place.</source>
-        <translation>Las llamadas a la herramienta fallan, y otra puede haber ocupado su lugar.</translation>
-    </message>
-    <message>
-        <source>Suppression has no effect</source>
-        <translation>La supresión no tiene efecto</translation>
-    </message>
-    <message>
-        <source>A leftover suppression hides the next finding from its rule. The suppression is reported only if the rule ran.</source>
-        <translation>Una supresión olvidada oculta el próximo hallazgo de su regla. Solo se señala si la regla se ejecutó.</translation>
-    </message>
-    <message>
-        <source>Suppression has expired</source>
-        <translation>La supresión ha caducado</translation>
-    </message>
-    <message>
-        <source>The configuration specifies how long the findings may be ignored. That period has ended, so they are reported again.</source>
-        <translation>La configuración indica hasta cuándo se pueden ignorar los hallazgos. Ese plazo ha terminado, por lo que se vuelven a señalar.</translation>
-    </message>
-    <message>
-        <source>Baseline lists a finding that no longer exists</source>
-        <translation>La línea base contiene un hallazgo que ya no existe</translation>
-    </message>
-    <message>
-        <source>If the problem comes back, the baseline hides it. Update the baseline whenever a finding is fixed.</source>
-        <translation>Si el problema vuelve, la línea base lo oculta. Actualice la línea base cuando se corrija un hallazgo.</translation>
-    </message>
-    <message>
-        <source>Whitespace before and after the description and at the ends of its lines costs tokens in every conversation and carries no information.</source>
-        <translation>Los espacios en blanco antes y después de la descripción y al final de sus líneas cuestan tokens en cada conversación y no aportan información.</translation>
-    </message>
-    <message>
-        <source>Clients truncate descriptions, and models skim them, so the action has to come first. If one of the first two sentences contains the action, the finding is a note.</source>
-        <translation>Los clientes truncan las descripciones y los modelos las leen por encima, por lo que la acción debe ir primero. Si una de las dos primeras frases contiene la acción, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Phrases such as “may,” “helps with,” and “etc.” leave a model guessing what the tool does. Words in examples and in statements about anything other than the tool are not reported. If an exact list follows, the finding is a note.</source>
-        <translation>Expresiones como «may», «helps with» y «etc.» obligan al modelo a adivinar qué hace la herramienta. No se señalan las palabras en ejemplos ni en afirmaciones sobre algo que no sea la herramienta. Si sigue una lista exacta, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Users ask for outcomes. API paths, HTTP methods, and class names do not match user requests and take up space.</source>
-        <translation>Los usuarios piden resultados. Las rutas de API, los métodos HTTP y los nombres de clases no coinciden con lo que piden los usuarios y ocupan espacio.</translation>
-    </message>
-    <message>
-        <source>Only revision 2025-11-25 defines `execution`. Clients that use other revisions call a tool that requires task support as if it did not require it. `forbidden` is the default and is not reported.</source>
-        <translation>Solo la revisión 2025-11-25 define `execution`. Los clientes que usan otras revisiones llaman a una herramienta que exige compatibilidad con tareas como si no la exigiera. `forbidden` es el valor predeterminado y no se señala.</translation>
-    </message>
-    <message>
-        <source>Anything that can instruct the model, such as a web page, can run programs with the user&apos;s privileges. For a tool that exists to run commands and sets its hints, the finding is a note.</source>
-        <translation>Todo lo que pueda dar instrucciones al modelo, como una página web, puede ejecutar programas con los privilegios del usuario. Si la herramienta existe para ejecutar comandos y define sus indicaciones, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Models give text in such markup more weight than a description deserves. Comments in the markup are hidden from the people who review the tool.</source>
-        <translation>Los modelos dan al texto con esas marcas más peso del que merece una descripción. Los comentarios no se muestran a quienes revisan la herramienta.</translation>
-    </message>
-    <message>
-        <source>The more tools a model sees, the less reliably it chooses the right one. More than 30 tools are reported as a warning.</source>
-        <translation>Los modelos eligen peor cuantas más herramientas ven. Si hay más de 30, el hallazgo es una advertencia.</translation>
-    </message>
-    <message>
-        <source>Unknown annotation</source>
-        <translation>Anotación desconocida</translation>
-    </message>
-    <message>
-        <source>Value that makes clients reject the tool list</source>
-        <translation>Valor por el que los clientes rechazan la lista de herramientas</translation>
-    </message>
-    <message>
-        <source>MCP clients validate a tool list as a whole. If one value is not valid, such as null for a hint that is not set, they reject the list, and all tools of the server are lost. A value that only clients of older revisions reject is reported as a warning.</source>
-        <translation>Los clientes de MCP validan la lista de herramientas en conjunto. Si un valor no es válido, como null en una indicación sin valor, rechazan la lista y se pierden todas las herramientas del servidor. Un valor que solo rechazan los clientes de revisiones anteriores se notifica como advertencia.</translation>
-    </message>
-    <message>
-        <source>Clients ignore a hint that has a misspelled name and treat the tool as destructive. An unknown annotation that does not resemble a hint is reported as a note.</source>
-        <translation>Los clientes ignoran una indicación con el nombre mal escrito y tratan la herramienta como destructiva. Una anotación desconocida que no se parece a ninguna indicación se notifica como nota.</translation>
-    </message>
-    <message>
-        <source>Output schema root is not an object</source>
-        <translation>La raíz del esquema de salida no es un objeto</translation>
-    </message>
-    <message>
-        <source>Before revision 2026-07-28, an output schema describes an object. Clients of those revisions, among them all that use the TypeScript SDK 1.x, reject the whole tool list otherwise, and all tools of the server are lost. A `type` that is not valid JSON Schema is an error.</source>
-        <translation>Antes de la revisión 2026-07-28, un esquema de salida describe un objeto. De lo contrario, los clientes de esas revisiones, entre ellos todos los que usan el SDK de TypeScript 1.x, rechazan toda la lista y se pierden todas las herramientas del servidor. Un `type` que no es JSON Schema válido es un error.</translation>
-    </message>
-    <message>
-        <source>Alternatives at the root of the input schema</source>
-        <translation>Alternativas en la raíz del esquema de entrada</translation>
-    </message>
-    <message>
-        <source>MCP allows `oneOf`, `anyOf`, and `allOf` at the root of an input schema, but the APIs of Anthropic, OpenAI, and Amazon Bedrock refuse every request that lists such a tool, and hosts drop the restriction or the tool. With `--target`, the rules of the targets report it.</source>
-        <translation>MCP permite `oneOf`, `anyOf` y `allOf` en la raíz de un esquema de entrada, pero las API de Anthropic, OpenAI y Amazon Bedrock rechazan toda petición que incluya esa herramienta, y otros programas descartan la restricción o la herramienta. Con `--target`, lo indican las reglas de los destinos.</translation>
-    </message>
-    <message>
-        <source>No value satisfies the schema</source>
-        <translation>Ningún valor cumple el esquema</translation>
-    </message>
-    <message>
-        <source>If keywords contradict each other, every call with the parameter is rejected: an `enum` or `const` of another type, parts of an `allOf` that exclude each other, a required property whose schema is `false`. An object that is closed but declares no property only accepts `{}`, which is a warning.</source>
-        <translation>Si las palabras clave se contradicen, se rechaza toda llamada con el parámetro: un `enum` o `const` de otro tipo, partes de un `allOf` que se excluyen, una propiedad obligatoria cuyo esquema es `false`. Un objeto cerrado que no declara ninguna propiedad solo acepta `{}`, lo que es una advertencia.</translation>
-    </message>
-    <message>
-        <source>Array has no schema for its items</source>
-        <translation>El array no tiene esquema para sus elementos</translation>
-    </message>
-    <message>
-        <source>JSON Schema does not require `items`, but the OpenAI API, VS Code, Windsurf, and the `parameters` of the Gemini API do: they refuse the whole request, so that one tool makes all others unusable. A model also has to guess what the array contains. With `--target`, the rules of the targets report it.</source>
-        <translation>JSON Schema no exige `items`, pero sí la API de OpenAI, VS Code, Windsurf y `parameters` de la API de Gemini: rechazan la petición completa, de modo que una herramienta inutiliza todas las demás. Además, el modelo tiene que adivinar qué contiene el array. Con `--target`, lo indican las reglas de los destinos.</translation>
-    </message>
-    <message>
-        <source>Text offers a value that the enum does not list</source>
-        <translation>El texto ofrece un valor que el enum no incluye</translation>
-    </message>
-    <message>
-        <source>A model passes the value that the text offers, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
-        <translation>El modelo pasa el valor que ofrece el texto y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
-    </message>
-    <message>
-        <source>Text and schema disagree about a type</source>
-        <translation>El texto y el esquema discrepan sobre un tipo</translation>
-    </message>
-    <message>
-        <source>A model passes what the text describes, such as `true` or a comma-separated list, and the call is rejected. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
-        <translation>El modelo pasa lo que describe el texto, como `true` o una lista separada por comas, y la llamada se rechaza. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
-    </message>
-    <message>
-        <source>Text and schema disagree about a default</source>
-        <translation>El texto y el esquema discrepan sobre un valor predeterminado</translation>
-    </message>
-    <message>
-        <source>A model omits a parameter because the text promises a default, and the tool does something else. Units are converted: 5 minutes is 300 seconds or 300,000 milliseconds.</source>
-        <translation>El modelo omite un parámetro porque el texto promete un valor predeterminado, y la herramienta hace otra cosa. Las unidades se convierten: 5 minutos son 300 segundos o 300 000 milisegundos.</translation>
-    </message>
-    <message>
-        <source>Text names a parameter that does not exist</source>
-        <translation>El texto nombra un parámetro que no existe</translation>
-    </message>
-    <message>
-        <source>A model passes the parameter that the text names, and the call is rejected or the value is ignored. It often happens after a parameter has been renamed. Experiments with three models found that texts which contradict their schema cost 13 to 29 percentage points of task success.</source>
-        <translation>El modelo pasa el parámetro que nombra el texto, y la llamada se rechaza o el valor se ignora. Suele ocurrir después de cambiar el nombre de un parámetro. Experimentos con tres modelos hallaron que los textos que contradicen su esquema cuestan de 13 a 29 puntos porcentuales de éxito en las tareas.</translation>
-    </message>
-    <message>
-        <source>Values are listed in the text instead of an enum</source>
-        <translation>Los valores están en el texto en lugar de en un enum</translation>
-    </message>
-    <message>
-        <source>With an `enum`, providers constrain the values that a model can produce, clients offer a list, and a wrong value is rejected before the call. A list in the text has none of these effects. Lists that are only examples are not reported.</source>
-        <translation>Con un `enum`, los proveedores limitan los valores que puede producir el modelo, los clientes ofrecen una lista y un valor incorrecto se rechaza antes de la llamada. Una lista en el texto no tiene ninguno de estos efectos. No se indican las listas que son solo ejemplos.</translation>
-    </message>
-    <message>
-        <source>Text and schema disagree about whether a parameter is required</source>
-        <translation>El texto y el esquema discrepan sobre si un parámetro es obligatorio</translation>
-    </message>
-    <message>
-        <source>A model omits a parameter that the text calls optional, and the call is rejected. If the text is wrong, the model has to guess what is right.</source>
-        <translation>El modelo omite un parámetro que el texto llama opcional y la llamada se rechaza. Si el texto es incorrecto, el modelo tiene que adivinar qué es lo correcto.</translation>
-    </message>
-    <message>
-        <source>Credential is an argument</source>
-        <translation>Una credencial es un argumento</translation>
-    </message>
-    <message>
-        <source>Default changes at every start</source>
-        <translation>El valor predeterminado cambia en cada arranque</translation>
-    </message>
-    <message>
-        <source>A default that is read from the clock or names a temporary file is outdated soon after the server has started. Each start also changes the tool list, so that caches of prompts and lock files are of no use.</source>
-        <translation>Un valor predeterminado leído del reloj o que nombra un archivo temporal queda obsoleto poco después de arrancar el servidor. Además, cada arranque cambia la lista de herramientas, de modo que las cachés de prompts y los archivos de bloqueo no sirven.</translation>
-    </message>
-    <message>
-        <source>Clients run read-only tools without asking, and warn about destructive ones. If the two hints, or a hint and the name or the description, contradict each other, one of them is wrong.</source>
-        <translation>Los clientes ejecutan sin preguntar las herramientas de solo lectura y advierten de las destructivas. Si las dos indicaciones, o una indicación y el nombre o la descripción, se contradicen, una de ellas es incorrecta.</translation>
-    </message>
-    <message>
-        <source>Models choose values by the parameter&apos;s description. They cannot guess the unit, the format, or the default from the name. A parameter that the tool&apos;s description explains in a list or in quotation marks is not reported. One that it explains in a sentence, or whose name and type say it all, is a note.</source>
-        <translation>Los modelos eligen los valores según la descripción del parámetro. No pueden adivinar por el nombre la unidad, el formato ni el valor predeterminado. No se informa de un parámetro que la descripción de la herramienta explica en una lista o entre comillas. Uno que explica en una frase, o cuyo nombre y tipo lo dicen todo, es una nota.</translation>
-    </message>
-    <message>
-        <source>Several providers reject recursive schemas, and models produce arguments that are nested more deeply than necessary. The rules for targets report which ones reject them.</source>
-        <translation>Varios proveedores rechazan los esquemas recursivos, y los modelos producen argumentos anidados con más profundidad de la necesaria. Las reglas de los destinos informan de cuáles los rechazan.</translation>
-    </message>
-    <message>
-        <source>Tool does not reach the model unchanged</source>
-        <translation>La herramienta no llega al modelo tal como está escrita</translation>
-    </message>
-    <message>
-        <source>Providers, hosts, and libraries refuse, drop, truncate, or rewrite tools, and sometimes one tool makes them refuse all others. A finding is an error if tools are dropped or refused according to documentation or code, a warning if that is only reported or text is truncated, and otherwise a note.</source>
-        <translation>Los proveedores, las aplicaciones anfitrionas y las bibliotecas rechazan, descartan, truncan o reescriben herramientas, y a veces una sola hace que rechacen todas las demás. Un hallazgo es un error si, según la documentación o el código, se descartan o rechazan herramientas; una advertencia si solo se ha informado de ello o si se trunca texto; y, en los demás casos, una nota.</translation>
-    </message>
-    <message>
-        <source>A target of your own, whose facts are in a file that the configuration names.</source>
-        <translation>Un destino propio, cuyos hechos están en un archivo que nombra la configuración.</translation>
-    </message>
-    <message>
-        <source>Without a type, an enum, a constant, a reference, or a composition, every value is valid, and a model has to guess whether to pass a string, a number, or an object. If the description says so, the finding is a note.</source>
-        <translation>Sin un tipo, un enum, una constante, una referencia o una composición, cualquier valor es válido y un modelo tiene que adivinar si debe pasar una cadena, un número o un objeto. Si la descripción lo dice, el hallazgo es una nota.</translation>
-    </message>
-    <message>
-        <source>Users confirm calls based on what a model tells them. A tool that hides something from users is malicious or looks malicious. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
-        <translation>Los usuarios confirman llamadas según lo que les dice un modelo. Una herramienta que oculta algo a los usuarios es maliciosa o lo parece. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
-    </message>
-    <message>
-        <source>A model reads definitions along with its user&apos;s instructions and cannot always distinguish between the two. A definition must not override the user&apos;s instructions. If the text may mean something else and the tool contains no other injection, the finding is a warning.</source>
-        <translation>Un modelo lee las definiciones junto con las instrucciones de su usuario y no siempre puede distinguirlas. Una definición no debe cancelar ni sustituir las instrucciones del usuario. Si el texto puede significar otra cosa y la herramienta no contiene otra inyección, el hallazgo es una advertencia.</translation>
-    </message>
-    <message>
-        <source>A model follows the reference and calls a tool that does not exist. If a tool in the source calls other tools by name, the finding is a note. If the name may be that of something else, such as a field or a tool of another source, it is a warning.</source>
-        <translation>Un modelo sigue la referencia y llama a una herramienta que no existe. Si una herramienta de la fuente llama a otras por su nombre, el hallazgo es una nota. Si puede ser el nombre de otra cosa, como un campo o una herramienta de otra fuente, es una advertencia.</translation>
-    </message>
-    <message>
-        <source>What a model passes as an argument is in its context, in the provider&apos;s logs, and in the transcript, and injected text can ask for it. A model also has no way to know a password: it asks the user for it or invents one. Tools whose purpose is to store or check credentials are not reported. The password of something that the tool creates is a note.</source>
-        <translation>Lo que el modelo pasa como argumento queda en su contexto, en los registros del proveedor y en la transcripción, y un texto inyectado puede pedirlo. Además, el modelo no puede conocer una contraseña: la pide al usuario o la inventa. No se indican las herramientas cuya finalidad es guardar o comprobar credenciales. La contraseña de algo que la herramienta crea es una nota.</translation>
-    </message>
-    <message>
-        <source>A tool that a model calls before or instead of all others receives requests that are not meant for it. If the text names only the tools of the same service, or what comes next in a workflow, the finding is a note. If it does not claim all tools or messages and the tool contains no other injection, it is a warning.</source>
-        <translation>Una herramienta que un modelo llama antes o en lugar de todas las demás recibe solicitudes que no son para ella. Si el texto solo nombra las herramientas del mismo servicio, o lo que sigue en un flujo de trabajo, el hallazgo es una nota. Si no reclama todas las herramientas o mensajes y la herramienta no contiene otra inyección, es una advertencia.</translation>
-    </message>
-</context>
-<context>
-    <name>Compat</name>
-    <message>
-        <source>Something is ignored</source>
-        <translation>Se ignora algo</translation>
-    </message>
-    <message>
-        <source>Something is rewritten</source>
-        <translation>Se reescribe algo</translation>
-    </message>
-    <message>
-        <source>A text is truncated</source>
-        <translation>Se trunca un texto</translation>
-    </message>
-    <message>
-        <source>The tool is loaded on demand</source>
-        <translation>La herramienta se carga cuando hace falta</translation>
-    </message>
-    <message>
-        <source>The tool is dropped</source>
-        <translation>Se descarta la herramienta</translation>
-    </message>
-    <message>
-        <source>All tools of the server are dropped</source>
-        <translation>Se descartan todas las herramientas del servidor</translation>
-    </message>
-    <message>
-        <source>The whole request is refused</source>
-        <translation>Se rechaza toda la solicitud</translation>
-    </message>
-    <message>
-        <source>Documented</source>
-        <translation>Documentado</translation>
-    </message>
-    <message>
-        <source>Seen in code</source>
-        <translation>Visto en el código</translation>
-    </message>
-    <message>
-        <source>Only reported</source>
-        <translation>Solo según informes</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>title of a source, package</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>title of a source, date</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Checked on %1, more than a year ago</source>
-        <translation>Comprobado el %1, hace más de un año</translation>
-    </message>
-    <message>
-        <source>Checked on %1</source>
-        <translation>Comprobado el %1</translation>
-    </message>
-    <message>
-        <source>Unchanged</source>
-        <translation>Sin cambios</translation>
-    </message>
-    <message>
-        <source>No known effect</source>
-        <translation>Sin efecto conocido</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambia</translation>
-    </message>
-    <message>
-        <source>May break</source>
-        <translation>Puede fallar</translation>
-    </message>
-    <message>
-        <source>Breaks</source>
-        <translation>Falla</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>number of tools, of targets</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln tool(s)</source>
-        <translation>
-            <numerusform>%Ln herramienta</numerusform>
-            <numerusform>%Ln herramientas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln target(s)</source>
-        <translation>
-            <numerusform>%Ln destino</numerusform>
-            <numerusform>%Ln destinos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: none dropped or refused for certain</source>
-        <comment>number of tools and targets</comment>
-        <translation>%1: no consta que ninguna se descarte o rechace</translation>
-    </message>
-    <message>
-        <source>%1: %2 dropped or refused by %3</source>
-        <comment>number of tools and targets; of tools, of targets that break</comment>
-        <translation>%1: %2 con descarte o rechazo en %3</translation>
-    </message>
-    <message>
-        <source>Becomes: %1</source>
-        <translation>Se convierte en: %1</translation>
-    </message>
-    <message>
-        <source>Instead: %1</source>
-        <translation>En su lugar: %1</translation>
-    </message>
-    <message>
-        <source>%1 (line %L2)</source>
-        <comment>JSON pointer</comment>
-        <translation>%1 (línea %L2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, and %Ln more</source>
-        <comment>places</comment>
-        <translation>
-            <numerusform>%1 y %Ln más</numerusform>
-            <numerusform>%1 y %Ln más</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At: %1</source>
-        <translation>En: %1</translation>
-    </message>
-    <message>
-        <source>Note: %1</source>
-        <translation>Nota: %1</translation>
-    </message>
-    <message>
-        <source>Since: %1</source>
-        <translation>Desde: %1</translation>
-    </message>
-    <message>
-        <source>Until: %1</source>
-        <translation>Hasta: %1</translation>
-    </message>
-    <message>
-        <source>Not known about %1:</source>
-        <translation>No se sabe de %1:</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <comment>source, number of tools, of tokens</comment>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln token(s)</source>
-        <translation>
-            <numerusform>%Ln token</numerusform>
-            <numerusform>%Ln tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln thing(s) not known about this target</source>
-        <translation>
-            <numerusform>%Ln cosa que no se sabe de este destino</numerusform>
-            <numerusform>%Ln cosas que no se saben de este destino</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>certainty, date of the check</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Source: %1</source>
-        <translation>Fuente: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::CompatPage</name>
-    <message>
-        <source>Search tools by name</source>
-        <translation>Buscar por nombre</translation>
-    </message>
-    <message>
-        <source>What Breaks</source>
-        <translation>Lo que falla</translation>
-    </message>
-    <message>
-        <source>Show only tools that break or may break</source>
-        <translation>Mostrar solo las herramientas que fallan o pueden fallar</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportar…</translation>
-    </message>
-    <message>
-        <source>Export the report as Markdown, HTML, or JSON</source>
-        <translation>Exportar el informe en Markdown, HTML o JSON</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
-    </message>
-    <message>
-        <source>Copy the facts of the selected cell</source>
-        <translation>Copiar los hechos de la celda seleccionada</translation>
-    </message>
-    <message>
-        <source>Show Tool</source>
-        <translation>Mostrar la herramienta</translation>
-    </message>
-    <message>
-        <source>Show the tool of the selected cell</source>
-        <translation>Mostrar la herramienta de la celda seleccionada</translation>
-    </message>
-    <message>
-        <source>Compatibility</source>
-        <translation>Compatibilidad</translation>
-    </message>
-    <message>
-        <source>Back to Tool</source>
-        <translation>Volver a la herramienta</translation>
-    </message>
-    <message>
-        <source>Facts of the selected cell</source>
-        <translation>Hechos de la celda seleccionada</translation>
-    </message>
-    <message>
-        <source>Select a cell to read its facts, the evidence, and what to write instead</source>
-        <translation>Seleccione una celda para leer sus hechos, las pruebas y qué escribir en su lugar</translation>
-    </message>
-    <message>
-        <source>The check was canceled</source>
-        <translation>La comprobación se canceló</translation>
-    </message>
-    <message>
-        <source>No tools were checked.</source>
-        <translation>No se comprobó ninguna herramienta.</translation>
-    </message>
-    <message>
-        <source>Check Again</source>
-        <translation>Comprobar de nuevo</translation>
-    </message>
-    <message>
-        <source>The check was canceled. The table shows the tools and targets before it.</source>
-        <translation>La comprobación se canceló. La tabla muestra las herramientas y los destinos anteriores.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%L1 of %Ln tool(s)</source>
-        <translation>
-            <numerusform>%L1 de %Ln herramienta</numerusform>
-            <numerusform>%L1 de %Ln herramientas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Checking compatibility…</source>
-        <translation>Comprobando la compatibilidad…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Checking again: %1</source>
-        <comment>progress</comment>
-        <translation>Comprobando de nuevo: %1</translation>
-    </message>
-    <message>
-        <source>The configuration has errors</source>
-        <translation>La configuración tiene errores</translation>
-    </message>
-    <message>
-        <source>%1
-Correct the file, because it decides which targets and facts apply.</source>
-        <translation>%1
-Corrija el archivo, porque decide qué destinos y hechos se aplican.</translation>
-    </message>
-    <message>
-        <source>Open File</source>
-        <translation>Abrir el archivo</translation>
-    </message>
-    <message>
-        <source>Not checked again: %1</source>
-        <translation>No se ha comprobado de nuevo: %1</translation>
-    </message>
-    <message>
-        <source>No tools</source>
-        <translation>No hay herramientas</translation>
-    </message>
-    <message>
-        <source>Open tools to see which providers, hosts, and libraries accept, change, or drop them.</source>
-        <translation>Abra herramientas para ver qué proveedores, aplicaciones anfitrionas y bibliotecas las aceptan, cambian o descartan.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Abrir…</translation>
-    </message>
-    <message>
-        <source>No targets</source>
-        <translation>No hay destinos</translation>
-    </message>
-    <message>
-        <source>The chosen targets no longer exist.</source>
-        <translation>Los destinos elegidos ya no existen.</translation>
-    </message>
-    <message>
-        <source>Check All Targets</source>
-        <translation>Comprobar todos los destinos</translation>
-    </message>
-    <message>
-        <source>Nothing breaks</source>
-        <translation>Nada falla</translation>
-    </message>
-    <message>
-        <source>No tool matches</source>
-        <translation>Ninguna herramienta coincide</translation>
-    </message>
-    <message>
-        <source>No fact is known that breaks these tools.</source>
-        <translation>No se conoce ningún hecho por el que fallen estas herramientas.</translation>
-    </message>
-    <message>
-        <source>No name of a tool or source contains these characters.</source>
-        <translation>Ningún nombre de herramienta o fuente contiene estos caracteres.</translation>
-    </message>
-    <message>
-        <source>Show All Tools</source>
-        <translation>Mostrar todas las herramientas</translation>
-    </message>
-    <message>
-        <source>Clear Filter</source>
-        <translation>Borrar el filtro</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Export Compatibility</source>
-        <translation>Exportar la compatibilidad</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>Exportado a %1</translation>
-    </message>
-    <message>
-        <source>Cannot write %1: %2</source>
-        <translation>No se puede escribir %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::CompatView</name>
-    <message>
-        <source>Compatibility by tool and target</source>
-        <translation>Compatibilidad por herramienta y destino</translation>
-    </message>
-    <message>
-        <source>&amp;Show Tool</source>
-        <translation>&amp;Mostrar la herramienta</translation>
-    </message>
-    <message>
-        <source>&amp;Copy Facts</source>
-        <translation>&amp;Copiar los hechos</translation>
-    </message>
-    <message>
-        <source>Copy &amp;Name</source>
-        <translation>Copiar el &amp;nombre</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::TargetButton</name>
-    <message>
-        <source>&amp;Configured Targets</source>
-        <translation>Destinos &amp;configurados</translation>
-    </message>
-    <message>
-        <source>&amp;All Targets</source>
-        <translation>&amp;Todos los destinos</translation>
-    </message>
-    <message>
-        <source>All Targets and &amp;Profiles</source>
-        <translation>Todos los destinos y &amp;perfiles</translation>
-    </message>
-    <message>
-        <source>P&amp;roviders</source>
-        <translation>P&amp;roveedores</translation>
-    </message>
-    <message>
-        <source>&amp;Hosts</source>
-        <translation>&amp;Aplicaciones anfitrionas</translation>
-    </message>
-    <message>
-        <source>&amp;Libraries</source>
-        <translation>&amp;Bibliotecas</translation>
-    </message>
-    <message>
-        <source>&amp;Default Profile</source>
-        <translation>Perfil &amp;predeterminado</translation>
-    </message>
-    <message>
-        <source>configured</source>
-        <comment>targets</comment>
-        <translation>configurados</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <comment>targets</comment>
-        <translation>todos</translation>
-    </message>
-    <message>
-        <source>all profiles</source>
-        <comment>targets</comment>
-        <translation>todos los perfiles</translation>
-    </message>
-    <message>
-        <source>Targets: %1</source>
-        <translation>Destinos: %1</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::SeenDefinition</name>
-    <message>
-        <source>Refuses the request</source>
-        <translation>Rechaza la solicitud</translation>
-    </message>
-    <message>
-        <source>Drops all tools of the server</source>
-        <translation>Descarta todas las herramientas del servidor</translation>
-    </message>
-    <message>
-        <source>Drops the tool</source>
-        <translation>Descarta la herramienta</translation>
-    </message>
-    <message>
-        <source>Loaded on demand</source>
-        <translation>Se carga cuando hace falta</translation>
-    </message>
-    <message>
-        <source>Truncated</source>
-        <translation>Truncado</translation>
-    </message>
-    <message>
-        <source>Rewritten</source>
-        <translation>Reescrito</translation>
-    </message>
-    <message>
-        <source>Ignored</source>
-        <translation>Ignorado</translation>
-    </message>
-    <message>
-        <source>%1 (reported): %2</source>
-        <translation>%1 (según informes): %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 Becomes: %2</source>
-        <translation>%1 Resultado: %2</translation>
-    </message>
-    <message>
-        <source>Show definition</source>
-        <translation>Mostrar definición</translation>
-    </message>
-    <message>
-        <source>Shows the definition as a model sees it</source>
-        <translation>Muestra la definición tal como la ve un modelo</translation>
-    </message>
-    <message>
-        <source>As written</source>
-        <translation>Tal como está escrita</translation>
-    </message>
-    <message>
-        <source>As seen through %1</source>
-        <translation>Tal como se ve a través de %1</translation>
-    </message>
-    <message>
-        <source>Profile</source>
-        <translation>Perfil</translation>
-    </message>
-    <message>
-        <source>Cannot read the definition.</source>
-        <translation>No se puede leer la definición.</translation>
-    </message>
-    <message>
-        <source>Name: %1</source>
-        <translation>Nombre: %1</translation>
-    </message>
-    <message>
-        <source>Tokens: %1 → %2</source>
-        <translation>Tokens: %1 → %2</translation>
-    </message>
-    <message>
-        <source>Tokens: about %1 → %2</source>
-        <translation>Tokens: unos %1 → %2</translation>
-    </message>
-    <message>
-        <source>The definition reaches the model as written.</source>
-        <translation>La definición llega al modelo tal como está escrita.</translation>
     </message>
 </context>
 </TS>

@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("error");
         QTest::newRow("missing") << word("module:none.ts") << word("there is no file or folder `none.ts`");
-        QTest::newRow("other file") << word("module:../../real/package.json") << word("this is no code module");
+        QTest::newRow("other file") << word("module:../../real/package.json") << word("not a code module");
         QTest::newRow("pattern") << word("module:*.tsx") << word("contains no TypeScript, JavaScript, or Python files");
     }
 
