@@ -4,6 +4,7 @@
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
 
+#include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -61,6 +62,23 @@ private Q_SLOTS:
         QVERIFY2(ended.out.startsWith(QLatin1StringView("forge.mjs:27:16: error: ")), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(QLatin1StringView("\n   27 |   description: 'Wait for the abort signal',\n")),
                  qPrintable(ended.out));
+    }
+
+    /// Fixes are edits of JSON and YAML.
+    void doesNotEditCode() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("a.mjs")));
+        const QByteArray code = "export const a = { name: 'a', description: ' Reads. ', schema: { type: 'object' },\n"
+                                "  execute: () => 1 };\n";
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.write(code);
+        file.flush();
+        const ProgramResult ended =
+            test::run({.arguments = {word("--lint"), word("--no-config"), word("--fix-unsafe"), word("module:a.mjs")},
+                       .folder = folder.path()});
+        QVERIFY2(ended.out.contains(QLatin1StringView("[desc-whitespace]")), qPrintable(ended.out));
+        file.seek(0);
+        QCOMPARE(file.readAll(), code);
     }
 
     void calls() {
