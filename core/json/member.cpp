@@ -30,4 +30,15 @@ std::optional<std::int64_t> integerAt(const Json& object, std::string_view key) 
     return fits ? std::optional(value->get<std::int64_t>()) : std::nullopt;
 }
 
+void replaceMember(Json& object, std::string_view from, const std::string& to, Json value) {
+    Json replaced = Json::object();
+    for (auto& [key, member] : object.items()) {
+        if (key == from)
+            replaced[to] = std::move(value);
+        else if (key != to)
+            replaced[key] = std::move(member);
+    }
+    object = std::move(replaced);
+}
+
 } // namespace toolroom

@@ -23,4 +23,7 @@ namespace toolroom {
 /// The integer member `key`; empty if it is missing, not an integer or larger than int64_t allows.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> integerAt(const Json& object, std::string_view key);
 
+/// Replaces the member `from` of `object` with the member `to` at its place, and removes another member `to`.
+TOOLROOM_EXPORT void replaceMember(Json& object, std::string_view from, const std::string& to, Json value);
+
 } // namespace toolroom

@@ -105,18 +105,6 @@ std::string truncatedText(std::string_view text, const Rewrite& rewrite) {
     return std::string(text.substr(0, head)) + with + std::string(text.substr(tail));
 }
 
-/// Replaces the member `from` with `to` at its place. An existing `to` elsewhere is removed.
-void replaceMember(Json& object, std::string_view from, const std::string& to, Json value) {
-    Json replaced = Json::object();
-    for (auto& [key, member] : object.items()) {
-        if (key == from)
-            replaced[to] = std::move(value);
-        else if (key != to)
-            replaced[key] = std::move(member);
-    }
-    object = std::move(replaced);
-}
-
 bool isNamed(const Json& value, std::string_view text) {
     const auto* string = value.get_ptr<const std::string*>();
     return string != nullptr && *string == text;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -40,15 +41,9 @@ bool usesKeyword(const Json& root, std::string_view keyword) {
     });
 }
 
-/// `schema` with the member `key` in the place of the member `old`.
-Json withMemberInPlace(const Json& schema, std::string_view old, const std::string& key, const Json& value) {
-    Json changed = Json::object();
-    for (const auto& [name, member] : schema.items())
-        if (name == old)
-            changed[key] = value;
-        else
-            changed[name] = member;
-    return changed;
+Json withMemberReplaced(Json schema, std::string_view old, const std::string& key, Json value) {
+    replaceMember(schema, old, key, std::move(value));
+    return schema;
 }
 
 Json withMember(const Json& schema, const std::string& key, Json value) {
@@ -118,7 +113,7 @@ Rewritten constToEnum(const SchemaPlace& place) {
     const Json* value = memberOf(place.schema, "const");
     if (value == nullptr || hasKeyword(place.schema, {"enum"}))
         return std::nullopt;
-    Json changed = withMemberInPlace(place.schema, "const", "enum", Json::array({*value}));
+    Json changed = withMemberReplaced(place.schema, "const", "enum", Json::array({*value}));
     if (value->is_string() && !hasKeyword(changed, {"type"})) // targets without `const` need a type as well
         changed["type"] = "string";
     return changed;
@@ -128,7 +123,7 @@ Rewritten oneOfToAnyOf(const SchemaPlace& place) {
     const Json* branches = memberOf(place.schema, "oneOf");
     if (branches == nullptr || !branches->is_array() || hasKeyword(place.schema, {"anyOf"}))
         return std::nullopt;
-    return withMemberInPlace(place.schema, "oneOf", "anyOf", *branches);
+    return withMemberReplaced(place.schema, "oneOf", "anyOf", *branches);
 }
 
 bool appliesTo(std::string_view name, const Json& type) {
@@ -156,7 +151,7 @@ Rewritten splitTypes(const SchemaPlace& place) {
         if (type == "array" && needsItems)
             branches.back()["items"] = Json::object();
     }
-    Json changed = withMemberInPlace(place.schema, "type", "anyOf", branches);
+    Json changed = withMemberReplaced(place.schema, "type", "anyOf", branches);
     for (const auto& [name, value] : place.schema.items()) {
         const auto isOf = [&](const Json& type) { return appliesTo(name, type); };
         if (std::ranges::count_if(*types, isOf) != 1)
@@ -181,7 +176,7 @@ Rewritten numericBounds(const SchemaPlace& place) {
         if (isExclusive == nullptr || !isExclusive->is_boolean())
             continue;
         if (*isExclusive == true && limit != nullptr && limit->is_number())
-            changed = withMemberInPlace(withoutMember(changed, exclusive), bound, exclusive, *limit);
+            changed = withMemberReplaced(withoutMember(changed, exclusive), bound, exclusive, *limit);
         else
             changed.erase(exclusive); // it has no effect without a limit
     }
@@ -222,10 +217,10 @@ Rewritten tupleToPrefixItems(const SchemaPlace& place) {
     if (items == nullptr || !items->is_array() || items->empty() || isOtherDraft ||
         hasKeyword(place.schema, {"prefixItems"}))
         return std::nullopt;
-    Json changed = withMemberInPlace(place.schema, "items", "prefixItems", *items);
+    Json changed = withMemberReplaced(place.schema, "items", "prefixItems", *items);
     const Json* others = memberOf(place.schema, "additionalItems");
     return others == nullptr ? withMember(changed, "items", Json::object())
-                             : withMemberInPlace(changed, "additionalItems", "items", *others);
+                             : withMemberReplaced(changed, "additionalItems", "items", *others);
 }
 
 /// Whether `null` is accepted by a schema that has none of the keywords that refer to other schemas.
