@@ -3,6 +3,7 @@
 #include "core/activity/module/module_activity.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/module/module_error.h"
 #include "core/activity/module/module_requests.h"
 #include "core/activity/process/answer_parser.h"
 #include "core/json/member.h"
@@ -18,23 +19,16 @@ namespace {
 
 using namespace std::string_view_literals;
 
-std::int64_t lineOf(const Json& frame) {
-    const Json* line = memberOf(frame, "line");
-    return line != nullptr && line->is_number_integer() ? line->get<std::int64_t>() : 0;
-}
-
 /// `TypeError: x is not a function (search.ts:12)`.
-Message thrownMessage(const Json& data, const std::string& text) {
-    const std::string name = textAt(data, "name");
-    Message thrown =
-        name.empty() || name == "Error" ? Message::verbatim(text) : message<activity_messages::moduleThrew>(name, text);
+Message thrownAtMessage(const Json& data) {
+    Message thrown = thrownMessage(data);
     const Json* frames = memberOf(data, "frames");
     if (frames == nullptr || !frames->is_array() || frames->empty())
         return thrown;
     const Json& frame = frames->front();
     const std::string file = textAt(frame, "file");
     return message<activity_messages::moduleThrewAt>(std::move(thrown), file.substr(file.rfind('/') + 1),
-                                                     lineOf(frame));
+                                                     integerAt(frame, "line").value_or(0));
 }
 
 std::string_view codeOf(std::string_view kind) {
@@ -57,9 +51,8 @@ ActivityReply replyOfError(const McpError& error) {
     const std::string kind = textAt(error.rpc->data, "kind");
     if (kind == "aborted")
         return cancelledReply();
-    const std::string text = textAt(error.rpc->data, "message");
-    ActivityReply reply =
-        failedReply(codeOf(kind), kind.empty() || text.empty() ? error.message : thrownMessage(error.rpc->data, text));
+    const bool isThrown = !kind.empty() && !textAt(error.rpc->data, "message").empty();
+    ActivityReply reply = failedReply(codeOf(kind), isThrown ? thrownAtMessage(error.rpc->data) : error.message);
     if (const Json* frames = memberOf(error.rpc->data, "frames"))
         reply.detail = {{"frames", *frames}};
     return reply;

@@ -3,6 +3,7 @@
 #include "core/activity/module/module_source.h"
 
 #include "core/activity/messages.h"
+#include "core/activity/module/module_error.h"
 #include "core/activity/module/module_requests.h"
 #include "core/contract/contract.h"
 #include "core/json/member.h"
@@ -55,15 +56,12 @@ std::size_t offsetOf(const SourceText& text, int line, int column) {
 }
 
 int numberAt(const Json& frame, std::string_view key) {
-    const Json* number = memberOf(frame, key);
-    return number != nullptr && number->is_number_integer() ? number->get<int>() : 1;
+    return static_cast<int>(integerAt(frame, key).value_or(1));
 }
 
 /// The error of a module or a tool, at the first of its frames that is in the module.
 Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
-    Message reason = Message::verbatim(textAt(error, "message"));
-    if (const std::string name = textAt(error, "name"); !name.empty() && name != "Error")
-        reason = message<activity_messages::moduleThrew>(name, textAt(error, "message"));
+    Message reason = thrownMessage(error);
     const Json* frames = memberOf(error, "frames");
     for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
         if (textAt(frame, "file") == file)
