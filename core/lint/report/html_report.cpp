@@ -6,27 +6,17 @@
 #include "core/lint/engine/rule.h"
 #include "core/lint/engine/rule_text.h"
 #include "core/lint/report/excerpt.h"
+#include "core/lint/report/html_page.h"
 #include "core/lint/report/report_entry.h"
 #include "core/lint/report/summary.h"
 
-#include <QCryptographicHash>
-#include <QFile>
+#include <QIODevice>
 
 #include <format>
 
 namespace toolroom {
 
 namespace {
-
-QByteArray pagePart(const QString& name) {
-    QFile file(QStringLiteral(":/toolroom/report/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// The hash by which a Content-Security-Policy allows an inline script or style.
-std::string policyHash(const QByteArray& content) {
-    return QCryptographicHash::hash(content, QCryptographicHash::Sha256).toBase64().toStdString();
-}
 
 /// JSON inside a script element. `<` is only in strings, so its escape changes nothing, but `</script>` and `<!--` can
 /// no longer end the element.

@@ -4,9 +4,8 @@
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/report/compat_report.h"
 #include "core/lint/compat/report/compat_tables.h"
+#include "core/lint/report/html_page.h"
 
-#include <QCryptographicHash>
-#include <QFile>
 #include <QIODevice>
 
 #include <format>
@@ -15,11 +14,6 @@
 namespace toolroom {
 
 namespace {
-
-QByteArray styleNamed(const QString& name) {
-    QFile file(QStringLiteral(":/toolroom/report/") + name);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 std::string html(std::string_view text) {
     return QString::fromStdString(visibleText(text)).toHtmlEscaped().toStdString();
@@ -66,8 +60,7 @@ public:
         , m_device(device) {}
 
     void write() {
-        const QByteArray style = styleNamed(QStringLiteral("report.css")) + styleNamed(QStringLiteral("compat.css"));
-        const QByteArray hash = QCryptographicHash::hash(style, QCryptographicHash::Sha256).toBase64();
+        const QByteArray style = pagePart(QStringLiteral("report.css")) + pagePart(QStringLiteral("compat.css"));
         append(std::format(R"(<!doctype html>
 <html lang="en">
 <head>
@@ -76,7 +69,7 @@ public:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Toolroom compatibility</title>
 <style>)",
-                           hash.toStdString()));
+                           policyHash(style)));
         m_device.write(style);
         append(std::format("</style>\n</head>\n<body>\n<header>\n<h1>Compatibility</h1>\n<p>{}</p>\n</header>\n",
                            html(summaryLine(m_report))));
