@@ -52,8 +52,13 @@ bool isAllowed(std::string_view allowed, char32_t character) {
     return false;
 }
 
+std::size_t unitsOf(char32_t character, std::size_t bytes, TextUnit unit) {
+    constexpr char32_t firstSupplementary = 0x10000;
+    return unit == TextUnit::Byte ? bytes : unit == TextUnit::Utf16 && character >= firstSupplementary ? 2 : 1;
+}
+
+/// A character is replaced once even if bytes count.
 std::string replacedCharacters(std::string_view text, const Rewrite& rewrite) {
-    constexpr char32_t firstSupplementary = 0x10000; // two units in UTF-16
     std::string replaced;
     bool wasReplaced = false;
     for (std::size_t at = 0; at < text.size();) {
@@ -61,18 +66,14 @@ std::string replacedCharacters(std::string_view text, const Rewrite& rewrite) {
         const bool isKept = isAllowed(rewrite.allowed, character);
         if (isKept)
             appendUtf8(replaced, character);
-        else if (!rewrite.joins || !wasReplaced)
-            for (int i = rewrite.unit == TextUnit::Utf16 && !rewrite.joins && character >= firstSupplementary ? 2 : 1;
-                 i > 0; --i)
+        else if (!rewrite.joins)
+            for (std::size_t i = unitsOf(character, 1, rewrite.unit); i > 0; --i)
                 replaced += rewrite.with;
+        else if (!wasReplaced)
+            replaced += rewrite.with;
         wasReplaced = !isKept;
     }
     return replaced;
-}
-
-std::size_t unitsOf(char32_t character, std::size_t bytes, TextUnit unit) {
-    constexpr char32_t firstSupplementary = 0x10000;
-    return unit == TextUnit::Byte ? bytes : unit == TextUnit::Utf16 && character >= firstSupplementary ? 2 : 1;
 }
 
 /// The length of the text in units, and the bytes of the longest start that has at most `limit` of them.
