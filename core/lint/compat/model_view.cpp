@@ -29,11 +29,11 @@ namespace toolroom {
 namespace {
 
 /// In MCP's form, with `strict`, which MCP does not have.
-Json definitionOf(const ToolDefinition& tool) {
-    Json definition = convertTool(tool, Contract::Mcp).tool;
-    if (tool.strict.value && definition.is_object())
-        definition["strict"] = *tool.strict.value;
-    return definition;
+ConvertedTool toMcp(const ToolDefinition& tool) {
+    ConvertedTool converted = convertTool(tool, Contract::Mcp);
+    if (tool.strict.value && converted.tool.is_object())
+        converted.tool["strict"] = *tool.strict.value;
+    return converted;
 }
 
 Json* mutableAt(Json& root, std::string_view pointer) {
@@ -415,15 +415,21 @@ private:
     std::map<std::string, Moved> m_moved;
 };
 
-/// The facts with one of these effects that apply to a definition; the worst and the certain ones first.
-std::vector<ViewFact> factsOn(const Json& definition, const std::string& fullName, const TargetFacts& target,
-                              const TargetProfile& profile, const ViewSource& source,
-                              bool (*isWanted)(const TargetFact&)) {
-    std::vector<ViewFact> found;
+/// The facts that decide whether and when a definition reaches the model; the worst and the certain ones first.
+struct DecisiveFacts {
+    std::vector<ViewFact> breaking;
+    std::vector<ViewFact> deferring;
+};
+
+DecisiveFacts decisiveFacts(const Json& definition, const std::string& fullName, const TargetFacts& target,
+                            const TargetProfile& profile, const ViewSource& source) {
+    DecisiveFacts decisive;
     const ToolValues values(definition);
     for (const TargetFact& fact : target.facts) {
-        if (!isWanted(fact) || !fact.appliesTo(profile.name) || !fact.until.empty())
+        const bool isDecisive = fact.breaks() || fact.effect == TargetEffect::Deferred;
+        if (!isDecisive || !fact.appliesTo(profile.name) || !fact.until.empty())
             continue;
+        std::vector<ViewFact>& found = fact.breaks() ? decisive.breaking : decisive.deferring;
         switch (fact.at) {
         case FactValue::QualifiedName:
             if (fact.when && !fullName.empty() && fact.when->schema.isValid(fullName))
@@ -444,18 +450,11 @@ std::vector<ViewFact> factsOn(const Json& definition, const std::string& fullNam
                 found.push_back({&fact, std::move(match.pointer), {}});
         }
     }
-    std::ranges::stable_sort(found, {}, [](const ViewFact& each) {
-        return std::tuple(!each.fact->isCertain(), -static_cast<int>(each.fact->effect));
-    });
-    return found;
-}
-
-bool isBreaking(const TargetFact& fact) {
-    return fact.breaks();
-}
-
-bool isDeferring(const TargetFact& fact) {
-    return fact.effect == TargetEffect::Deferred;
+    for (std::vector<ViewFact>* found : {&decisive.breaking, &decisive.deferring})
+        std::ranges::stable_sort(*found, {}, [](const ViewFact& each) {
+            return std::tuple(!each.fact->isCertain(), -static_cast<int>(each.fact->effect));
+        });
+    return decisive;
 }
 
 std::string serverOf(const TargetFacts& target, const ViewSource& source) {
@@ -637,7 +636,7 @@ std::string ModelView::diff() const {
 ModelView modelView(const ToolDefinition& tool, const SelectedTarget& target, const ViewSource& source) {
     ModelView view;
     view.facts = target.facts;
-    view.original = definitionOf(tool);
+    view.original = toMcp(tool).tool;
     view.profile = &target.profileFor(view.original);
     DefinitionRewriter rewriter(view.original, target, *view.profile, false);
     rewriter.run(serverOf(*target.facts, source));
@@ -645,8 +644,9 @@ ModelView modelView(const ToolDefinition& tool, const SelectedTarget& target, co
     view.changes = rewriter.takeChanges();
     view.described = rewriter.takeDescribed();
     view.definition = rewriter.takeDefinition();
-    view.breaking = factsOn(view.original, view.name, *target.facts, *view.profile, source, isBreaking);
-    view.deferring = factsOn(view.original, view.name, *target.facts, *view.profile, source, isDeferring);
+    DecisiveFacts decisive = decisiveFacts(view.original, view.name, *target.facts, *view.profile, source);
+    view.breaking = std::move(decisive.breaking);
+    view.deferring = std::move(decisive.deferring);
     view.tokensBefore = countTokens(compactText(view.original));
     view.tokensAfter = countTokens(compactText(view.seen()));
     return view;
@@ -656,7 +656,7 @@ ModelView resultView(const Json& result, const ToolDefinition& tool, const Selec
     ModelView view;
     view.facts = target.facts;
     view.original = result;
-    const Json definition = definitionOf(tool);
+    const Json definition = toMcp(tool).tool;
     view.profile = &target.profileFor(definition);
     ResultRewriter rewriter(result, definition);
     for (const TargetFact& fact : target.facts->facts)
@@ -671,7 +671,8 @@ ModelView resultView(const Json& result, const ToolDefinition& tool, const Selec
 TargetConversion convertForTarget(const ToolDefinition& tool, const SelectedTarget& target, const ViewSource& source) {
     TargetConversion conversion;
     conversion.contract = target.facts->contract;
-    Json definition = definitionOf(tool);
+    ConvertedTool original = toMcp(tool);
+    Json definition = original.tool;
     const TargetProfile& profile = target.profileFor(definition);
     conversion.usesOpenApi = profile.usesOpenApi;
     definition.update(profile.members);
@@ -683,21 +684,21 @@ TargetConversion convertForTarget(const ToolDefinition& tool, const SelectedTarg
     const ViewSource alone{.server = source.server, .toolCount = 0}; // a limit of tools is not due to one of them
     const bool knowsName = !source.server.empty() || target.facts->qualifiedName.empty();
     conversion.refusing =
-        factsOn(definition, knowsName ? rewriter.fullName() : std::string(), *target.facts, profile, alone, isBreaking);
+        decisiveFacts(definition, knowsName ? rewriter.fullName() : std::string(), *target.facts, profile, alone)
+            .breaking;
     if (!conversion.refusing.empty() && conversion.refusing.front().fact->isCertain())
         return conversion;
     if (conversion.contract == Contract::Mcp) {
-        conversion.dropped = convertTool(tool, Contract::Mcp).losses;
+        conversion.dropped = std::move(original.losses);
         if (tool.strict.value)
             definition.erase("strict");
         conversion.tool = std::move(definition);
         return conversion;
     }
     conversion.dropped = convertTool(tool, conversion.contract).losses;
-    const Json original = definitionOf(tool);
     std::erase_if(conversion.dropped, [&](const ConversionLoss& loss) { // a fact says so already
         const std::vector<std::string> tokens = pointerTokens(loss.pointer);
-        return tool.dialect == Contract::Mcp && !tokens.empty() && memberOf(original, tokens.front()) != nullptr &&
+        return tool.dialect == Contract::Mcp && !tokens.empty() && memberOf(original.tool, tokens.front()) != nullptr &&
                memberOf(definition, tokens.front()) == nullptr;
     });
     const auto read = readDefinition(definition);
