@@ -103,10 +103,8 @@ QFileInfoList listCallFiles(const QString& folder) {
 std::string fileNameFor(std::string_view name) {
     std::string file;
     for (const char c : name) {
-        const bool isUpper = isAsciiUpper(c);
-        const bool isPlain = isAsciiLower(c) || isAsciiDigit(c) || isUpper || c == '_';
-        if (isPlain)
-            file += isUpper ? static_cast<char>(c - 'A' + 'a') : c;
+        if (isAsciiAlphanumeric(c) || c == '_')
+            file += toAsciiLower(c);
         else if (!file.empty() && file.back() != '-')
             file += '-';
     }

@@ -184,10 +184,8 @@ private:
 std::string plainName(std::string_view name) {
     std::string plain;
     for (const char c : name) {
-        if (isAsciiUpper(c))
-            plain += static_cast<char>(c - 'A' + 'a');
-        else if (isAsciiLower(c) || isAsciiDigit(c) || static_cast<unsigned char>(c) >= 0x80)
-            plain += c;
+        if (isAsciiAlphanumeric(c) || static_cast<unsigned char>(c) >= 0x80)
+            plain += toAsciiLower(c);
     }
     return plain;
 }

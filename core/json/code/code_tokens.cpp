@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/code/code_tokens.h"
 
+#include "core/base/ascii.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -18,15 +19,11 @@ using namespace std::string_view_literals;
 using CodeKind = CodeToken::Kind;
 
 bool isWordStart(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (c & 0x80) != 0;
-}
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
+    return isAsciiLetter(c) || c == '_' || c == '$' || (c & 0x80) != 0;
 }
 
 bool isWordPart(char c) {
-    return isWordStart(c) || isDigit(c);
+    return isWordStart(c) || isAsciiDigit(c);
 }
 
 bool isLineEnd(char c) {
@@ -207,7 +204,7 @@ private:
             return addString(*prefix);
         if (isWordStart(c))
             return add(CodeKind::Word, lengthWhile(isWordPart));
-        if (isDigit(c))
+        if (isAsciiDigit(c))
             return add(CodeKind::Other, lengthWhile([](char part) { return isWordPart(part) || part == '.'; }));
         if (c == '/' && !isPython() && startsExpression())
             return add(CodeKind::Other, regularExpressionLength());

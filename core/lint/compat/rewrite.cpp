@@ -7,6 +7,7 @@
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/schema/compiler/keywords.h"
+#include "core/text/words.h"
 
 #include <QString>
 
@@ -226,8 +227,7 @@ void upperCaseType(Json& schema) {
         if (!type.is_string())
             return;
         std::string text = type.get<std::string>();
-        std::ranges::transform(text, text.begin(),
-                               [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        std::ranges::transform(text, text.begin(), toUpper);
         type = std::ranges::contains(known, text) ? text : "TYPE_UNSPECIFIED";
     };
     if (Json* type = schema.contains("type") ? &schema["type"] : nullptr)

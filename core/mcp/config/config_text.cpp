@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/config/config_text.h"
 
+#include "core/base/ascii.h"
 #include "core/mcp/messages.h"
 
 #include <QDir>
@@ -23,7 +24,7 @@ using Kind = McpTemplate::Kind;
 constexpr std::size_t maxReferenceBytes = 128;
 
 bool isNameCharacter(char c, bool first) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (!first && c >= '0' && c <= '9');
+    return isAsciiLetter(c) || c == '_' || (!first && isAsciiDigit(c));
 }
 
 /// The length of the name at the start of `text`; 0 if there is none.

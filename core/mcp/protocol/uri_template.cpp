@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/mcp/protocol/uri_template.h"
 
+#include "core/base/ascii.h"
+
 #include <QString>
 #include <QUrl>
 
@@ -57,8 +59,7 @@ std::optional<TemplateVariable> readVariable(std::string_view text) {
         text = text.substr(0, colon);
     }
     const bool isName = !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
-               c == '%' || c == '-';
+        return isAsciiAlphanumeric(c) || c == '_' || c == '.' || c == '%' || c == '-';
     });
     variable.name = text;
     return isName ? std::optional(std::move(variable)) : std::nullopt;

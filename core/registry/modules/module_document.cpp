@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/modules/module_document.h"
 
+#include "core/base/ascii.h"
 #include "core/json/code/code_tokens.h"
 #include "core/json/document_builder.h"
 #include "core/json/member.h"
@@ -308,10 +309,9 @@ private:
     static std::string snakeCase(std::string_view key) {
         std::string snake;
         for (const char c : key) {
-            const bool isUpper = c >= 'A' && c <= 'Z';
-            if (isUpper)
+            if (isAsciiUpper(c))
                 snake += '_';
-            snake += isUpper ? static_cast<char>(c - 'A' + 'a') : c;
+            snake += toAsciiLower(c);
         }
         return snake;
     }
