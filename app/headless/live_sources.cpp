@@ -10,7 +10,7 @@
 #include "app/headless/terminal/trusted_digests.h"
 #include "app/sources.h"
 #include "core/activity/mcp/live_server.h"
-#include "core/activity/module/module_source.h"
+#include "core/activity/module/load_modules.h"
 #include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
@@ -96,7 +96,7 @@ struct Argument {
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
     std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< tools of the server
     std::optional<ModuleHost> modules = {};                          ///< `server` is its program
-    std::optional<QFuture<McpResult<Json>>> loaded = {};             ///< see makeLoadRequest()
+    std::optional<QCoro::Task<LoadedModules>> loading = {};
 };
 
 /// The servers that `mcp:FILE` or `mcp:FILE#NAME` names.
@@ -167,7 +167,8 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
             continue;
         }
         if (isModuleArgument(source)) {
-            auto hosts = moduleHostsFromArgument(source, QDir::currentPath().toStdString(), optionsOf(commandLine));
+            auto hosts = makeModuleHosts(moduleSourceFromArgument(source, QDir::currentPath().toStdString()),
+                                         optionsOf(commandLine));
             if (!hosts)
                 return std::unexpected(hosts.error());
             for (ModuleHost& host : *hosts)
@@ -214,11 +215,12 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
     return {};
 }
 
-std::vector<SourceSpec> loadedSources(const Argument& argument) {
-    const McpResult<Json> loaded = argument.loaded->result();
-    if (!loaded)
-        return {toFailedSpec(*argument.modules, loaded.error().message)};
-    return toSourceSpecs(*argument.modules, *loaded, {});
+/// The modules that a manifest names cannot be loaded.
+SourceSpec failedModules(Error error, const LoadedSource& manifest) {
+    error.source = manifest.name;
+    return {.kind = SourceSpec::Kind::Failed,
+            .name = manifest.name,
+            .errors = {{std::move(error), SourceError::Extent::Partial}}};
 }
 
 SourceSpec listedSource(Argument& argument) {
@@ -239,7 +241,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         return std::unexpected(fail(digests.error()));
     const auto trust = std::make_shared<TrustStore>(
         TrustSettings{.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.confirmsCalls});
-    ResolvedSources opened;
+    ResolvedSources opened{.specs = {}, .servers = {}, .trust = trust};
     bool isNobodyAvailable = false;
     std::vector<Argument*> trusted;
     for (Argument& argument : *arguments) {
@@ -272,13 +274,13 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     for (Argument* argument : trusted) {
         const std::string& id = argument->server->setup.id;
         if (argument->modules)
-            argument->loaded = opened.servers->request(id, makeLoadRequest(*argument->modules), abort);
+            argument->loading = loadModules(*argument->modules, opened.servers, {}, abort);
         else
             argument->listing = opened.servers->list(id, abort);
     }
     for (Argument& argument : *arguments) {
-        if (argument.loaded) {
-            std::ranges::move(loadedSources(argument), std::back_inserter(opened.specs));
+        if (argument.loading) {
+            std::ranges::move(QCoro::waitFor(*std::move(argument.loading)).sources, std::back_inserter(opened.specs));
             continue;
         }
         if (argument.listing || argument.failed) {
@@ -291,6 +293,36 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         std::ranges::move(*specs, std::back_inserter(opened.specs));
     }
     return opened;
+}
+
+std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, const CommandLine& commandLine,
+                                      ResolvedSources& opened, bool& isNobodyAvailable, AbortSignal abort) {
+    std::vector<SourceSpec> specs;
+    std::vector<QCoro::Task<LoadedModules>> loading;
+    for (const LoadedSource& manifest : manifests) {
+        for (const ModuleSource& source : moduleSourcesOf(manifest)) {
+            auto hosts = makeModuleHosts(source, optionsOf(commandLine));
+            if (!hosts) {
+                specs.push_back(failedModules(std::move(hosts.error()), manifest));
+                continue;
+            }
+            for (ModuleHost& host : *hosts) {
+                requireTrust(host, source, opened.trust);
+                if (Message reason = reasonForDistrust(host.server, *opened.trust, isNobodyAvailable, abort);
+                    !reason.empty()) {
+                    specs.push_back(toSourceSpec(host.server, std::move(reason)));
+                    continue;
+                }
+                if (!opened.servers)
+                    opened.servers = std::make_shared<McpServers>(systemClock());
+                opened.servers->add(host.server.setup);
+                loading.push_back(loadModules(std::move(host), opened.servers, {}, abort));
+            }
+        }
+    }
+    for (QCoro::Task<LoadedModules>& task : loading)
+        std::ranges::move(QCoro::waitFor(std::move(task)).sources, std::back_inserter(specs));
+    return specs;
 }
 
 } // namespace toolroom

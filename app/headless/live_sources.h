@@ -6,9 +6,12 @@
 #include "core/mcp/client/mcp_servers.h"
 #include "core/registry/loading/load.h"
 
+#include "core/run/trust/trust.h"
+
 #include <expected>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +21,7 @@ namespace toolroom {
 struct ResolvedSources {
     std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
+    std::shared_ptr<TrustStore> trust;
 };
 
 /// Returns the handler for the requests of the server with this id.
@@ -29,5 +33,11 @@ using ServerHandlers = std::function<std::shared_ptr<ServerRequestHandler>(const
 /// take precedence over --answer; may be null.
 [[nodiscard]] std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLine, AbortSignal abort,
                                                                  const ServerHandlers& handlers = {});
+
+/// Loads the code modules that `manifests` name, like resolveSources(): asks before code of a manifest that is not
+/// trusted is run. Without anybody to ask, the modules are errors, and `isNobodyAvailable` is set.
+[[nodiscard]] std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests,
+                                                    const CommandLine& commandLine, ResolvedSources& opened,
+                                                    bool& isNobodyAvailable, AbortSignal abort);
 
 } // namespace toolroom

@@ -14,6 +14,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <format>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 namespace toolroom {
@@ -48,18 +50,46 @@ private:
 /// Handles progress and Ctrl-C while sources are being loaded.
 class LoadSession {
 public:
-    std::expected<ResolvedSources, int> begin(const CommandLine& commandLine, LoadOptions& load,
-                                              const ServerHandlers& handlers = {}) {
+    /// Returns what was resolved, which lives as long as the session.
+    std::expected<ResolvedSources*, int> begin(const CommandLine& commandLine, LoadOptions& load,
+                                               const ServerHandlers& handlers = {}) {
         load.jobs = commandLine.jobs;
         load.abort = m_interrupt.signal();
         if (isTerminal(stderr))
             load.onProgress = [this](const LoadProgress& progress) { m_line.show(progress); };
-        return resolveSources(commandLine, load.abort, handlers);
+        auto opened = resolveSources(commandLine, load.abort, handlers);
+        if (!opened)
+            return std::unexpected(opened.error());
+        m_opened = *std::move(opened);
+        // Fixes load the sources several times.
+        load.findMore = [this, &commandLine, abort = load.abort](std::span<const LoadedSource> loaded) {
+            if (!m_modules)
+                m_modules = loadModulesOf(loaded, commandLine, m_opened, m_isNobodyAvailable, abort);
+            return *m_modules;
+        };
+        return &m_opened;
+    }
+
+    /// The sources with those that manifests name.
+    ResolvedSources takeSources() {
+        if (m_modules)
+            std::ranges::move(*m_modules, std::back_inserter(m_opened.specs));
+        return std::move(m_opened);
+    }
+
+    /// Prints `errors` and returns true if code could not be loaded because nobody can be asked whether to trust it.
+    bool reportNobodyAvailable(const std::vector<SourceError>& errors) const {
+        if (m_isNobodyAvailable)
+            std::ranges::for_each(errors, printError);
+        return m_isNobodyAvailable;
     }
 
 private:
     Interrupt m_interrupt;
     ProgressLine m_line;
+    ResolvedSources m_opened;
+    std::optional<std::vector<SourceSpec>> m_modules; ///< those that manifests name
+    bool m_isNobodyAvailable = false;
 };
 
 Error quarantineError(const QuarantinedTool& tool) {
@@ -85,18 +115,20 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
                         .config = commandLine.config,
                         .baseline = nullptr,
                         .known = {}};
-    if (auto known = excludeKnownFindings(commandLine, sources->specs, load, options); !known)
+    if (auto known = excludeKnownFindings(commandLine, (*sources)->specs, load, options); !known)
         return std::unexpected(fail(known.error()));
     Result<void> outputs;
     LintReport report = use([&](const FileContents& contents) {
         load.contents = contents;
-        LintReport linted = lintSources(sources->specs, options, load);
+        LintReport linted = lintSources((*sources)->specs, options, load);
         outputs = checkOutputFiles(commandLine, *linted.snapshot, linted.errors);
         linted.aborted = linted.aborted || !outputs; // before fixes are written
         return linted;
     });
     if (!outputs)
         return std::unexpected(fail(outputs.error()));
+    if (session.reportNobodyAvailable(report.errors))
+        return std::unexpected(exit_code::nobodyAvailable);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
@@ -114,9 +146,11 @@ std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLi
     if (!sources)
         return std::unexpected(sources.error());
     CompatReport report = checkCompatibility(
-        sources->specs, {.targets = commandLine.targets, .config = commandLine.config}, std::move(load));
+        (*sources)->specs, {.targets = commandLine.targets, .config = commandLine.config}, std::move(load));
     if (auto outputs = checkOutputFiles(commandLine, *report.snapshot, report.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
+    if (session.reportNobodyAvailable(report.errors))
+        return std::unexpected(exit_code::nobodyAvailable);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
@@ -131,11 +165,13 @@ std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, Resol
     auto sources = session.begin(commandLine, load, handlers);
     if (!sources)
         return std::unexpected(sources.error());
-    LoadResult loaded = loadSources(sources->specs, load);
+    LoadResult loaded = loadSources((*sources)->specs, load);
     if (auto outputs = checkOutputFiles(commandLine, *loaded.snapshot, loaded.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
+    if (session.reportNobodyAvailable(loaded.errors))
+        return std::unexpected(exit_code::nobodyAvailable);
     if (opened)
-        *opened = *std::move(sources);
+        *opened = session.takeSources();
     return loaded;
 }
 

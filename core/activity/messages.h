@@ -132,6 +132,16 @@ inline constexpr MessageTemplate noPython =
 inline constexpr MessageTemplate noModuleHost =
     messageTemplate("Activity", "%1, which is part of Toolroom, is missing; it was looked for beside %2");
 inline constexpr MessageTemplate moduleWithoutTools = messageTemplate("Activity", "the module exports no tools");
+// %1: names of functions
+inline constexpr MessageTemplate moduleWithFactories =
+    messageTemplate("Activity", "the module exports functions that create tools: %1; a manifest can name their "
+                                "arguments in `factories`");
+// %1: the name of a function
+inline constexpr MessageTemplate unknownFactory =
+    messageTemplate("Activity", "no module exports the function `%1` that `factories` names");
+// %1: a time limit
+inline constexpr MessageTemplate moduleNeverReturns =
+    messageTemplate("Activity", "the module did not finish loading within %1 ms");
 // %1: the type of an error; %2: what it says
 inline constexpr MessageTemplate moduleThrew = messageTemplate("Activity", "%1: %2");
 // %1: an error; %2: a file name; %3: a line

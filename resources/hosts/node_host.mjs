@@ -1067,7 +1067,7 @@ async function callMcp(tool, input, context, call) {
 
 const tools = dictionary(); // id → { value, shape, name, file, activity? }
 let loadingFile; // set while a module is imported
-let loadCalled = false;
+let loading; // the promise of the result of toolroom/load
 const registered = dictionary(); // file → what idealic's `Tool.register` and `Activity.register` were given
 
 // The idealic document registers tools with a global `Tool`. A project that has one of its own replaces this one.
@@ -1089,7 +1089,12 @@ async function load(params) {
   await trackImports();
   defineRegistries();
   const modules = [];
-  for (let i = 0; i < params.files.length; ++i) append(modules, await importModule(params.files[i], params.factories));
+  for (let i = 0; i < params.files.length; ++i) {
+    // If a module never returns, the last message names it.
+    const { progressToken } = params._meta ?? {};
+    reportProgress({ progressToken }, i, params.files.length, params.files[i]);
+    append(modules, await importModule(params.files[i], params.factories));
+  }
   collectImports();
   announceImports = true;
   const candidates = chooseCandidates(modules);
@@ -1100,7 +1105,6 @@ async function load(params) {
 async function importModule(file, factories) {
   const idPrefix = `${replaceText(relative(root, file), '\\', '/')}#`;
   const loaded = dictionary({ file, idPrefix, tools: [], refused: [], factories: [], candidates: [] });
-  notify('toolroom/loading', { file });
   loadingFile = file;
   try {
     const namespace = await import(pathToFileURL(file));
@@ -1192,8 +1196,8 @@ async function callFactories(loaded, namespace, factories) {
   const names = ownKeys(factories ?? {});
   for (let i = 0; i < names.length; ++i) {
     const factory = read(namespace, names[i]) ?? read(read(namespace, 'default'), names[i]);
+    if (!isFunction(factory)) continue; // another module may export it
     try {
-      if (!isFunction(factory)) throw new NativeError(`The module exports no function ${names[i]}`);
       const made = await factory.apply(undefined, factories[names[i]]);
       const before = loaded.candidates.length;
       collectFrom(loaded, made, names[i], names[i], 1);
@@ -1521,10 +1525,9 @@ function initialize(params) {
 }
 
 function startLoad(id, params) {
-  if (loadCalled) return replyError(id, -32600, 'toolroom/load was already called');
   if (!isArray(params.files)) return replyError(id, -32602, 'toolroom/load needs `files`');
-  loadCalled = true;
-  return then(load(params), result => reply(id, result), error => {
+  loading ??= load(params); // a second request gets the same result
+  return then(loading, result => reply(id, result), error => {
     replyError(id, -32603, describeError(error).message, describeError(error));
   });
 }

@@ -1548,8 +1548,6 @@ class ModuleReader:
 
     def _call_factories(self, arguments):
         """Calls the factories whose arguments are known; the others are reported as seen."""
-        for name in [name for name in arguments if name not in self._exports]:
-            self.refused.append({"export": name, "name": name, "reason": f"The module does not export `{name}`"})
         for name, value in [*self._exports.items()]:
             if name in arguments:
                 values = [readable(each) for each in arguments[name]]
@@ -1772,7 +1770,7 @@ class Host:
         self._loop.set_exception_handler(self._log_loop_error)
         self._loop.time = now  # modules, and what tests use to stop time, may replace time.monotonic
         self._loads = SimpleQueue()
-        self._is_loaded = False
+        self._loading = None  # the future text of the result
         self._tools = {}
         self._calls = {}  # by id of the request
         self._asked = {}  # by id of our request: (future, call)
@@ -1782,8 +1780,11 @@ class Host:
     def run(self):
         """The main thread: the modules are imported while no event loop runs, because they may run their own."""
         asyncio.set_event_loop(self._loop)
-        id, params = self._loads.get()
-        self._answer(id, lambda: encode_json(self._load(params)))
+        params = self._loads.get()
+        try:
+            self._loading.set_result(encode_json(self._load(params)))
+        except BaseException as error:
+            self._loading.set_exception(error)
         while True:
             try:
                 self._loop.run_forever()
@@ -1835,17 +1836,20 @@ class Host:
         elif method == "ping":
             self._answer(id, lambda: "{}")
         elif method == "toolroom/load":
-            if self._is_loaded:
-                self._send_error(id, -32600, "The modules are already loaded")
-            else:
-                self._is_loaded = True
-                self._loads.put((id, params))
+            self._start_loading(id, params)
         elif method == "toolroom/cancel":
             self._cancel_by_request(id, params.get("call"))
         elif method in ("toolroom/call", "toolroom/check", "toolroom/apply", "toolroom/rollback"):
             self._start(id, method.split("/")[1], params)
         else:
             self._send_error(id, -32601, f"Method not found: {method}")
+
+    def _start_loading(self, id, params):
+        """A second request gets the result of the first."""
+        if self._loading is None:
+            self._loading = new_future()
+            self._loads.put(params)
+        self._loading.add_done_callback(lambda loading: self._answer(id, loading.result))
 
     def _receive_answer(self, message):
         with self._lock:
@@ -1922,7 +1926,10 @@ class Host:
         sys.path_hooks.insert(0, find_in_project)
         sys.path_importer_cache.clear()
         importer = Importer()
-        modules = {file: self._import(importer, file) for file in files}
+        modules = {}
+        for index, file in enumerate(files):
+            self._report_loading(params, index, file)
+            modules[file] = self._import(importer, file)
         readers = {}
         for file, module in modules.items():
             if isinstance(module, types.ModuleType):
@@ -1936,9 +1943,15 @@ class Host:
                             {"file": file, "tools": [], "refused": [], "error": modules[file]} for file in files],
                 "imports": loaded_files(files), "packages": lock_files(files), "runtime": describe_runtime()}
 
+    def _report_loading(self, params, index, file):
+        """If a module never returns, the last message names it."""
+        token = (params.get("_meta") or {}).get("progressToken")
+        if token is not None:
+            self.notify("notifications/progress", {"progressToken": token, "progress": index,
+                                                   "total": len(params["files"]), "message": file})
+
     def _import(self, importer, file):
         """The module, or the error that it raised."""
-        self.notify("toolroom/loading", {"file": file})
         try:
             module = importer.load(file)
             # Some modules put another object in their place.

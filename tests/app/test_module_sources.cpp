@@ -5,6 +5,7 @@
 #include "tests/support/test_case.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -26,9 +27,20 @@ bool has(const char* program) {
     return !QStandardPaths::findExecutable(QLatin1StringView(program)).isEmpty();
 }
 
+void writeModule(const QTemporaryDir& folder, const char* name, const char* text) {
+    QFile file(folder.filePath(QString::fromLatin1(name)));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
 Json jsonOf(const ProgramResult& ended) {
     return Json::parse(ended.out.toStdString(), nullptr, false);
 }
+
+constexpr auto manifestOfModules =
+    "{\"contract\": \"forge\", \"modules\": [{\"path\": \"a.mjs\", \"env\": {\"PLACE\": \"here\"},"
+    " \"factories\": {\"createReadTool\": [{\"limit\": 2}, \"p1\"], \"createNoTool\": []}}],"
+    " \"context\": {\"client\": {\"baseUrl\": \"http://127.0.0.1:9\"}}}";
 
 } // namespace
 
@@ -144,6 +156,58 @@ private Q_SLOTS:
             runIn("node", {word("--list"), word("module:hostile_never.mjs"), word("--start-timeout=1000")});
         QCOMPARE(ended.exitCode, 2);
         QVERIFY2(ended.err.contains(QLatin1StringView("1000 ms")), qPrintable(ended.err));
+    }
+
+    /// The others load, although both end the host.
+    void loadsModulesBesideThoseThatFail() {
+        const QTemporaryDir folder;
+        writeModule(folder, "a.mjs", "for (;;) {}\n");
+        writeModule(folder, "b.mjs", "process.kill(process.pid, 'SIGKILL')\n");
+        writeModule(folder, "c.mjs",
+                    "export const c = { name: 'c', description: 'Reads.', schema: { type: 'object' },\n"
+                    "  execute: () => 1 };\n");
+        const ProgramResult ended = test::run(
+            {.arguments = {word("--list"), word("module:."), word("--start-timeout=1000")}, .folder = folder.path()});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.out.contains(QLatin1StringView("\nc/c ")), qPrintable(ended.out));
+        QVERIFY2(ended.err.contains(QLatin1StringView("a.mjs: the module did not finish loading within 1000 ms")),
+                 qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(QLatin1StringView("b.mjs: The server was terminated by signal 9")),
+                 qPrintable(ended.err));
+    }
+
+    /// A manifest's modules run only if it is trusted, with its variables, context, and arguments of factories.
+    void loadsModulesOfManifest() {
+        const QTemporaryDir folder;
+        writeModule(
+            folder, "a.mjs",
+            "export const createReadTool = (ctx, id) => ({ name: 'read', description: 'Reads.',\n"
+            "  schema: { type: 'object' },\n"
+            "  execute: (input, context) => ({ data: [ctx, id, process.env.PLACE, context.client.baseUrl] }) });\n");
+        writeModule(folder, "tools.json", manifestOfModules);
+        const QStringList list = {word("--list"), word("--format=json"), word("tools.json")};
+        const ProgramResult asked = test::run({.arguments = list, .folder = folder.path()});
+        QCOMPARE(asked.exitCode, 4);
+        static const QRegularExpression digest(word("use (--trust [0-9a-f]{64}) to trust it"));
+        const QRegularExpressionMatch option = digest.match(asked.err);
+        QVERIFY2(option.hasMatch(), qPrintable(asked.err));
+
+        const QStringList trust = option.captured(1).split(QLatin1Char(' '));
+        const ProgramResult listed = test::run({.arguments = list + trust, .folder = folder.path()});
+        const Json tool = jsonOf(listed)["tools"][0];
+        COMPARE_TEXT(tool["id"].get<std::string>(), "a/read");
+        COMPARE_TEXT(tool["contract"].get<std::string>(), "forge");
+        QVERIFY2(listed.err.contains(QLatin1StringView("no module exports the function `createNoTool`")),
+                 qPrintable(listed.err));
+
+        const ProgramResult called =
+            test::run({.arguments = QStringList{word("--call"), word("read"), word("tools.json")} + trust,
+                       .folder = folder.path()});
+        QCOMPARE(called.exitCode, 0);
+        QCOMPARE(jsonOf(called)["data"], Json::parse("[{\"limit\": 2}, \"p1\", \"here\", \"http://127.0.0.1:9\"]"));
+
+        writeModule(folder, "a.mjs", "export const changed = 1;\n");
+        QCOMPARE(test::run({.arguments = list + trust, .folder = folder.path()}).exitCode, 4);
     }
 
     void reportsMissingFiles_data() {

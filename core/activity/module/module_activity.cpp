@@ -6,6 +6,7 @@
 #include "core/activity/module/module_error.h"
 #include "core/activity/module/module_requests.h"
 #include "core/activity/process/answer_parser.h"
+#include "core/activity/secrets.h"
 #include "core/json/member.h"
 
 #include <QCoroFuture>
@@ -58,7 +59,12 @@ ActivityReply replyOfError(const McpError& error) {
     return reply;
 }
 
-Json contextOf(const ActivityCall& call) {
+/// A reference to the secret that the code receives; empty: none.
+const std::string& authOf(const CallContext& context) {
+    return context.auth.empty() ? context.client.auth : context.auth;
+}
+
+Json contextOf(const ActivityCall& call, Json auth) {
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
@@ -77,6 +83,7 @@ Json contextOf(const ActivityCall& call) {
             {"reasoning", call.reasoning},
             {"services", call.context.services},
             {"client", std::move(client)},
+            {"auth", std::move(auth)},
             {"memory", std::move(memory)}};
 }
 
@@ -92,7 +99,10 @@ public:
         if (abort.stop_requested())
             co_return cancelledReply();
         const Contract own = call.tool->contract;
-        McpRequest request = requestFor("toolroom/call", call);
+        Result<McpRequest> made = requestFor("toolroom/call", call);
+        if (!made)
+            co_return failedReply(error_code::configError, made.error().reason);
+        McpRequest request = *std::move(made);
         if (feedback.progress)
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
@@ -112,26 +122,38 @@ public:
                                       AbortSignal abort) override {
         if (abort.stop_requested())
             co_return std::unexpected(Error{cancelledReply().result.error().message});
-        McpRequest request = requestFor("toolroom/" + kind, call);
-        request.params["index"] = index;
-        request.params["result"] = std::move(result);
-        McpResult<Json> answer = co_await send(std::move(request), std::move(call), abort);
+        Result<McpRequest> request = requestFor("toolroom/" + kind, call);
+        if (!request)
+            co_return std::unexpected(request.error());
+        request->params["index"] = index;
+        request->params["result"] = std::move(result);
+        McpResult<Json> answer = co_await send(*std::move(request), std::move(call), abort);
         if (answer)
             co_return *std::move(answer);
         const ActivityReply reply = replyOfError(answer.error());
         co_return std::unexpected(Error{reply.result.error().message});
     }
 
-    void addSecrets(SecretMask& secrets, const CallContext&) const override {
+    void addSecrets(SecretMask& secrets, const CallContext& context) const override {
         secrets.addSecrets(m_servers->secrets(m_host));
+        addReference(secrets, authOf(context));
     }
 
 private:
-    [[nodiscard]] McpRequest requestFor(std::string method, const ActivityCall& call) const {
-        McpRequest request{
-            .method = std::move(method),
-            .params = {
-                {"module", m_module}, {"tool", m_tool}, {"arguments", call.arguments}, {"context", contextOf(call)}}};
+    /// Fails if a secret of the context is missing.
+    [[nodiscard]] Result<McpRequest> requestFor(std::string method, const ActivityCall& call) const {
+        Json auth;
+        if (const std::string& reference = authOf(call.context); !reference.empty()) {
+            Result<std::string> secret = resolveSecret(reference);
+            if (!secret)
+                return std::unexpected(secret.error());
+            auth = *std::move(secret);
+        }
+        McpRequest request{.method = std::move(method),
+                           .params = {{"module", m_module},
+                                      {"tool", m_tool},
+                                      {"arguments", call.arguments},
+                                      {"context", contextOf(call, std::move(auth))}}};
         request.timeoutMs = call.timeoutMs > 0 ? call.timeoutMs + moduleGraceMs : McpRequest::unlimited;
         request.maxTimeoutMs = McpRequest::unlimited;
         request.traceParent = call.traceParent;
@@ -140,20 +162,32 @@ private:
 
     /// Sends a request during which the code may ask for services.
     QCoro::Task<McpResult<Json>> send(McpRequest request, ActivityCall call, AbortSignal abort) {
-        const auto requests = std::dynamic_pointer_cast<ModuleRequests>(m_servers->handler(m_host));
+        // The host stays the same for this call, even if a new one replaces it.
+        const McpServers::Handle host = m_servers->find(m_host);
+        if (!host)
+            co_return co_await m_servers->request(m_host, std::move(request), {});
+        const auto requests = std::dynamic_pointer_cast<ModuleRequests>(McpServers::handler(host));
         const std::shared_ptr<void> open =
             requests && call.services ? requests->open(call.runId, call.services) : nullptr;
-        const std::stop_callback onAbort(abort, [this, run = call.runId] { cancel(m_servers, m_host, run); });
-        const QFuture<McpResult<Json>> future = m_servers->request(m_host, std::move(request), {});
-        co_return co_await future;
+        const std::stop_callback onAbort(abort, [this, host, run = call.runId] { cancel(m_servers, host, run); });
+        McpResult<Json> result = co_await m_servers->request(host, request, {});
+        if (!requests || !isUnknownTool(result) || abort.stop_requested())
+            co_return result;
+        if (const McpResult<Json> loaded = co_await m_servers->request(host, requests->load(), abort); !loaded)
+            co_return std::unexpected(loaded.error());
+        co_return co_await m_servers->request(host, std::move(request), {});
+    }
+
+    /// A host that was restarted, because it was idle or did not end an aborted call, has not loaded the modules yet.
+    static bool isUnknownTool(const McpResult<Json>& result) {
+        return !result && result.error().rpc && textAt(result.error().rpc->data, "kind") == "unknown-tool";
     }
 
     /// Asks the host to end the call. If that takes too long, ends the host. The call is then answered either way.
-    static QCoro::Task<void> cancel(std::shared_ptr<McpServers> servers, std::string host, std::string run) {
+    static QCoro::Task<void> cancel(std::shared_ptr<McpServers> servers, McpServers::Handle host, std::string run) {
         McpRequest request{.method = "toolroom/cancel", .params = {{"call", run}}};
         request.timeoutMs = request.maxTimeoutMs = moduleGraceMs;
-        const QFuture<McpResult<Json>> future = servers->request(host, std::move(request), {});
-        const McpResult<Json> ended = co_await future;
+        const McpResult<Json> ended = co_await servers->request(host, std::move(request), {});
         if (!ended)
             co_await servers->disconnect(host);
     }

@@ -13,7 +13,8 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
+#include <map>
+#include <utility>
 
 namespace toolroom {
 
@@ -21,7 +22,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view moduleScheme = "module:";
 /// More are not loaded by one host.
 constexpr std::size_t maxModules = 2'000;
 
@@ -103,58 +103,8 @@ std::string firstExecutable(const QDir& folder, std::span<const char* const> nam
     return {};
 }
 
-} // namespace
-
-bool isModuleArgument(std::string_view source) {
-    return source.starts_with(moduleScheme);
-}
-
-Result<std::vector<ModuleFiles>> findModules(std::string_view source, const std::string& folder) {
-    const std::string_view path = source.substr(moduleScheme.size());
-    const QDir base(folder.empty() ? QDir::currentPath() : QString::fromStdString(folder));
-    const QString named = QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(std::string(path))));
-    const QFileInfo file(named);
-    std::vector<QString> found;
-    if (file.isFile())
-        found.push_back(named);
-    else if (file.isDir())
-        addModules(QDir(named), found);
-    else if (path.find_first_of("*?") != std::string_view::npos)
-        found = matchingModules(named);
-    else
-        return std::unexpected(
-            Error{.reason = message<activity_messages::moduleNotFound>(path), .source = std::string(source)});
-    if (file.isFile() && !moduleLanguage(named.toStdString()))
-        return std::unexpected(Error{.reason = message<activity_messages::notModule>(), .source = std::string(source)});
-    if (found.empty())
-        return std::unexpected(
-            Error{.reason = message<activity_messages::noModules>(path), .source = std::string(source)});
-    if (found.size() > maxModules)
-        return std::unexpected(
-            Error{.reason = message<activity_messages::tooManyModules>(maxModules), .source = std::string(source)});
-    std::vector<ModuleFiles> groups;
-    for (const SourceLanguage language : {SourceLanguage::JavaScriptText, SourceLanguage::PythonText}) {
-        ModuleFiles group{.language = language};
-        for (const QString& each : found)
-            if (moduleLanguage(each.toStdString()) == language)
-                group.files.push_back(each.toStdString());
-        if (group.files.empty())
-            continue;
-        group.project = projectOf(QString::fromStdString(group.files.front())).toStdString();
-        groups.push_back(std::move(group));
-    }
-    return groups;
-}
-
-std::size_t countModules(const std::string& folder) {
-    std::vector<QString> found;
-    if (QFileInfo(QString::fromStdString(folder)).isDir())
-        addModules(QDir(QString::fromStdString(folder)), found);
-    return found.size();
-}
-
-Result<std::vector<std::string>> findRuntime(SourceLanguage language, const std::string& project) {
-    const QDir folder(QString::fromStdString(project));
+/// The program that runs modules of `language` in a project.
+Result<std::vector<std::string>> findRuntime(SourceLanguage language, const QDir& folder) {
     if (language == SourceLanguage::PythonText) {
         constexpr std::array environments = {".venv/bin/python", "venv/bin/python", ".venv/Scripts/python.exe",
                                              "venv/Scripts/python.exe"};
@@ -175,6 +125,86 @@ Result<std::vector<std::string>> findRuntime(SourceLanguage language, const std:
     if (node.empty())
         return std::unexpected(Error{message<activity_messages::noNode>()});
     return std::vector{std::move(node)};
+}
+
+/// The folder that contains both.
+QString commonFolder(const QString& one, const QString& other) {
+    QDir folder(one);
+    while (other != folder.path() && !other.startsWith(folder.path() + QLatin1Char('/')))
+        if (!folder.cdUp())
+            break;
+    return folder.path();
+}
+
+Result<std::vector<ModuleFiles>> groupByRuntime(const std::vector<QString>& files) {
+    std::vector<ModuleFiles> groups;
+    std::map<std::pair<SourceLanguage, QString>, std::vector<std::string>> runtimes; // by project
+    for (const QString& file : files) {
+        const SourceLanguage language = moduleLanguage(file.toStdString()).value_or(SourceLanguage::JavaScriptText);
+        const QString project = projectOf(file);
+        auto& runtime = runtimes[{language, project}];
+        if (runtime.empty()) {
+            auto found = findRuntime(language, QDir(project));
+            if (!found)
+                return std::unexpected(std::move(found.error()));
+            runtime = *std::move(found);
+        }
+        auto group = std::ranges::find(groups, runtime, &ModuleFiles::runtime);
+        if (group == groups.end())
+            group = groups.insert(groups.end(), {language, runtime, project.toStdString(), {}});
+        group->project = commonFolder(QString::fromStdString(group->project), project).toStdString();
+        group->files.push_back(file.toStdString());
+    }
+    return groups;
+}
+
+} // namespace
+
+bool isModuleArgument(std::string_view source) {
+    return source.starts_with(moduleScheme);
+}
+
+Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::string& folder) {
+    const QDir base(folder.empty() ? QDir::currentPath() : QString::fromStdString(folder));
+    const QString named = QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(std::string(path))));
+    const QFileInfo file(named);
+    std::vector<QString> found;
+    if (file.isFile())
+        found.push_back(named);
+    else if (file.isDir())
+        addModules(QDir(named), found);
+    else if (path.find_first_of("*?") != std::string_view::npos)
+        found = matchingModules(named);
+    else
+        return std::unexpected(Error{message<activity_messages::moduleNotFound>(path)});
+    if (file.isFile() && !moduleLanguage(named.toStdString()))
+        return std::unexpected(Error{message<activity_messages::notModule>()});
+    if (found.empty())
+        return std::unexpected(Error{message<activity_messages::noModules>(path)});
+    if (found.size() > maxModules)
+        return std::unexpected(Error{message<activity_messages::tooManyModules>(maxModules)});
+    return groupByRuntime(found);
+}
+
+std::vector<std::string> findLockFiles(const std::string& folder) {
+    constexpr std::array names = {"package-lock.json", "pnpm-lock.yaml", "yarn.lock",       "bun.lock",
+                                  "bun.lockb",         "deno.lock",      "uv.lock",         "poetry.lock",
+                                  "pdm.lock",          "Pipfile.lock",   "requirements.txt"};
+    std::vector<std::string> found;
+    QDir at(QString::fromStdString(folder));
+    do {
+        for (const char* name : names)
+            if (at.exists(QLatin1StringView(name)))
+                found.push_back(at.filePath(QLatin1StringView(name)).toStdString());
+    } while (found.empty() && at.cdUp());
+    return found;
+}
+
+std::size_t countModules(const std::string& folder) {
+    std::vector<QString> found;
+    if (QFileInfo(QString::fromStdString(folder)).isDir())
+        addModules(QDir(QString::fromStdString(folder)), found);
+    return found.size();
 }
 
 Result<std::string> findModuleHost(SourceLanguage language) {

@@ -12,29 +12,31 @@
 
 namespace toolroom {
 
-/// Whether a SOURCE argument names code modules: `module:PATH`.
+/// Begins a SOURCE argument that names code modules: `module:PATH`.
+inline constexpr std::string_view moduleScheme = "module:";
 [[nodiscard]] TOOLROOM_EXPORT bool isModuleArgument(std::string_view source);
 
-/// Code modules in one language. All paths are absolute.
+/// Code modules that one program loads. All paths are absolute.
 struct ModuleFiles {
     SourceLanguage language = SourceLanguage::JavaScriptText;
-    std::string project; ///< the folder of the project that the first module belongs to
+    std::vector<std::string> runtime; ///< the program that runs them, with its arguments, without those of the host
+    std::string project;              ///< the folder of the project; of several, the folder that contains them
     std::vector<std::string> files;
 };
 
-/// The modules that `module:PATH` names, by language: a file, a folder with everything in it, or a pattern with `*`,
-/// `**`, and `?`. `folder` is what a relative path is relative to. In folders and patterns, packages of others, hidden
-/// files, tests, and type declarations are left out. Fails if there are none.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleFiles>> findModules(std::string_view source,
+/// The modules that a path names: a file, a folder with everything in it, or a pattern with `*`, `**`, and `?`.
+/// Those of all projects that the same program runs are one group: that of the project if it has one, such as its
+/// virtual environment, otherwise the one in PATH. A relative path is relative to `folder`. In folders and
+/// patterns, packages of others, hidden files, tests, and type declarations are left out. Fails if there are no
+/// modules, or no program to run them.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleFiles>> findModules(std::string_view path,
                                                                            const std::string& folder);
+
+/// The lock files of package managers in a folder, or in the nearest folder above that has one; absolute paths.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> findLockFiles(const std::string& folder);
 
 /// The number of files in `folder` that may be modules.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t countModules(const std::string& folder);
-
-/// The program that loads modules of `language`, with its arguments, without those of the host: that of the project if
-/// it has one, such as its virtual environment. Fails if none is installed.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<std::string>> findRuntime(SourceLanguage language,
-                                                                           const std::string& project);
 
 /// The program that Toolroom installs to load modules of `language`.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> findModuleHost(SourceLanguage language);

@@ -105,6 +105,16 @@ std::shared_ptr<void> ModuleRequests::open(const std::string& call, std::shared_
             }};
 }
 
+void ModuleRequests::setLoad(McpRequest load) {
+    const std::lock_guard lock(m_calls->mutex);
+    m_calls->load = std::move(load);
+}
+
+McpRequest ModuleRequests::load() const {
+    const std::lock_guard lock(m_calls->mutex);
+    return m_calls->load;
+}
+
 Json ModuleRequests::capabilities() const {
     return {{"experimental", {{"toolroom", Json::object()}}}};
 }

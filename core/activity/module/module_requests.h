@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/mcp/client/server_request_handler.h"
+#include "core/mcp/protocol/mcp_request.h"
 #include "core/run/call_services.h"
 
 #include <QObject>
@@ -22,6 +23,10 @@ public:
     /// destroyed.
     [[nodiscard]] std::shared_ptr<void> open(const std::string& call, std::shared_ptr<CallServices> services);
 
+    /// The request that loads the modules. It is sent again after the host was restarted.
+    void setLoad(McpRequest load);
+    [[nodiscard]] McpRequest load() const;
+
     [[nodiscard]] Json capabilities() const override;
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                     AbortSignal abort) override;
@@ -34,7 +39,8 @@ private:
 
     struct Calls {
         std::mutex mutex;
-        std::map<std::string, Open, std::less<>> open; ///< guarded by mutex
+        std::map<std::string, Open, std::less<>> open; ///< guarded by mutex, as is `load`
+        McpRequest load;
     };
     std::shared_ptr<Calls> m_calls = std::make_shared<Calls>();
 };

@@ -3,177 +3,199 @@
 #include "core/activity/module/module_source.h"
 
 #include "core/activity/messages.h"
-#include "core/activity/module/module_error.h"
 #include "core/activity/module/module_requests.h"
-#include "core/contract/contract.h"
+#include "core/activity/secrets.h"
 #include "core/json/member.h"
-#include "core/json/pointer.h"
 #include "core/mcp/transport/stdio_transport.h"
-#include "core/registry/modules/module_document.h"
-#include "core/run/permissions/command_line.h"
+#include "core/run/trust/source_access.h"
+#include "core/run/trust/trust.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <format>
-#include <optional>
+#include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// `src/tools/search.ts`, relative to `root` if it is below it.
-std::string displayName(const std::string& file, const std::string& root) {
-    const QString relative = QDir(root.empty() ? QDir::currentPath() : QString::fromStdString(root))
-                                 .relativeFilePath(QString::fromStdString(file));
-    return relative.startsWith(QLatin1StringView("..")) ? file : relative.toStdString();
+/// Several programs are several hosts of one source. All but the first are named by their program.
+std::string hostId(const ModuleSource& source, const ModuleFiles& group, bool isFirst) {
+    if (isFirst)
+        return source.id;
+    const QFileInfo program(QString::fromStdString(group.runtime.front()));
+    const QString relative = QDir(QString::fromStdString(source.folder)).relativeFilePath(program.filePath());
+    const bool isInside = !relative.startsWith(QLatin1StringView(".."));
+    return std::format("{} ({})", source.id, (isInside ? relative : program.fileName()).toStdString());
 }
 
-std::string stemOf(const std::string& file) {
-    return QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString();
+/// The environment variables with secrets that a context passes to the code.
+std::vector<std::string> secretsOf(const std::optional<Document>& context) {
+    constexpr std::string_view scheme = "env:";
+    std::vector<std::string> names;
+    const auto add = [&](const Json* object) {
+        const std::string reference = object != nullptr ? textAt(*object, "auth") : std::string();
+        if (reference.starts_with(scheme))
+            names.push_back(reference.substr(scheme.size()));
+    };
+    if (context) {
+        add(&context->value());
+        add(memberOf(context->value(), "client"));
+    }
+    return names;
 }
 
-SourceTextPtr readModule(const std::string& file, const std::string& name) {
-    QFile opened(QString::fromStdString(file));
-    std::string bytes;
-    if (opened.open(QIODevice::ReadOnly))
-        bytes = opened.readAll().toStdString();
-    return std::make_shared<const SourceText>(name, std::move(bytes),
-                                              moduleLanguage(file).value_or(SourceLanguage::JavaScriptText));
-}
-
-/// The offset of a line and column, which are 1-based; the column counts UTF-16 units in JavaScript and bytes in
-/// Python, which differ only behind characters that are not ASCII.
-std::size_t offsetOf(const SourceText& text, int line, int column) {
-    const std::string_view content = text.line(line);
-    if (content.data() == nullptr || content.empty())
-        return 0;
-    const auto begin = static_cast<std::size_t>(content.data() - text.bytes().data());
-    return begin + std::min(content.size() - 1, static_cast<std::size_t>(std::max(column - 1, 0)));
-}
-
-int numberAt(const Json& frame, std::string_view key) {
-    return static_cast<int>(integerAt(frame, key).value_or(1));
-}
-
-/// The error of a module or a tool, at the first of its frames that is in the module.
-Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
-    Message reason = thrownMessage(error);
-    const Json* frames = memberOf(error, "frames");
-    for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
-        if (textAt(frame, "file") == file)
-            return text.error(offsetOf(text, numberAt(frame, "line"), numberAt(frame, "column")), std::move(reason));
-    return {.reason = std::move(reason), .source = text.name()};
-}
-
-ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file) {
-    Json specification = *host.server.specification->json;
-    specification["module"] = file;
+ActivitySpecificationPtr specificationOf(const ModuleSource& source, const ModuleFiles& group,
+                                         const std::vector<std::string>& command, const std::string& id,
+                                         const std::vector<std::string>& imports) {
+    Json specification = {{"type", "mcp"}, {"server", id}, {"command", command}, {"cwd", group.project}};
+    std::vector<std::string> files = group.files;
+    std::ranges::move(findLockFiles(group.project), std::back_inserter(files));
+    std::ranges::copy(imports, std::back_inserter(files));
+    specification["files"] = std::move(files);
+    if (!source.modules.environment.empty())
+        specification["env"] = source.modules.environment;
+    if (source.modules.factories)
+        specification["factories"] = *source.modules.factories;
+    for (const std::string& name : secretsOf(source.context))
+        specification["secrets"].push_back("{env:" + name + "}");
     return readActivity(std::move(specification));
 }
 
-/// The list of an array member.
-const Json& listAt(const Json& object, std::string_view key) {
-    static const Json none = Json::array();
-    const Json* list = memberOf(object, key);
-    return list != nullptr && list->is_array() ? *list : none;
+/// The command of the host of `group`.
+Result<std::vector<std::string>> hostCommand(const ModuleSource& source, const ModuleFiles& group) {
+    const auto program = findModuleHost(group.language);
+    if (!program)
+        return std::unexpected(program.error());
+    std::vector<std::string> command = source.modules.runtime.empty() ? group.runtime : source.modules.runtime;
+    command.push_back(*program);
+    return command;
 }
 
-SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
-    const std::string name = displayName(file, root);
-    const SourceTextPtr text = readModule(file, name);
-    SourceSpec spec{.kind = SourceSpec::Kind::Text,
-                    .path = file,
-                    .name = name,
-                    .server = specificationFor(host, file),
-                    .sourceId = stemOf(file),
-                    .isTyped = host.server.isTyped};
-    if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
-        spec.errors.emplace_back(errorOf(*error, file, *text), SourceError::Extent::Unreadable);
-    std::vector<ModuleTool> tools;
-    for (const Json& tool : listAt(module, "tools")) {
-        const Json* definition = memberOf(tool, "definition");
-        if (definition == nullptr || !definition->is_object())
-            continue;
-        tools.push_back({textAt(tool, "export"), *definition});
-        spec.contracts.push_back(parseContract(textAt(tool, "contract")));
+Result<McpConnection> connectTo(StdioServer server, const ModuleSource& source, const StartGuard& guard) {
+    SecretMask secrets;
+    for (const auto& [name, value] : source.modules.environment) {
+        const Result<std::string> expanded = expandSecrets(value);
+        if (!expanded)
+            return std::unexpected(expanded.error());
+        addReferencesIn(secrets, value);
+        server.environment[QString::fromStdString(name)] = QString::fromStdString(*expanded);
     }
-    for (const Json& refused : listAt(module, "refused")) {
-        const std::string refusedName = textAt(refused, "name");
-        spec.refusedTools.emplace(tools.size(), Error{.reason = Message::verbatim(textAt(refused, "reason"))});
-        tools.push_back({textAt(refused, "export"), {{"name", refusedName}}});
+    server.guard = guard;
+    return McpConnection{makeStdioTransport(std::move(server), systemClock()), std::move(secrets)};
+}
+
+ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::vector<std::string>& command,
+                    std::string id, McpClientOptions client) {
+    StdioServer server{.folder = QString::fromStdString(group.project)};
+    for (const std::string& word : command)
+        server.command += QString::fromStdString(word);
+    client.era = EraChoice::Legacy;
+    client.handler = std::make_shared<ModuleRequests>();
+    const auto guard = std::make_shared<StartGuard>();
+    ModuleHost host{
+        .server = {.sourceId = QFileInfo(QString::fromStdString(group.files.front())).completeBaseName().toStdString(),
+                   .specification = specificationOf(source, group, command, id, {}),
+                   .isTyped = source.isTyped,
+                   .guard = guard,
+                   .setup = {.id = std::move(id),
+                             .connect = [server, source, guard] { return connectTo(server, source, *guard); },
+                             .client = std::move(client)}},
+        .modules = std::move(group),
+        .factories = source.modules.factories,
+        .context = source.context,
+        .contract = source.contract};
+    return host;
+}
+
+/// What the host with this id would start now; null if there is none anymore.
+ActivitySpecificationPtr currentSpecification(const ModuleSource& source, const std::string& id,
+                                              const std::vector<std::string>& imports) {
+    const auto groups = findModules(source.modules.path, source.folder);
+    for (std::size_t i = 0; groups && i < groups->size(); ++i) {
+        const ModuleFiles& group = (*groups)[i];
+        const auto command = hostCommand(source, group);
+        if (command && hostId(source, group, i == 0) == id)
+            return specificationOf(source, group, *command, id, imports);
     }
-    if (tools.empty() && spec.errors.empty())
-        spec.errors.emplace_back(Error{.reason = message<activity_messages::moduleWithoutTools>(), .source = name},
-                                 SourceError::Extent::Unreadable);
-    if (tools.empty())
-        spec.kind = SourceSpec::Kind::Failed;
-    else
-        spec.document = std::make_shared<const Document>(makeModuleDocument(text, tools));
-    return spec;
+    return readActivity(Json{{"type", "mcp"}, {"server", id}});
+}
+
+/// Those of `imports` that the trusted files do not include.
+std::vector<std::string> uncoveredImports(const SourceAccess& access, const std::vector<std::string>& imports) {
+    std::vector<std::string> uncovered;
+    const Json* entries = memberOf(access.content, "access");
+    for (const std::string& file : imports) {
+        const std::string path = QFileInfo(QString::fromStdString(file)).canonicalFilePath().toStdString();
+        const auto covers = [&](const Json& entry) {
+            const Json* files = memberOf(entry, "files");
+            return files != nullptr && files->contains(path);
+        };
+        if (!path.empty() && (entries == nullptr || std::ranges::none_of(*entries, covers)))
+            uncovered.push_back(path);
+    }
+    return uncovered;
 }
 
 } // namespace
 
-Result<std::vector<ModuleHost>> moduleHostsFromArgument(const std::string& source, const std::string& folder,
-                                                        LiveServerOptions options) {
-    auto groups = findModules(source, folder);
+ModuleSource moduleSourceFromArgument(const std::string& argument, const std::string& folder) {
+    return {
+        .id = argument, .modules = {.path = argument.substr(moduleScheme.size())}, .folder = folder, .isTyped = true};
+}
+
+std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest) {
+    std::vector<ModuleSource> sources;
+    if (manifest.manifest && !manifest.path.empty())
+        for (const ManifestModules& modules : manifest.manifest->modules)
+            sources.push_back({.id = std::format("{}#{}", manifest.path, modules.path),
+                               .modules = modules,
+                               .folder = QFileInfo(QString::fromStdString(manifest.path)).absolutePath().toStdString(),
+                               .context = manifest.manifest->context,
+                               .contract = manifest.declared ? manifest.contract : std::nullopt});
+    return sources;
+}
+
+Result<std::vector<ModuleHost>> makeModuleHosts(const ModuleSource& source, const LiveServerOptions& options) {
+    const auto fail = [&](Error error) {
+        error.source = source.id;
+        return std::unexpected(std::move(error));
+    };
+    auto groups = findModules(source.modules.path, source.folder);
     if (!groups)
-        return std::unexpected(std::move(groups.error()));
+        return fail(std::move(groups.error()));
     std::vector<ModuleHost> hosts;
     for (ModuleFiles& group : *groups) {
-        auto command = findRuntime(group.language, group.project);
-        const auto program = findModuleHost(group.language);
-        if (!command || !program)
-            return std::unexpected(
-                Error{.reason = !command ? command.error().reason : program.error().reason, .source = source});
-        command->push_back(*program);
-        // Two languages are two hosts of one source.
-        const std::string id = group.language == SourceLanguage::PythonText ? source + " (python)" : source;
-        Json specification = {{"type", "mcp"}, {"server", id}, {"command", *command}, {"cwd", group.project}};
-        specification["files"] = group.files;
-        StdioServer server{.folder = QString::fromStdString(group.project)};
-        for (const std::string& word : *command)
-            server.command += QString::fromStdString(word);
-        McpClientOptions client = options.client;
-        client.era = EraChoice::Legacy;
-        client.handler = std::make_shared<ModuleRequests>();
-        hosts.push_back({.server = {.sourceId = stemOf(group.files.front()),
-                                    .specification = readActivity(std::move(specification)),
-                                    .isTyped = true,
-                                    .setup = {.id = id,
-                                              .connect = [server]() -> Result<McpConnection> {
-                                                  return McpConnection{makeStdioTransport(server, systemClock()), {}};
-                                              },
-                                              .client = std::move(client)}},
-                         .modules = std::move(group)});
+        const auto command = hostCommand(source, group);
+        if (!command)
+            return fail(command.error());
+        std::string id = hostId(source, group, hosts.empty());
+        hosts.push_back(makeHost(source, std::move(group), *command, std::move(id), options.client));
     }
     return hosts;
 }
 
-McpRequest makeLoadRequest(const ModuleHost& host) {
-    McpRequest request{.method = "toolroom/load",
-                       .params = {{"files", host.modules.files}, {"root", host.modules.project}}};
-    request.timeoutMs = request.maxTimeoutMs = host.server.setup.client.timeouts.start;
-    return request;
-}
-
-std::vector<SourceSpec> toSourceSpecs(const ModuleHost& host, const Json& loaded, const std::string& root) {
-    std::vector<SourceSpec> specs;
-    for (const Json& module : listAt(loaded, "modules"))
-        if (const std::string file = textAt(module, "file"); std::ranges::contains(host.modules.files, file))
-            specs.push_back(toSourceSpec(host, module, file, root));
-    return specs;
-}
-
-SourceSpec toFailedSpec(const ModuleHost& host, Message error) {
-    return {.kind = SourceSpec::Kind::Failed,
-            .name = host.server.setup.id,
-            .errors = {
-                {Error{.reason = std::move(error), .source = host.server.setup.id}, SourceError::Extent::Unreachable}}};
+void requireTrust(ModuleHost& host, const ModuleSource& source, std::shared_ptr<TrustStore> trust) {
+    host.server.readSpecification = [source, id = host.server.setup.id, trust] {
+        return currentSpecification(source, id, trust->importsOf(id));
+    };
+    host.server.specification = host.server.readSpecification();
+    requireTrust(host.server, trust);
+    host.coverImports = [read = host.server.readSpecification, source, id = host.server.setup.id,
+                         trust](const std::vector<std::string>& imports) {
+        const ActivitySpecificationPtr specification = read();
+        const SourceAccess access = serverAccess(specification);
+        std::vector<std::string> files = uncoveredImports(access, imports);
+        if (files.empty())
+            return specification;
+        std::ranges::move(trust->importsOf(id), std::back_inserter(files));
+        ActivitySpecificationPtr extended = currentSpecification(source, id, files);
+        return trust->setImports(serverAccess(extended), access.digest, std::move(files)) ? extended : specification;
+    };
 }
 
 } // namespace toolroom

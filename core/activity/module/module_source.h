@@ -5,34 +5,51 @@
 #include "core/activity/mcp/live_server.h"
 #include "core/activity/module/module_files.h"
 #include "core/base/export.h"
-#include "core/json/json.h"
-#include "core/mcp/client/mcp_servers.h"
-#include "core/registry/loading/load.h"
+#include "core/registry/registry.h"
 
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace toolroom {
+
+class TrustStore;
+
+/// What `module:PATH`, or an entry of `modules` in a manifest, names.
+struct ModuleSource {
+    std::string id; ///< the argument, or `MANIFEST#PATH`
+    ManifestModules modules;
+    std::string folder;               ///< relative paths are relative to it; absolute
+    bool isTyped = false;             ///< the user typed the path, so the modules need no trust
+    std::optional<Document> context;  ///< see SourceSpec
+    std::optional<Contract> contract; ///< that the manifest declares
+};
+
+[[nodiscard]] TOOLROOM_EXPORT ModuleSource moduleSourceFromArgument(const std::string& argument,
+                                                                    const std::string& folder);
+/// The modules that a manifest names.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest);
 
 /// A program that loads code modules and calls what they export. It is an MCP server with further requests, so its
 /// connection is that of a live server. Its tools are sources of their own, one for each module.
 struct ModuleHost {
     LiveServer server;
     ModuleFiles modules;
+    std::shared_ptr<const Json> factories; ///< see ManifestModules
+    std::optional<Document> context;       ///< see SourceSpec
+    std::optional<Contract> contract;      ///< of tools whose shape does not decide it
+    /// Covers the files that the modules were seen to import, and returns the specification with them. Null if the
+    /// modules need no trust. Reads files; thread-safe.
+    std::function<ActivitySpecificationPtr(const std::vector<std::string>& imports)> coverImports = {};
 };
 
-/// The hosts for `module:PATH`, one for each language. The user has typed the path, so the modules need no trust.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleHost>>
-moduleHostsFromArgument(const std::string& source, const std::string& folder, LiveServerOptions options);
+/// The hosts of a source, one for each program that runs its modules.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleHost>> makeModuleHosts(const ModuleSource& source,
+                                                                              const LiveServerOptions& options);
 
-/// The request that loads the modules of `host`. Its result is for toSourceSpecs().
-[[nodiscard]] TOOLROOM_EXPORT McpRequest makeLoadRequest(const ModuleHost& host);
-
-/// The modules as sources, in the order of the files. `root` is the folder that names are relative to. A module that
-/// cannot be loaded is a source with an error at the place in its code where it happened.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SourceSpec> toSourceSpecs(const ModuleHost& host, const Json& loaded,
-                                                                    const std::string& root);
-/// The host could not be started, or did not answer.
-[[nodiscard]] TOOLROOM_EXPORT SourceSpec toFailedSpec(const ModuleHost& host, Message error);
+/// Like requireTrust(LiveServer&, …), for the host of a manifest's modules. What they import is added to `trust`.
+TOOLROOM_EXPORT void requireTrust(ModuleHost& host, const ModuleSource& source, std::shared_ptr<TrustStore> trust);
 
 } // namespace toolroom

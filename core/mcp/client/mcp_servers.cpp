@@ -54,6 +54,7 @@ struct McpServers::Server {
     std::set<const std::function<void(const std::string&)>*> logs; ///< logs of the open calls
     int openRequests = 0;
     std::unique_ptr<ScheduledCall> idle;
+    bool isRenewed = false; ///< another has taken its place; closed after its last request
 };
 
 /// A request in progress, during which the connection is not idle.
@@ -68,6 +69,10 @@ public:
     ~OpenRequest() {
         if (--m_server->openRequests > 0 || !m_server->client)
             return;
+        if (m_server->isRenewed) {
+            const QCoro::Task<void> closing = m_servers.close(m_server);
+            return;
+        }
         m_server->idle = m_servers.m_clock.callAfter(idleMs, [&servers = m_servers, weak = std::weak_ptr(m_server)] {
             if (const ServerPtr idle = weak.lock())
                 const QCoro::Task<void> closing = servers.close(idle);
@@ -100,6 +105,24 @@ McpServers::~McpServers() {
 
 void McpServers::add(McpServerSetup setup) {
     remove(setup.id);
+    insert(std::move(setup));
+}
+
+void McpServers::renew(McpServerSetup setup) {
+    const ServerPtr old = find(setup.id);
+    insert(std::move(setup));
+    if (!old)
+        return;
+    QMetaObject::invokeMethod(m_worker, [this, old] {
+        old->isRenewed = true;
+        std::erase_if(m_renewed, &std::weak_ptr<Server>::expired);
+        m_renewed.push_back(old);
+        if (old->openRequests == 0)
+            const QCoro::Task<void> closing = close(old);
+    });
+}
+
+void McpServers::insert(McpServerSetup setup) {
     const auto server = std::make_shared<Server>();
     server->setup = std::move(setup);
     const std::scoped_lock lock(m_mutex);
@@ -121,8 +144,7 @@ void McpServers::remove(const std::string& id) {
     QMetaObject::invokeMethod(m_worker, [this, server] { const QCoro::Task<void> closing = close(server); });
 }
 
-std::shared_ptr<ServerRequestHandler> McpServers::handler(const std::string& id) const {
-    const ServerPtr server = find(id);
+std::shared_ptr<ServerRequestHandler> McpServers::handler(const Handle& server) {
     return server ? server->setup.client.handler : nullptr;
 }
 
@@ -139,14 +161,20 @@ McpServers::ServerPtr McpServers::find(const std::string& id) const {
 template <class T, class... Arguments>
 QFuture<T> McpServers::start(const std::string& id, Work<T, Arguments...> work,
                              std::type_identity_t<Arguments>... arguments) {
+    if (ServerPtr server = find(id))
+        return startFor<T, Arguments...>(std::move(server), work, std::move(arguments)...);
+    QPromise<T> promise;
+    promise.start();
+    finishWithError(promise, {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)});
+    return promise.future();
+}
+
+template <class T, class... Arguments>
+QFuture<T> McpServers::startFor(ServerPtr server, Work<T, Arguments...> work,
+                                std::type_identity_t<Arguments>... arguments) {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     QFuture<T> future = promise->future();
-    ServerPtr server = find(id);
-    if (!server) {
-        finishWithError(*promise, {McpError::Kind::Lost, message<mcp_messages::unknownServer>(id)});
-        return future;
-    }
     QMetaObject::invokeMethod(m_worker, [this, promise, server, work, ... arguments = std::move(arguments)]() mutable {
         const QCoro::Task<void> finishing = finish<T, Arguments...>(promise, server, work, std::move(arguments)...);
     });
@@ -187,6 +215,10 @@ QFuture<McpResult<Json>> McpServers::request(const std::string& id, McpRequest r
     return start(id, &McpServers::send, std::move(request), std::move(abort));
 }
 
+QFuture<McpResult<Json>> McpServers::request(Handle server, McpRequest request, AbortSignal abort) {
+    return startFor(std::move(server), &McpServers::send, std::move(request), std::move(abort));
+}
+
 void McpServers::notifyRootsChanged(const std::string& id) {
     QMetaObject::invokeMethod(m_worker, [server = find(id)] {
         if (server && server->client)
@@ -196,6 +228,10 @@ void McpServers::notifyRootsChanged(const std::string& id) {
 
 QFuture<void> McpServers::disconnect(const std::string& id) {
     return start(id, &McpServers::close);
+}
+
+QFuture<void> McpServers::disconnect(Handle server) {
+    return startFor(std::move(server), &McpServers::close);
 }
 
 QFuture<void> McpServers::signOut(const std::string& id) {
@@ -441,6 +477,9 @@ QCoro::Task<void> McpServers::closeAll() {
         for (const auto& [id, server] : std::exchange(m_servers, {}))
             servers.push_back(server);
     }
+    for (const std::weak_ptr<Server>& renewed : m_renewed)
+        if (ServerPtr server = renewed.lock())
+            servers.push_back(std::move(server));
     std::vector<QCoro::Task<void>> closing;
     closing.reserve(servers.size());
     for (const ServerPtr& server : servers)

@@ -87,10 +87,17 @@ public:
 
     /// Replaces a server with the same id; its connection is closed, and its pending requests fail.
     void add(McpServerSetup setup);
+    /// The same, but its pending requests finish before the connection is closed.
+    void renew(McpServerSetup setup);
     void remove(const std::string& id);
     [[nodiscard]] bool has(const std::string& id) const;
+
+    struct Server;
+    /// A server as it was set up; stays the same when the server is renewed. Null if there is no such server.
+    using Handle = std::shared_ptr<Server>;
+    [[nodiscard]] Handle find(const std::string& id) const;
     /// McpClientOptions::handler of the server; null if there is none.
-    [[nodiscard]] std::shared_ptr<ServerRequestHandler> handler(const std::string& id) const;
+    [[nodiscard]] static std::shared_ptr<ServerRequestHandler> handler(const Handle& server);
 
     /// Connects if necessary.
     [[nodiscard]] QFuture<McpResult<McpToolListing>> list(const std::string& id, AbortSignal abort);
@@ -100,10 +107,12 @@ public:
     [[nodiscard]] QFuture<McpCallReport> call(const std::string& id, McpRequest call, AbortSignal abort);
     /// Sends any other request. Secrets in the result are masked.
     [[nodiscard]] QFuture<McpResult<Json>> request(const std::string& id, McpRequest request, AbortSignal abort);
+    [[nodiscard]] QFuture<McpResult<Json>> request(Handle server, McpRequest request, AbortSignal abort);
     /// Tells a connected server that its McpClientOptions::roots have changed.
     void notifyRootsChanged(const std::string& id);
     /// Closes the connection gracefully. The next request connects again.
     [[nodiscard]] QFuture<void> disconnect(const std::string& id);
+    [[nodiscard]] QFuture<void> disconnect(Handle server);
     /// Closes the connection and deletes the tokens for the server, including those in the keychain. The next request
     /// asks the user to sign in again, if the server requires it.
     [[nodiscard]] QFuture<void> signOut(const std::string& id);
@@ -121,17 +130,18 @@ Q_SIGNALS:
     void listChanged(const QString& id, const QString& list);
 
 private:
-    struct Server;
     class OpenRequest;
 
-    using ServerPtr = std::shared_ptr<Server>;
+    using ServerPtr = Handle;
     template <class T, class... Arguments>
     using Work = QCoro::Task<T> (McpServers::*)(ServerPtr, Arguments...);
 
-    [[nodiscard]] ServerPtr find(const std::string& id) const;
     /// Runs `work` on the thread of the connections, if there is such a server.
     template <class T, class... Arguments>
     QFuture<T> start(const std::string& id, Work<T, Arguments...> work, std::type_identity_t<Arguments>... arguments);
+    template <class T, class... Arguments>
+    QFuture<T> startFor(ServerPtr server, Work<T, Arguments...> work, std::type_identity_t<Arguments>... arguments);
+    void insert(McpServerSetup setup);
     template <class T, class... Arguments>
     QCoro::Task<void> finish(std::shared_ptr<QPromise<T>> promise, ServerPtr server, Work<T, Arguments...> work,
                              Arguments... arguments);
@@ -156,6 +166,7 @@ private:
     QThread m_thread;
     QObject* m_worker; ///< lives in m_thread, which deletes it
     // On the thread of the connections only:
+    std::vector<std::weak_ptr<Server>> m_renewed; ///< those that others have replaced
     int m_openTasks = 0;
     std::int64_t m_nextPending = 0;
     std::map<std::int64_t, std::function<void()>> m_pending; ///< functions that finish the open futures with an error

@@ -70,7 +70,9 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
             opened.errors.emplace_back(std::move(shape.error()));
         return opened;
     }
-    if (file.searched && (shape->foreign || (shape->hosted.empty() && !containsObjects(*content, *shape))))
+    const bool hasModules = shape->namesModules();
+    if (file.searched && !hasModules &&
+        (shape->foreign || (shape->hosted.empty() && !containsObjects(*content, *shape))))
         return opened;
     if (shape->foreign) {
         opened.errors.push_back(*std::move(shape->foreign));
@@ -80,7 +82,8 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     const ContractChoice choice =
         isServer && !isModule ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
     if (isServer)
-        shape->manifest = std::make_shared<const Manifest>(Manifest{.server = file.given->server});
+        shape->manifest =
+            std::make_shared<const Manifest>(Manifest{.context = file.given->context, .server = file.given->server});
     const std::string given = file.given ? file.given->sourceId : std::string();
     // The name in a configuration counts for clients, not what the server calls itself.
     const std::string& server = isServer && !given.empty() ? given : shape->server;
@@ -101,7 +104,8 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);
     opened.given = file.given;
-    const auto extent = opened.tools.empty() ? SourceError::Extent::Unreadable : SourceError::Extent::Partial;
+    const auto extent =
+        opened.tools.empty() && !hasModules ? SourceError::Extent::Unreadable : SourceError::Extent::Partial;
     for (Error& error : shape->errors)
         opened.errors.emplace_back(std::move(error), extent);
     return opened;
@@ -142,6 +146,9 @@ public:
         m_errors = finder.errors();
         m_visited = finder.visited();
         openSources(finder.files());
+        openFurtherSources();
+        if (m_options.onSources)
+            m_options.onSources(m_loaded);
         readTools();
         if (m_options.abort.stop_requested())
             return {
@@ -164,17 +171,25 @@ private:
         std::vector<OpenedSource> opened(files.size());
         m_pool.forEach(files.size(), WorkPool::unknownBytes, m_options.abort,
                        [&](std::size_t i) { opened[i] = openSource(files[i], m_options); });
-        UniqueNames sourceIds;
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));
             if (!source.content)
                 continue;
             LoadedSource& loaded = m_loaded.emplace_back(std::move(source.source));
-            loaded.sourceId = sourceIds.claim(sourceIds.isTaken(loaded.sourceId) ? loaded.name : loaded.sourceId);
+            loaded.sourceId = m_sourceIds.claim(m_sourceIds.isTaken(loaded.sourceId) ? loaded.name : loaded.sourceId);
             m_sources.push_back(std::move(source));
         }
-        if (m_options.onSources)
-            m_options.onSources(m_loaded);
+    }
+
+    void openFurtherSources() {
+        if (!m_options.findMore)
+            return;
+        m_further = m_options.findMore(m_loaded);
+        SourceFinder finder(m_options.root);
+        for (const SourceSpec& spec : m_further)
+            finder.add(spec);
+        std::ranges::copy(finder.errors(), std::back_inserter(m_errors));
+        openSources(finder.files());
     }
 
     void readTools() {
@@ -290,7 +305,9 @@ private:
 
     const LoadOptions& m_options;
     WorkPool m_pool;
+    std::vector<SourceSpec> m_further; ///< m_sources refer to them
     std::vector<OpenedSource> m_sources;
+    UniqueNames m_sourceIds;
     UniqueNames m_ids;
     std::vector<RegisteredTool> m_tools;
     std::vector<QuarantinedTool> m_quarantined;

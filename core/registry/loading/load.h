@@ -49,6 +49,7 @@ struct SourceSpec {
     bool isBuiltin = false; ///< part of Toolroom, so it needs no trust
     /// Kind::Text: the live MCP server whose tools `text` lists (ServerSpecification). Null for other sources.
     ActivitySpecificationPtr server;
+    std::optional<Document> context; ///< with `server`: the context that is passed to every call of its tools
     std::string sourceId; ///< Kind::Text: prefix of the tools' ids; empty: the server name in `text`, otherwise derived
                           ///< from `name`
     bool isTyped = false; ///< the user typed the command or URL of `server`, so it needs no trust
@@ -90,6 +91,8 @@ struct LoadOptions {
     /// Returns the contract as which the tools of a source are read, instead of `contract`. `path` is absolute; empty
     /// if the source is not a file. Called on any thread of the pool.
     std::function<std::optional<Contract>(const std::string& path)> contractOf;
+    /// Returns further sources that these name: the modules of manifests. Called on the loading thread, once.
+    std::function<std::vector<SourceSpec>(std::span<const LoadedSource>)> findMore;
     /// Called on the loading thread before the first tool is read.
     std::function<void(std::span<const LoadedSource>)> onSources;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in

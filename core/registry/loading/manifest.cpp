@@ -11,6 +11,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace toolroom {
@@ -50,6 +51,20 @@ bool isManifestSchema(const Json& address) {
 std::optional<Document> objectNamed(std::span<const ManifestMember> members, std::string_view key) {
     const ManifestMember* member = memberNamed(members, key);
     return member && member->value.value().is_object() ? std::optional(member->value) : std::nullopt;
+}
+
+ManifestModules readModules(const Json& entry) {
+    if (entry.is_string())
+        return {.path = entry.get<std::string>()};
+    ManifestModules modules{.path = textAt(entry, "path")};
+    if (const Json* runtime = memberOf(entry, "runtime"); runtime && runtime->is_array())
+        std::ranges::transform(*runtime, std::back_inserter(modules.runtime), unquotedText);
+    if (const Json* environment = memberOf(entry, "env"); environment && environment->is_object())
+        for (const auto& [name, value] : environment->items())
+            modules.environment.insert_or_assign(name, unquotedText(value));
+    if (const Json* factories = memberOf(entry, "factories"); factories && factories->is_object())
+        modules.factories = std::make_shared<const Json>(*factories);
+    return modules;
 }
 
 /// The members as one object, with an empty list of tools.
@@ -144,6 +159,11 @@ Manifest makeManifest(std::span<const ManifestMember> members) {
         for (const auto& [name, json] : shared->value().items())
             manifest.specifications.push_back({name, readActivity(std::shared_ptr<const Json>(shared, &json))});
     }
+    const ManifestMember* modules = memberNamed(members, "modules");
+    if (modules && modules->value.value().is_array())
+        for (const Json& entry : modules->value.value())
+            if (ManifestModules read = readModules(entry); !read.path.empty())
+                manifest.modules.push_back(std::move(read));
     return manifest;
 }
 

@@ -7,6 +7,8 @@
 #include "core/json/document.h"
 #include "core/registry/activity_specification.h"
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +22,16 @@ struct NamedActivity {
     ActivitySpecificationPtr specification;
 };
 
+/// Code modules that a manifest names.
+struct ManifestModules {
+    std::string path;                 ///< a file, a folder, or a pattern, relative to the manifest's folder
+    std::vector<std::string> runtime; ///< the program that runs them, with its arguments; empty: that of the project
+    std::map<std::string, std::string, std::less<>> environment; ///< variables, with `{env:NAME}` as written
+    std::shared_ptr<const Json> factories; ///< the arguments of factories, by name; null if there are none
+
+    friend bool operator==(const ManifestModules&, const ManifestModules&) = default;
+};
+
 /// The contents of a manifest apart from its tools. Members of the wrong type are omitted.
 struct TOOLROOM_EXPORT Manifest {
     std::optional<Document> activities; ///< an object: the activities by tool name
@@ -27,8 +39,9 @@ struct TOOLROOM_EXPORT Manifest {
     std::vector<NamedActivity> specifications = {};
     std::optional<Document> context; ///< an object: the context passed to every call
     std::optional<Document> budget;  ///< an object: `maxTurns`, `timeoutMs`
-    /// SourceSpec::server: the activity of all tools of a live server, for which no other member is set. Null for
-    /// manifests.
+    std::vector<ManifestModules> modules = {};
+    /// SourceSpec::server: the activity of all tools of a live server, for which only `context` may be set, too. Null
+    /// for manifests.
     ActivitySpecificationPtr server = {};
     /// The first error in `budget`. Prevents calls: an invalid limit must not be treated as absent.
     std::optional<Error> budgetError = {};

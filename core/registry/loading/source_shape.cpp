@@ -150,7 +150,7 @@ private:
             const auto read = readLists(root, {}, 0);
             if (!read)
                 return std::unexpected(read.error());
-            if (*read)
+            if (*read || readModules(root))
                 return {};
         }
         return recognizeForeign(root) ? Result<void>() : readSingleTool(root, {});
@@ -197,7 +197,7 @@ private:
             const bool isSpecific = std::ranges::find(wrapperKeys, key) < wrapperKeys.begin() + specificWrappers;
             if (!inner || !(isSpecific ? listIn(*inner) != nullptr : wrapsTools(*inner, part.pointer, depth + 1)))
                 continue;
-            readOtherMembers(object, *child, pointer);
+            readOtherMembers(object, child, pointer);
             return readLists(*inner, part.pointer, depth + 1);
         }
         return false;
@@ -234,15 +234,12 @@ private:
             return outline->kind == Outline::Kind::Array ? isRecognizedIn(elementsOf(*outline, part.pointer))
                                                          : !keyedTools(part).empty();
         }
-        return depth < maxNesting && std::ranges::any_of(
-                                         wrapperKeys,
-                                         [&](std::string_view key) {
-                                             const OutlineChild* child = childNamed(object, key);
-                                             const std::string inside = appendPointer(pointer, key);
-                                             const auto inner = child ? m_content.outline({inside, child->value})
-                                                                      : std::unexpected(Error());
-                                             return inner && wrapsTools(*inner, inside, depth + 1);
-                                         });
+        return depth < maxNesting && std::ranges::any_of(wrapperKeys, [&](std::string_view key) {
+                   const OutlineChild* child = childNamed(object, key);
+                   const std::string inside = appendPointer(pointer, key);
+                   const auto inner = child ? m_content.outline({inside, child->value}) : std::unexpected(Error());
+                   return inner && wrapsTools(*inner, inside, depth + 1);
+               });
     }
 
     /// Whether any of the first elements is a tool, a container of tools or a known tool of a provider.
@@ -339,17 +336,33 @@ private:
         }
         if (tools->kind != Outline::Kind::Array)
             m_shape.implied = Contract::AiSdk;
-        const std::vector<ManifestMember> others = readOtherMembers(object, list, pointer);
-        if (pointer.empty() && isManifest(others)) {
-            std::ranges::move(validateManifest(others), std::back_inserter(m_shape.errors));
-            Manifest manifest = makeManifest(others);
-            manifest.budgetError = firstErrorIn("/budget/");
-            m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
-        }
+        const std::vector<ManifestMember> others = readOtherMembers(object, &list, pointer);
+        if (pointer.empty() && isManifest(others))
+            readManifest(others);
         for (SourcePart& element : elements)
             addElement(std::move(element), 0);
         reportMissingTools(others, pointer);
         return {};
+    }
+
+    void readManifest(const std::vector<ManifestMember>& members) {
+        std::ranges::move(validateManifest(members), std::back_inserter(m_shape.errors));
+        Manifest manifest = makeManifest(members);
+        manifest.budgetError = firstErrorIn("/budget/");
+        m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
+    }
+
+    /// Returns whether the source is a manifest whose tools are all in code modules.
+    bool readModules(const Outline& root) {
+        if (!childNamed(root, "modules"))
+            return false;
+        const std::size_t errors = m_shape.errors.size();
+        const std::vector<ManifestMember> members = readOtherMembers(root, nullptr, {});
+        if (isManifest(members))
+            readManifest(members);
+        else
+            m_shape.errors.resize(errors);
+        return m_shape.manifest != nullptr;
     }
 
     /// Records the errors of a page of a list, and of the output of `--list --format json` when tools were missing.
@@ -374,7 +387,7 @@ private:
     }
 
     /// Reads the members at the same level as the tools and records their errors, even if they are not used.
-    std::vector<ManifestMember> readOtherMembers(const Outline& object, const OutlineChild& list,
+    std::vector<ManifestMember> readOtherMembers(const Outline& object, const OutlineChild* list,
                                                  const std::string& pointer) {
         std::vector<ManifestMember> others;
         ParseLimits limits; // for all members together, which may be larger than a tool
@@ -382,7 +395,7 @@ private:
         for (const OutlineChild& child : object.children)
             last[child.key] = &child;
         for (const OutlineChild& child : object.children) {
-            if (&child == &list)
+            if (&child == list)
                 continue;
             const std::string childPointer = appendPointer(pointer, child.key);
             if (last[child.key] != &child) {

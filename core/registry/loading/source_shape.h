@@ -26,6 +26,9 @@ struct SourceShape {
     std::optional<Contract> implied;  ///< implied by the key of the tool list
     std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
     std::vector<Error> errors;                ///< errors outside the tools; the tools are loaded nevertheless
+
+    /// Whether the source is a manifest with code modules.
+    [[nodiscard]] bool namesModules() const { return manifest && !manifest->modules.empty(); }
 };
 
 /// Finds the tools in `{"tools": […]}` and similar lists, at the root or in a request or response that contains such an

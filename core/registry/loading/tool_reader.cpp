@@ -55,7 +55,7 @@ ContractChoice chooseContract(const SourceContent& content, const SourceShape& s
     const Scores scores = scoreSource(content, shape);
     if (wanted && scoreOf(scores, *wanted) > 0)
         return {wanted, true};
-    if (shape.declared && !shape.tools.empty())
+    if (shape.declared && (!shape.tools.empty() || shape.namesModules()))
         return {shape.declared, true};
     if (shape.implied && scoreOf(scores, *shape.implied) > 0)
         return {shape.implied, false};

@@ -36,7 +36,7 @@ Coverage CoverageFinder::find() {
     addEnvironment(m_command.environment, place);
     addForgotten(place);
     for (const std::string& file : m_command.files)
-        cover(file);
+        addFile(file, place);
     for (const std::string& part : m_command.entered)
         addGap(part, CoverageGap::Entered);
     for (const UncoveredPart& part : m_gaps)

@@ -19,7 +19,7 @@ struct StartedCommand {
     /// PATH, HOME, and the variables that the manifest or configuration sets, with their values.
     std::map<std::string, std::string, std::less<>> environment;
     std::vector<std::string> data;    ///< files and folders that the program writes, relative to `folder`
-    std::vector<std::string> files;   ///< other files that decide what is started; absolute
+    std::vector<std::string> files;   ///< other files that decide what is run; absolute
     std::vector<std::string> entered; ///< parts of the command that are not known yet
 };
 

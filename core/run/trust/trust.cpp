@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <format>
+#include <iterator>
 #include <utility>
 
 namespace toolroom {
@@ -21,10 +22,13 @@ constexpr std::int64_t maxTrustBytes = std::int64_t{4} * 1024 * 1024;
 constexpr std::size_t maxContentBytes = std::size_t{128} * 1024;
 
 Json jsonOf(const TrustedSource& source) {
-    return {{"source", source.source},
-            {"digest", source.digest},
-            {"trustedAt", source.trustedAt},
-            {"content", source.content}};
+    Json json = {{"source", source.source},
+                 {"digest", source.digest},
+                 {"trustedAt", source.trustedAt},
+                 {"content", source.content}};
+    if (!source.imports.empty())
+        json["imports"] = source.imports;
+    return json;
 }
 
 Result<std::vector<TrustedSource>> readDocument(const Document& document) {
@@ -43,9 +47,17 @@ Result<std::vector<TrustedSource>> readDocument(const Document& document) {
                 document.error(std::format("/sources/{}", i), message<run_messages::trustedSourceInvalid>()));
         source.trustedAt = *trustedAt;
         source.content = *content;
+        if (const Json* imports = memberOf(written, "imports"); imports && imports->is_array())
+            std::ranges::transform(*imports, std::back_inserter(source.imports), unquotedText);
         read.push_back(std::move(source));
     }
     return read;
+}
+
+/// TrustedSource::content
+Json storedContent(const SourceAccess& access) {
+    Json content = redacted(access.content);
+    return compactText(content).size() > maxContentBytes ? Json() : content;
 }
 
 /// Reads the file, lets `change` modify the sources, and writes the file again.
@@ -111,16 +123,47 @@ Result<void> TrustStore::trust(const SourceAccess& access, std::int64_t nowMs) {
     Result<void> written;
     if (!access.path.empty() && !m_settings.file.empty())
         written = changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {
-            std::erase_if(sources, [&](const TrustedSource& source) { return source.source == access.path; });
-            Json content = redacted(access.content);
-            if (compactText(content).size() > maxContentBytes)
-                content = Json();
-            sources.push_back(
-                {.source = access.path, .digest = access.digest, .trustedAt = nowMs, .content = std::move(content)});
+            TrustedSource trusted{
+                .source = access.path, .digest = access.digest, .trustedAt = nowMs, .content = storedContent(access)};
+            const auto earlier = std::ranges::find(sources, access.path, &TrustedSource::source);
+            if (earlier != sources.end()) {
+                trusted.imports = std::move(earlier->imports);
+                sources.erase(earlier);
+            }
+            sources.push_back(std::move(trusted));
         });
     if (access.path.empty() || m_settings.file.empty() || !written)
         m_settings.digests.insert(access.digest);
     return written;
+}
+
+bool TrustStore::setImports(const SourceAccess& access, const std::string& before,
+                            std::vector<std::string> imports) const {
+    const auto sources = list();
+    const auto isTrusted = [&](const TrustedSource& source) {
+        return source.source == access.path && source.digest == before;
+    };
+    if (!sources || std::ranges::none_of(*sources, isTrusted))
+        return false;
+    bool isSet = false;
+    const auto set = [&](std::vector<TrustedSource>& latest) {
+        const auto found = std::ranges::find_if(latest, isTrusted);
+        isSet = found != latest.end();
+        if (!isSet)
+            return;
+        found->digest = access.digest;
+        found->content = storedContent(access);
+        found->imports = std::move(imports);
+    };
+    return changeTrustFile(m_settings.file, set) && isSet;
+}
+
+std::vector<std::string> TrustStore::importsOf(const std::string& source) const {
+    const auto sources = list();
+    if (!sources)
+        return {};
+    const auto found = std::ranges::find(*sources, source, &TrustedSource::source);
+    return found == sources->end() ? std::vector<std::string>() : found->imports;
 }
 
 Result<std::vector<TrustedSource>> TrustStore::list() const {

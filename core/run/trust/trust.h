@@ -23,6 +23,8 @@ struct TrustedSource {
     std::int64_t trustedAt = 0; ///< ms since 1970
     /// SourceAccess::content without secrets, to show what has changed; null if it is too large.
     Json content;
+    /// Files that its code modules have imported although their text doesn't tell; absolute. Part of the digest.
+    std::vector<std::string> imports = {};
 
     friend bool operator==(const TrustedSource&, const TrustedSource&) = default;
 };
@@ -59,6 +61,12 @@ public:
     /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be
     /// written, this fails, and the source is trusted for the session.
     Result<void> trust(const SourceAccess& access, std::int64_t nowMs);
+    /// TrustedSource::imports of the source, which need not be trusted in its current state.
+    [[nodiscard]] std::vector<std::string> importsOf(const std::string& source) const;
+    /// Replaces TrustedSource::imports of a source that the file trusts with the digest `before`. `access` is its
+    /// access with them. Returns whether it did. Thread-safe.
+    [[nodiscard]] bool setImports(const SourceAccess& access, const std::string& before,
+                                  std::vector<std::string> imports) const;
     [[nodiscard]] Result<std::vector<TrustedSource>> list() const;
     /// `sources` are values of TrustedSource::source.
     Result<void> revoke(std::span<const std::string> sources);

@@ -61,7 +61,7 @@ for (const row of rows) {
     if (many.includes('failing_openly')) show('wrong, openly', outcome(await host.call(id('failing_openly'), {})));
     if (many.includes('guarded')) show('guarded', outcome(await host.call(id('guarded'), {})));
     show('requests', host.requests);
-    show('notifications', host.notifications.filter(({ method }) => method !== 'toolroom/loading' && method !== 'toolroom/settled').map(({ method, params }) => [method, params]));
+    show('notifications', host.notifications.filter(({ method }) => method !== 'toolroom/settled').map(({ method, params }) => [method, params]));
     if (host.stray.length > 0) show('STRAY', host.stray);
   } catch (error) {
     show('FAILED', error.stack);

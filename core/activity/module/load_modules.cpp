@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/module/load_modules.h"
+
+#include "core/activity/messages.h"
+#include "core/activity/module/module_error.h"
+#include "core/activity/module/module_requests.h"
+#include "core/base/message_list.h"
+#include "core/base/offload.h"
+#include "core/contract/contract.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/registry/modules/module_document.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Modules that never return or end the host. Each takes the start timeout.
+constexpr std::size_t maxFailures = 3;
+
+/// `src/tools/search.ts`, relative to `root` if it is below it.
+std::string displayName(const std::string& file, const std::string& root) {
+    const QString relative = QDir(root.empty() ? QDir::currentPath() : QString::fromStdString(root))
+                                 .relativeFilePath(QString::fromStdString(file));
+    return relative.startsWith(QLatin1StringView("..")) ? file : relative.toStdString();
+}
+
+SourceTextPtr readModule(const std::string& file, const std::string& name) {
+    QFile opened(QString::fromStdString(file));
+    std::string bytes;
+    if (opened.open(QIODevice::ReadOnly))
+        bytes = opened.readAll().toStdString();
+    return std::make_shared<const SourceText>(name, std::move(bytes),
+                                              moduleLanguage(file).value_or(SourceLanguage::JavaScriptText));
+}
+
+/// The offset of a line and column, which are 1-based; the column counts UTF-16 units in JavaScript and bytes in
+/// Python, which differ only behind characters that are not ASCII.
+std::size_t offsetOf(const SourceText& text, int line, int column) {
+    const std::string_view content = text.line(line);
+    if (content.data() == nullptr || content.empty())
+        return 0;
+    const auto begin = static_cast<std::size_t>(content.data() - text.bytes().data());
+    return begin + std::min(content.size() - 1, static_cast<std::size_t>(std::max(column - 1, 0)));
+}
+
+int numberAt(const Json& frame, std::string_view key) {
+    return static_cast<int>(integerAt(frame, key).value_or(1));
+}
+
+/// The error of a module or a tool, at the first of its frames that is in the module.
+Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
+    Message reason = thrownMessage(error);
+    const Json* frames = memberOf(error, "frames");
+    for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
+        if (textAt(frame, "file") == file)
+            return text.error(offsetOf(text, numberAt(frame, "line"), numberAt(frame, "column")), std::move(reason));
+    return {.reason = std::move(reason), .source = text.name()};
+}
+
+ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file) {
+    Json specification = *host.server.specification->json;
+    specification["module"] = file;
+    return readActivity(std::move(specification));
+}
+
+/// The list of an array member.
+const Json& listAt(const Json& object, std::string_view key) {
+    static const Json none = Json::array();
+    const Json* list = memberOf(object, key);
+    return list != nullptr && list->is_array() ? *list : none;
+}
+
+Message noToolsMessage(const Json& factories) {
+    if (factories.empty())
+        return message<activity_messages::moduleWithoutTools>();
+    std::vector<Message> names;
+    for (const Json& name : factories)
+        names.push_back(Message::verbatim(unquotedText(name)));
+    return message<activity_messages::moduleWithFactories>(joinWithCommas(std::move(names)));
+}
+
+SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
+    const std::string name = displayName(file, root);
+    const SourceTextPtr text = readModule(file, name);
+    SourceSpec spec{.kind = SourceSpec::Kind::Text,
+                    .path = file,
+                    .name = name,
+                    .server = specificationFor(host, file),
+                    .context = host.context,
+                    .sourceId = QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString(),
+                    .isTyped = host.server.isTyped};
+    if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
+        spec.errors.emplace_back(errorOf(*error, file, *text), SourceError::Extent::Unreadable);
+    std::vector<ModuleTool> tools;
+    for (const Json& tool : listAt(module, "tools")) {
+        const Json* definition = memberOf(tool, "definition");
+        if (definition == nullptr || !definition->is_object())
+            continue;
+        tools.push_back({textAt(tool, "export"), *definition});
+        const std::optional<Contract> own = parseContract(textAt(tool, "contract"));
+        spec.contracts.push_back(own ? own : host.contract);
+    }
+    for (const Json& refused : listAt(module, "refused")) {
+        const std::string refusedName = textAt(refused, "name");
+        spec.refusedTools.emplace(tools.size(), Error{.reason = Message::verbatim(textAt(refused, "reason"))});
+        tools.push_back({textAt(refused, "export"), {{"name", refusedName}}});
+    }
+    if (tools.empty() && spec.errors.empty())
+        spec.errors.emplace_back(Error{.reason = noToolsMessage(listAt(module, "factories")), .source = name},
+                                 SourceError::Extent::Unreadable);
+    if (tools.empty())
+        spec.kind = SourceSpec::Kind::Failed;
+    else
+        spec.document = std::make_shared<const Document>(makeModuleDocument(text, tools));
+    return spec;
+}
+
+/// The module that a host is loading. Thread-safe.
+class LoadingFile {
+public:
+    void set(std::string path) {
+        const std::lock_guard lock(m_mutex);
+        m_path = std::move(path);
+    }
+    [[nodiscard]] std::string path() const {
+        const std::lock_guard lock(m_mutex);
+        return m_path;
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    std::string m_path; ///< empty: none yet
+};
+
+McpRequest makeLoadRequest(const ModuleHost& host, const std::map<std::string, Message>& failures,
+                           const std::shared_ptr<LoadingFile>& file) {
+    Json files = Json::array();
+    for (const std::string& each : host.modules.files)
+        if (!failures.contains(each))
+            files.push_back(each);
+    McpRequest request{.method = "toolroom/load",
+                       .params = {{"files", std::move(files)}, {"root", host.modules.project}}};
+    if (host.factories)
+        for (const std::string& each : host.modules.files)
+            request.params["factories"][each] = *host.factories;
+    request.timeoutMs = host.server.setup.client.timeouts.start; // for each module
+    request.maxTimeoutMs = McpRequest::unlimited;
+    request.progress = [file](const McpProgress& progress) { file->set(progress.message); };
+    return request;
+}
+
+SourceSpec toFailedSpec(const std::string& name, Message error, SourceError::Extent extent) {
+    return {.kind = SourceSpec::Kind::Failed,
+            .name = name,
+            .errors = {{Error{.reason = std::move(error), .source = name}, extent}}};
+}
+
+/// Factories that were given arguments although no module exports them.
+void addUnknownFactories(const ModuleHost& host, const Json& result, std::vector<SourceSpec>& sources) {
+    std::set<std::string> called;
+    for (const Json& module : listAt(result, "modules"))
+        for (const char* list : {"tools", "refused"})
+            for (const Json& tool : listAt(module, list)) {
+                const std::string exported = textAt(tool, "export");
+                called.insert(exported.substr(0, exported.find('[')));
+            }
+    if (!host.factories)
+        return;
+    for (const auto& [name, arguments] : host.factories->items())
+        if (!called.contains(name))
+            sources.push_back(toFailedSpec(host.server.setup.id, message<activity_messages::unknownFactory>(name),
+                                           SourceError::Extent::Partial));
+}
+
+/// Reads files.
+LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::map<std::string, Message>& failures,
+                              const std::string& root) {
+    std::map<std::string, const Json*> modules;
+    for (const Json& module : listAt(result, "modules"))
+        modules.emplace(textAt(module, "file"), &module);
+    LoadedModules loaded;
+    for (const Json& file : listAt(result, "imports"))
+        loaded.imports.push_back(unquotedText(file));
+    if (host.coverImports)
+        host.server.specification = host.coverImports(loaded.imports);
+    for (const std::string& file : host.modules.files) {
+        if (const auto failure = failures.find(file); failure != failures.end())
+            loaded.sources.push_back(
+                toFailedSpec(displayName(file, root), failure->second, SourceError::Extent::Unreadable));
+        else if (const auto module = modules.find(file); module != modules.end())
+            loaded.sources.push_back(toSourceSpec(host, *module->second, file, root));
+    }
+    addUnknownFactories(host, result, loaded.sources);
+    return loaded;
+}
+
+} // namespace
+
+QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root,
+                                       AbortSignal abort) {
+    std::map<std::string, Message> failures; // of modules that never return or end the host
+    for (;;) {
+        const auto file = std::make_shared<LoadingFile>();
+        const McpRequest request = makeLoadRequest(host, failures, file);
+        if (const auto requests = std::dynamic_pointer_cast<ModuleRequests>(host.server.setup.client.handler))
+            requests->setLoad(request);
+        const McpResult<Json> loaded = co_await servers->request(host.server.setup.id, request, abort);
+        if (loaded)
+            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root); });
+        const std::string culprit = file->path();
+        const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
+        if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
+            failures.size() >= maxFailures)
+            co_return LoadedModules{.sources = {toFailedSpec(host.server.setup.id, loaded.error().message,
+                                                             SourceError::Extent::Unreachable)}};
+        failures.emplace(culprit, isTimeout ? message<activity_messages::moduleNeverReturns>(request.timeoutMs)
+                                            : loaded.error().message);
+        co_await servers->disconnect(host.server.setup.id);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/module/module_source.h"
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/registry/loading/load.h"
+
+#include <QCoroTask>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// What a host has loaded.
+struct LoadedModules {
+    /// The modules, in the order of the files. One that cannot be loaded is a source with an error at the place in its
+    /// code where it happened. If the host cannot be started, it is the only source.
+    std::vector<SourceSpec> sources;
+    std::vector<std::string> imports; ///< absolute paths of the modules and the files of the project that they import
+};
+
+/// Loads the modules of `host`, which is one of `servers`, on the event loop of the calling thread; files are read on
+/// the global thread pool. A module that does not return within the start timeout, or that ends the host, is an error;
+/// the others are then loaded without it. `root` is the folder that names are relative to; empty: the current one.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<LoadedModules>
+loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort);
+
+} // namespace toolroom

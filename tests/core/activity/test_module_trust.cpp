@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/module/load_modules.h"
+#include "core/run/trust/trust.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+using namespace toolroom;
+
+namespace {
+
+/// A manifest with modules that import a file whose name the code computes.
+class TrustedModules {
+public:
+    TrustedModules() {
+        QDir(m_folder.path()).mkpath(QStringLiteral("src/c"));
+        write("src/a.mjs", "import { b } from './b.mjs';\n"
+                           "const name = String.fromCharCode(99, 47, 99); // c/c\n"
+                           "const c = await import(`./${name}.${'sjm'.split('').reverse().join('')}`);\n"
+                           "export const alpha = { name: 'alpha', description: 'Adds.', schema: { type: 'object' },\n"
+                           "  execute: () => ({ data: b + c.value }) };\n");
+        write("src/b.mjs", "export const b = 1;\n");
+        write("src/c/c.mjs", "export const value = 2;\n");
+        write("package-lock.json", "{}\n");
+        write("package.json", "{}\n");
+        write("tools.json", R"({"contract": "forge", "modules": ["src/a.mjs"]})");
+    }
+
+    void write(const char* name, const char* text) const {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    [[nodiscard]] std::string path(const char* name) const {
+        return QDir(m_folder.path()).canonicalPath().toStdString() + '/' + name;
+    }
+
+    [[nodiscard]] std::shared_ptr<TrustStore> store() const {
+        return std::make_shared<TrustStore>(TrustSettings{.file = path("config/trust.json"), .digests = {}});
+    }
+
+    /// The host of the modules, which may start only as `trust` says.
+    [[nodiscard]] ModuleHost host(const std::shared_ptr<TrustStore>& trust) const {
+        const LoadResult loaded = loadSources({{.path = path("tools.json")}}, {});
+        const std::vector<ModuleSource> sources = moduleSourcesOf(loaded.snapshot->sources().front());
+        ModuleHost host = makeModuleHosts(sources.front(), {})->front();
+        requireTrust(host, sources.front(), trust);
+        return host;
+    }
+
+    static LoadedModules load(const ModuleHost& host) {
+        const auto servers = std::make_shared<McpServers>(systemClock());
+        servers->add(host.server.setup);
+        return QCoro::waitFor(loadModules(host, servers, {}, {}));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace
+
+class TestModuleTrust : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        if (QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+            QSKIP("node is not installed");
+    }
+
+    void coversWhatRuns() {
+        const TrustedModules modules;
+        const SourceAccess access = serverAccess(modules.host(modules.store()).server.specification);
+        COMPARE_TEXT(access.path, modules.path("tools.json") + "#src/a.mjs");
+        const Json& files = access.content["access"]["server"]["files"];
+        for (const char* name : {"src/a.mjs", "src/b.mjs", "package-lock.json"})
+            QVERIFY2(files.contains(modules.path(name)), name);
+        QVERIFY(!files.contains(modules.path("src/c/c.mjs")));
+    }
+
+    void doesNotRunUntrustedCode() {
+        const TrustedModules modules;
+        const LoadedModules loaded = TrustedModules::load(modules.host(modules.store()));
+        QCOMPARE(loaded.sources.size(), std::size_t(1));
+        QVERIFY(loaded.imports.empty());
+        QVERIFY(loaded.sources.front().errors.front().reason.text().contains("the server is not trusted"));
+    }
+
+    /// What the text doesn't tell is covered after the first load.
+    void coversComputedImports() {
+        const TrustedModules modules;
+        QVERIFY(modules.store()->trust(serverAccess(modules.host(modules.store()).server.specification), 1));
+        const LoadedModules loaded = TrustedModules::load(modules.host(modules.store()));
+        QVERIFY(loaded.sources.front().errors.empty());
+        QVERIFY(std::ranges::contains(loaded.imports, modules.path("src/c/c.mjs")));
+
+        const auto later = modules.store();
+        const SourceAccess access = serverAccess(modules.host(later).server.specification);
+        QVERIFY(access.content["access"]["server"]["files"].contains(modules.path("src/c/c.mjs")));
+        QVERIFY(later->stateOf(access)->isTrusted);
+        QCOMPARE(serverAccess(loaded.sources.front().server).digest, access.digest);
+
+        modules.write("src/c/c.mjs", "export const value = 3;\n");
+        const auto state = later->stateOf(serverAccess(modules.host(later).server.specification));
+        QVERIFY(!state->isTrusted);
+        const std::vector<Message> changes = describeAccessChanges(
+            state->earlier->content, serverAccess(modules.host(later).server.specification).content);
+        QCOMPARE(changes.size(), std::size_t(1));
+        COMPARE_TEXT(changes.front().text(), "The content of " + modules.path("src/c/c.mjs") + " has changed");
+    }
+
+    void importedFileAsksAgain_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"src/a.mjs", "src/b.mjs", "package-lock.json"})
+            QTest::newRow(file) << QString::fromLatin1(file);
+    }
+    void importedFileAsksAgain() {
+        QFETCH(const QString, file);
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 1));
+        QVERIFY(trust->stateOf(serverAccess(modules.host(trust).server.specification))->isTrusted);
+        modules.write(qPrintable(file), "export const alpha = 0, b = 0;\n");
+        QVERIFY(!trust->stateOf(serverAccess(modules.host(trust).server.specification))->isTrusted);
+    }
+
+    /// Trust for one session is not stored.
+    void doesNotStoreSessionTrust() {
+        const TrustedModules modules;
+        const std::string digest = serverAccess(modules.host(modules.store()).server.specification).digest;
+        const auto session =
+            std::make_shared<TrustStore>(TrustSettings{.file = modules.path("config/trust.json"), .digests = {digest}});
+        const LoadedModules loaded = TrustedModules::load(modules.host(session));
+        QVERIFY(loaded.sources.front().errors.empty());
+        QVERIFY(!QFile::exists(QString::fromStdString(modules.path("config/trust.json"))));
+    }
+};
+
+TOOLROOM_TEST(TestModuleTrust)
+#include "test_module_trust.moc"
