@@ -44,9 +44,10 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
                 sources.files.push_back(toSourceSpec(*file));
             continue;
         }
-        if (isModuleArgument(source))
-            return std::unexpected(
-                cliError("the window does not load code modules yet; use toolroom-cli or a headless mode", source));
+        if (isModuleArgument(source)) {
+            sources.modules.push_back(source);
+            continue;
+        }
         if (!isLiveServerArgument(source)) {
             others.push_back(source);
             continue;

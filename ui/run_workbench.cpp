@@ -93,7 +93,8 @@ private:
 
 /// Servers connect in the background, after the window has appeared.
 void openSources(MainWindow& window, const StartupSources& sources) {
-    const bool hasSources = !sources.files.empty() || !sources.servers.empty() || !sources.configured.empty();
+    const bool hasSources =
+        !sources.files.empty() || !sources.servers.empty() || !sources.configured.empty() || !sources.modules.empty();
     window.setBundledSources(sources.bundled);
     if (!hasSources && window.restoreWorkspace())
         return;
@@ -102,6 +103,8 @@ void openSources(MainWindow& window, const StartupSources& sources) {
         return window.showWelcome();
     for (const std::string& server : sources.servers)
         std::ignore = window.openServer(server, sources.serverOptions);
+    for (const std::string& modules : sources.modules)
+        window.openModules(modules);
     window.connectConfigured(sources.configured);
 }
 

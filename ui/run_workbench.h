@@ -27,6 +27,7 @@ void handleFileOpenEvents(QApplication& application, MainWindow& window);
 struct StartupSources {
     std::vector<SourceSpec> files;            ///< files, folders, and texts
     std::vector<std::string> servers;         ///< see isLiveServerArgument(); not malformed
+    std::vector<std::string> modules;         ///< see isModuleArgument()
     std::vector<ConfiguredServer> configured; ///< shown to the user before they are started
     BundledSources bundled;
     LiveServerOptions serverOptions; ///< options for `servers`; the window provides `client.handler` and `signIn`

@@ -132,6 +132,7 @@ inline constexpr MessageTemplate noPython =
 inline constexpr MessageTemplate noModuleHost =
     messageTemplate("Activity", "%1, which is part of Toolroom, is missing; it was looked for beside %2");
 inline constexpr MessageTemplate moduleWithoutTools = messageTemplate("Activity", "the module exports no tools");
+inline constexpr MessageTemplate modulesWithoutTools = messageTemplate("Activity", "no module exports tools");
 // %1: names of functions
 inline constexpr MessageTemplate moduleWithFactories =
     messageTemplate("Activity", "the module exports functions that create tools: %1; a manifest can name their "

@@ -8,6 +8,7 @@
 #include "tests/support/test_case.h"
 #include "tests/support/widgets.h"
 #include "ui/run/run_controller.h"
+#include "ui/modules/open_modules.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/model_page.h"
@@ -74,7 +75,7 @@ struct StoresSetup {
     std::string trustFile() const { return folder.filePath(QStringLiteral("trust.json")).toStdString(); }
     StoresPage& open(Store store) {
         if (!page) {
-            page = std::make_unique<StoresPage>(*controller, servers, settings, keys);
+            page = std::make_unique<StoresPage>(*controller, servers, modules, settings, keys);
             page->show();
         }
         page->showStore(store);
@@ -104,6 +105,7 @@ struct StoresSetup {
     Settings settings;
     KeyStore keys;
     OpenServers servers{std::make_shared<McpServers>(systemClock()), settings};
+    OpenModules modules{std::make_shared<McpServers>(systemClock()), {}};
     std::shared_ptr<History> history;
     std::unique_ptr<RunController> controller;
     std::unique_ptr<StoresPage> page;

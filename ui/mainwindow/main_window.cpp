@@ -119,6 +119,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_environments(m_runs, m_keys)
     , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
+    , m_modules(m_runs.settings().servers, m_runs.settings().trust)
     , m_quickFixes(new QuickFixes(this))
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
@@ -129,6 +130,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
     , m_status(createHintLabel())
+    , m_untrusted(new QToolButton)
     , m_newTools(new QToolButton)
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
@@ -218,6 +220,16 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(groupSpacing, 0, innerSpacing, 0);
     statusBar()->addWidget(m_status, 1);
+    m_untrusted->setText(tr("Review Code Modules…"));
+    m_untrusted->setToolTip(tr("A manifest names code that is not trusted, so it has not been run"));
+    m_untrusted->hide();
+    connect(m_untrusted, &QToolButton::clicked, this, [this] {
+        const auto& all = m_modules.modules();
+        const auto first = std::ranges::find(all, OpenModule::State::NotTrusted, &OpenModule::state);
+        if (first != all.end())
+            showModules((*first)->id());
+    });
+    statusBar()->addPermanentWidget(m_untrusted);
     m_newTools->setToolTip(tr("Show the tools of the server that is now ready"));
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
@@ -263,6 +275,7 @@ void MainWindow::connectSignals() {
     connect(&m_workbench, &Workbench::sourceChanged, &m_openSources, &OpenSources::reload);
     connectRuns();
     connectServers();
+    connectModules();
     connect(&PendingWork::instance(), &PendingWork::workEnded, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(&m_settleTimer, &QTimer::timeout, this, [this] {
         if (PendingWork::instance().isEmpty())
@@ -295,6 +308,7 @@ void MainWindow::connectRuns() {
 void MainWindow::reload() {
     m_openSources.reload();
     m_servers.reload();
+    m_modules.reloadAll();
 }
 
 void MainWindow::showLoading() {

@@ -8,6 +8,7 @@
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/mainwindow/workbench.h"
+#include "ui/modules/open_modules.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
@@ -99,6 +100,9 @@ public:
     void openRecent(const QString& source);
     /// Connects in the background to a server that the user has typed. Fails if the command or URL is malformed.
     Result<void> openServer(const std::string& source, LiveServerOptions options);
+    /// Loads code modules that the user has named: `module:PATH`.
+    void openModules(const std::string& argument);
+    [[nodiscard]] OpenModules& codeModules() { return m_modules; }
     /// Connects to servers from configuration files. Shows each one to the user first, unless it is trusted.
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
@@ -112,6 +116,8 @@ public:
     void togglePage(QWidget* page);
     /// Shows the live servers, and selects the one with this id if it is not empty.
     void showServers(const std::string& id = {});
+    /// Shows the code modules, and selects those with this id.
+    void showModules(const std::string& id);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
     void showWelcome();
@@ -152,6 +158,7 @@ private:
     void connectSignals();
     void connectRuns();
     void connectServers();
+    void connectModules();
     ToolPage* makeToolPage();
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
@@ -190,6 +197,13 @@ private:
     void chooseFiles();
     void chooseFolder();
     void chooseServer();
+    void chooseModules();
+    void chooseModuleFolder();
+    /// Shows what the modules run, and loads them if the user trusts it.
+    void reviewModules(const std::string& id);
+    void trustModules(const std::string& id, std::vector<UntrustedModules> modules);
+    /// Offers to review modules that are not trusted.
+    void showUntrustedModules();
     Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
     void reopenServer(const SavedServer& server);
     /// Offers the tools of a server that has become ready while the user was doing something else.
@@ -236,6 +250,7 @@ private:
     ServerQuestions m_questions;
     std::shared_ptr<CredentialStore> m_credentials; ///< credentials for MCP servers
     OpenServers m_servers;
+    OpenModules m_modules;
     ServerConnector* m_serverConnector;
     std::string m_newToolsServer;  ///< id of a server whose tools the user has not been offered, or not chosen
     std::string m_pathToShow;      ///< path of the source whose first tool is shown when it is loaded
@@ -263,8 +278,9 @@ private:
     QSplitter* m_rows;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
-    QToolButton* m_newTools; ///< see showNewTools()
-    SteadyLabel* m_running;  ///< number of runs in progress
+    QToolButton* m_untrusted; ///< shown while modules are not trusted
+    QToolButton* m_newTools;  ///< see showNewTools()
+    SteadyLabel* m_running;   ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
     QWidget* m_dropHighlight;

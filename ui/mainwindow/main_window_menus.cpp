@@ -69,6 +69,10 @@ void MainWindow::buildFileMenu() {
               [this] { chooseFolder(); });
     addAction(menu, tr("Connect MCP &Server…"), tr("Start or connect to an MCP server and list its tools"),
               tr("Ctrl+Shift+O"), [this] { chooseServer(); });
+    addAction(menu, tr("Load Code &Modules…"), tr("Run TypeScript, JavaScript, or Python files and list their tools"),
+              tr("Ctrl+Alt+J"), [this] { chooseModules(); });
+    addAction(menu, tr("Load Code Modules in Fol&der…"), tr("Run all modules in a folder and list their tools"),
+              tr("Ctrl+Alt+K"), [this] { chooseModuleFolder(); });
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);

@@ -12,6 +12,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
+#include "ui/modules/modules_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/run/call_page.h"
@@ -58,10 +59,13 @@ ToolPage* MainWindow::makeToolPage() {
 }
 
 StoresPage* MainWindow::makeStoresPage() {
-    auto* page = new StoresPage(m_runs, m_servers, *m_settings, m_keys);
+    auto* page = new StoresPage(m_runs, m_servers, m_modules, *m_settings, m_keys);
     m_pages->addWidget(page);
     connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
+    connect(&page->modulesPage(), &ModulesPage::loadRequested, this, &MainWindow::chooseModules);
+    connect(&page->modulesPage(), &ModulesPage::trustRequested, this, &MainWindow::reviewModules);
+    connect(&page->modulesPage(), &ModulesPage::editorRequested, this, &MainWindow::openEditor);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
     return page;
@@ -225,6 +229,8 @@ void MainWindow::showFinding(std::uint32_t finding) {
         const std::string& name = shown.text->name();
         if (std::ranges::any_of(m_servers.servers(), [&](const OpenServer& server) { return server.id() == name; }))
             return showServers(name);
+        if (m_modules.find(name))
+            return showModules(name);
         m_parts.get<FilePage>()->showError(shown);
         return m_pages->setCurrentWidget(m_parts.get<FilePage>());
     }

@@ -75,6 +75,8 @@ void MainWindow::openPaths(const QStringList& paths) {
 void MainWindow::openRecent(const QString& source) {
     if (const std::optional<SavedServer> server = parseServer(source))
         reopenServer(*server);
+    else if (isModuleArgument(source.toStdString()))
+        openModules(source.toStdString());
     else
         openPaths({source});
 }
@@ -107,7 +109,9 @@ void MainWindow::removeSource(const LoadedSource& source) {
     const SourceSpec* open = m_openSources.sourceOf(source);
     if (!open)
         return;
-    if (open->server)
+    if (!open->moduleSource.empty())
+        m_modules.remove(open->moduleSource);
+    else if (open->server)
         m_servers.remove(open->server->serverId());
     else
         m_openSources.remove(source);
@@ -121,6 +125,8 @@ bool MainWindow::restoreWorkspace() {
             std::ranges::copy(m_bundled.samples, std::back_inserter(sources));
         else if (source == builtinName)
             std::ranges::copy(m_bundled.builtin, std::back_inserter(sources));
+        else if (isModuleArgument(source))
+            m_modules.restore(moduleSourceFromArgument(source, {}));
         else
             sources.push_back(sourceAt(toQString(source)));
     }
@@ -128,14 +134,16 @@ bool MainWindow::restoreWorkspace() {
     for (const std::string& saved : workspace.servers)
         if (std::optional<SavedServer> server = parseServer(toQString(saved)))
             m_servers.restore(*std::move(server));
-    if (sources.empty() && m_servers.servers().empty())
+    if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
     m_toolId = workspace.tool;
     m_runPages->setDrafts(std::move(workspace.drafts));
     if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Compare)
         m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
-    if (sources.empty())
+    if (sources.empty() && !m_servers.servers().empty())
         showServers(); // nothing else explains why there are no tools
+    else if (sources.empty())
+        showModules(m_modules.modules().front()->id());
     m_openSources.open(std::move(sources));
     return true;
 }
@@ -148,6 +156,9 @@ void MainWindow::saveWorkspace() {
     for (const OpenServer& server : m_servers.servers())
         if (const QString saved = serializeServer(server.saved); !saved.isEmpty())
             workspace.servers.push_back(saved.toStdString());
+    for (const auto& modules : m_modules.modules())
+        if (modules->source.isTyped)
+            workspace.sources.push_back(modules->id());
     for (const SourceSpec& source : m_openSources.requestedSources())
         if (std::string name = nameOf(source); !name.empty() && !std::ranges::contains(workspace.sources, name))
             workspace.sources.push_back(std::move(name));

@@ -19,8 +19,13 @@ bool isServer(const SourceSpec& source) {
     return source.server != nullptr;
 }
 
+/// A live server or a code module.
+bool isLive(const SourceSpec& source) {
+    return isServer(source) || !source.moduleSource.empty();
+}
+
 bool isServerWithId(const SourceSpec& source, const std::string& id) {
-    return isServer(source) && source.server->serverId() == id;
+    return isServer(source) && source.moduleSource.empty() && source.server->serverId() == id;
 }
 
 /// For a source that is not a file.
@@ -54,7 +59,7 @@ OpenSources::OpenSources(QObject* parent)
 }
 
 void OpenSources::open(std::vector<SourceSpec> sources) {
-    std::ranges::copy_if(requestedSources(), std::back_inserter(sources), isServer);
+    std::ranges::copy_if(requestedSources(), std::back_inserter(sources), isLive);
     load(std::move(sources));
 }
 
@@ -95,6 +100,19 @@ void OpenSources::setServerListing(SourceSpec listing) {
 void OpenSources::removeServer(const std::string& server) {
     std::vector<SourceSpec> all = requestedSources();
     if (std::erase_if(all, [&](const SourceSpec& source) { return isServerWithId(source, server); }) > 0)
+        load(std::move(all));
+}
+
+void OpenSources::setModules(const std::string& id, const std::vector<SourceSpec>& modules) {
+    std::vector<SourceSpec> all = requestedSources();
+    std::erase_if(all, [&](const SourceSpec& source) { return source.moduleSource == id; });
+    std::ranges::copy(modules, std::back_inserter(all));
+    load(std::move(all));
+}
+
+void OpenSources::removeModules(const std::string& id) {
+    std::vector<SourceSpec> all = requestedSources();
+    if (std::erase_if(all, [&](const SourceSpec& source) { return source.moduleSource == id; }) > 0)
         load(std::move(all));
 }
 
@@ -143,7 +161,9 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
             std::ranges::move(report.configErrors, std::back_inserter(report.errors));
             for (const SourceSpec& source : sources)
                 for (const SourceError& error : source.errors)
-                    report.findings.push_back(sourceFinding(error.source, error.reason));
+                    report.findings.push_back(source.moduleSource.empty() || source.path.empty()
+                                                  ? sourceFinding(error.source, error.reason)
+                                                  : fileFinding(error, source.path));
             for (const auto& [id, error] : serverErrors)
                 report.findings.push_back(sourceFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;

@@ -24,7 +24,7 @@ class OpenSources : public QObject {
 public:
     explicit OpenSources(QObject* parent = nullptr);
 
-    /// Replaces the open sources, except for live servers.
+    /// Replaces the open sources, except for live servers and code modules.
     void open(std::vector<SourceSpec> sources);
     /// Adds the sources that are not open yet.
     void add(std::vector<SourceSpec> sources);
@@ -37,6 +37,9 @@ public:
     void setServerListing(SourceSpec listing);
     /// `server` is the id of the server.
     void removeServer(const std::string& server);
+    /// Adds code modules like add(), or replaces those with the same SourceSpec::moduleSource.
+    void setModules(const std::string& id, const std::vector<SourceSpec>& modules);
+    void removeModules(const std::string& id);
     /// Reports why live servers have failed, by id, as findings without a rule. Loads again if they have changed.
     void setServerErrors(std::map<std::string, Message> errors);
     void reload();

@@ -4,6 +4,7 @@
 
 #include "core/activity/mcp/live_server.h"
 #include "core/models/text.h"
+#include "ui/confirm/access_texts.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/theme/theme.h"
@@ -29,18 +30,7 @@ namespace toolroom {
 namespace {
 
 constexpr int trustDialogWidth = 560;
-constexpr qsizetype maxTrustLine = 4000;
 constexpr qsizetype maxInputLabel = 60;
-
-MarkedText* createTrustText(const QString& name, const QStringList& lines) {
-    auto* text = new MarkedText(MarkedText::Height::Grow, name);
-    text->viewport()->setAutoFillBackground(false);
-    DisplayText shown;
-    shown.text = lines.join(QLatin1Char('\n'));
-    text->showText(shown, {});
-    text->setVisible(!lines.isEmpty());
-    return text;
-}
 
 QString hostText(McpHost host) {
     const std::string_view name = mcpHostName(host);
@@ -77,31 +67,15 @@ ServerTrustDialog::ServerTrustDialog(const ConfiguredServer& server, const Sourc
     QLabel* title = createHeadingLabel(trust.isTrusted ? tr("%1 requires input").arg(name) : tr("Trust %1?").arg(name));
     title->setWordWrap(true);
     layout->addWidget(title);
-    layout->addWidget(createTrustText(
-        tr("File"), {hostText(server.host) + QStringLiteral(": ") + toDisplayLine(server.path, maxTrustLine)}));
-    QStringList lines;
-    for (const AccessLine& line : describeAccess(access.content))
-        lines += (line.isDetail ? QStringLiteral("    ") : QString()) + translatedLine(line.text, maxTrustLine);
-    MarkedText* starts = createTrustText(tr("What the server starts and connects to"), lines);
-    starts->setFont(fixedFont());
-    layout->addWidget(starts);
-    QStringList changes;
-    if (!trust.isTrusted && trust.earlier) {
-        changes += tr("Changed since you trusted it:");
-        for (const Message& change : describeAccessChanges(trust.earlier->content, access.content))
-            changes += translatedLine(change, maxTrustLine);
-    }
-    MarkedText* changed = createTrustText(tr("Changes"), changes);
-    QPalette warning = palette();
-    warning.setColor(QPalette::Text, themeOf(this).warning);
-    changed->setPalette(warning);
-    layout->addWidget(changed);
+    layout->addWidget(createAccessText(
+        tr("File"), {hostText(server.host) + QStringLiteral(": ") + toDisplayLine(server.path, maxAccessLine)}));
+    addAccessTexts(*layout, access, trust);
     QStringList ignored;
     for (const Error& unsupported : server.config.unsupported)
-        ignored += translatedLine(unsupported.reason, maxTrustLine);
+        ignored += translatedLine(unsupported.reason, maxAccessLine);
     if (!ignored.isEmpty())
         ignored.prepend(tr("Toolroom ignores:"));
-    layout->addWidget(createTrustText(tr("Unsupported settings"), ignored));
+    layout->addWidget(createAccessText(tr("Unsupported settings"), ignored));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(groupSpacing);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -187,7 +161,7 @@ void ServerConnector::connectFound(const SavedServer& saved, const Result<McpCon
     if (found == config->servers.end())
         return Q_EMIT statusMessage(
             tr("%1 no longer contains the server %2")
-                .arg(toDisplayLine(saved.file, maxTrustLine), toDisplayLine(saved.name, maxInputLabel)));
+                .arg(toDisplayLine(saved.file, maxAccessLine), toDisplayLine(saved.name, maxInputLabel)));
     connectServers({{*found, saved.file, config->host}});
 }
 

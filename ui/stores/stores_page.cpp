@@ -5,6 +5,7 @@
 #include "core/models/text.h"
 #include "core/models/tools/declared_activities.h"
 #include "core/run/permissions/permission_file.h"
+#include "ui/modules/modules_page.h"
 #include "ui/run/run_controller.h"
 #include "ui/servers/servers_page.h"
 #include "ui/stores/model_page.h"
@@ -77,12 +78,13 @@ void ActivitiesPage::refresh() {
     showRows(std::move(rows));
 }
 
-StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
-                       QWidget* parent)
+StoresPage::StoresPage(RunController& controller, OpenServers& servers, OpenModules& modules, Settings& settings,
+                       KeyStore& keys, QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget)
     , m_pages(new QStackedWidget)
     , m_servers(new ServersPage(servers, controller))
+    , m_modules(new ModulesPage(modules))
     , m_activities(new ActivitiesPage)
     , m_model(new ModelPage(settings, keys, controller.settings().languageModel)) {
     fillWithBase(*this);
@@ -92,6 +94,7 @@ StoresPage::StoresPage(RunController& controller, OpenServers& servers, Settings
     fillWithBase(*m_pages);
     const WindowRunSettings& runs = controller.settings();
     add(tr("MCP Servers"), m_servers);
+    add(tr("Code Modules"), m_modules);
     add(tr("Memory"), new MemoryPage(controller));
     add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));
     add(tr("Grants"), new GrantsPage(controller));
@@ -128,6 +131,7 @@ void StoresPage::changeEvent(QEvent* event) {
 
 void StoresPage::setRegistry(RegistrySnapshotPtr registry) {
     m_servers->setRegistry(registry);
+    m_modules->setRegistry(registry);
     m_activities->setRegistry(std::move(registry));
 }
 

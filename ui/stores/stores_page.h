@@ -15,28 +15,31 @@ namespace toolroom {
 class ActivitiesPage;
 class KeyStore;
 class ModelPage;
+class ModulesPage;
+class OpenModules;
 class OpenServers;
 class RunController;
 class ServersPage;
 class StorePage;
 
-/// The live servers and the stores other than the history: a list on the left, the selected store next to it. Pages are
-/// refreshed whenever they are shown.
+/// The live servers, the code modules, and the stores other than the history: a list on the left, the selected store
+/// next to it. Pages are refreshed whenever they are shown.
 class StoresPage : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Store { Servers, Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
+    enum class Store { Servers, Modules, Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
 
     /// All arguments must outlive the page.
-    StoresPage(RunController& controller, OpenServers& servers, Settings& settings, KeyStore& keys,
-               QWidget* parent = nullptr);
+    StoresPage(RunController& controller, OpenServers& servers, OpenModules& modules, Settings& settings,
+               KeyStore& keys, QWidget* parent = nullptr);
 
     void setRegistry(RegistrySnapshotPtr registry);
     void showStore(Store store);
     /// Null for the language model, which has no StorePage.
     [[nodiscard]] StorePage* page(Store store) const;
     [[nodiscard]] ServersPage& serversPage() const { return *m_servers; }
+    [[nodiscard]] ModulesPage& modulesPage() const { return *m_modules; }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,6 +54,7 @@ private:
     QListWidget* m_list;
     QStackedWidget* m_pages;
     ServersPage* m_servers;
+    ModulesPage* m_modules;
     ActivitiesPage* m_activities;
     ModelPage* m_model;
 };

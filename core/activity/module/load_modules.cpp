@@ -17,6 +17,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <format>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -81,6 +82,22 @@ const Json& listAt(const Json& object, std::string_view key) {
     static const Json none = Json::array();
     const Json* list = memberOf(object, key);
     return list != nullptr && list->is_array() ? *list : none;
+}
+
+/// Whether a module was loaded that has nothing to do with tools.
+bool isUnrelated(const Json& module) {
+    return !module.contains("error") && listAt(module, "tools").empty() && listAt(module, "refused").empty() &&
+           listAt(module, "factories").empty();
+}
+
+/// The frames of the error of a module.
+std::string stackOf(const Json& module) {
+    const Json* error = memberOf(module, "error");
+    std::string stack;
+    for (const Json& frame : error != nullptr ? listAt(*error, "frames") : Json::array())
+        stack += std::format("at {} ({}:{}:{})\n", textAt(frame, "function"), textAt(frame, "file"),
+                             numberAt(frame, "line"), numberAt(frame, "column"));
+    return stack;
 }
 
 Message noToolsMessage(const Json& factories) {
@@ -197,13 +214,21 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     if (host.coverImports)
         host.server.specification = host.coverImports(loaded.imports);
     for (const std::string& file : host.modules.files) {
-        if (const auto failure = failures.find(file); failure != failures.end())
+        if (const auto failure = failures.find(file); failure != failures.end()) {
             loaded.sources.push_back(
                 toFailedSpec(displayName(file, root), failure->second, SourceError::Extent::Unreadable));
-        else if (const auto module = modules.find(file); module != modules.end())
+            loaded.sources.back().path = file;
+        } else if (const auto module = modules.find(file);
+                   module != modules.end() && !(host.modules.isSearched && isUnrelated(*module->second))) {
             loaded.sources.push_back(toSourceSpec(host, *module->second, file, root));
+            if (std::string stack = stackOf(*module->second); !stack.empty())
+                loaded.stacks.emplace(file, std::move(stack));
+        }
     }
     addUnknownFactories(host, result, loaded.sources);
+    if (loaded.sources.empty())
+        loaded.sources.push_back(toFailedSpec(host.server.setup.id, message<activity_messages::modulesWithoutTools>(),
+                                              SourceError::Extent::Unreadable));
     return loaded;
 }
 

@@ -9,6 +9,7 @@
 
 #include <QCoroTask>
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,6 +21,7 @@ struct LoadedModules {
     /// The modules, in the order of the files. One that cannot be loaded is a source with an error at the place in its
     /// code where it happened. If the host cannot be started, it is the only source.
     std::vector<SourceSpec> sources;
+    std::map<std::string, std::string> stacks; ///< of modules that threw, by path: one frame a line
     std::vector<std::string> imports; ///< absolute paths of the modules and the files of the project that they import
 };
 

@@ -183,7 +183,11 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::s
         return std::unexpected(Error{message<activity_messages::noModules>(path)});
     if (found.size() > maxModules)
         return std::unexpected(Error{message<activity_messages::tooManyModules>(maxModules)});
-    return groupByRuntime(found);
+    auto groups = groupByRuntime(found);
+    if (groups)
+        for (ModuleFiles& group : *groups)
+            group.isSearched = !file.isFile();
+    return groups;
 }
 
 std::vector<std::string> findLockFiles(const std::string& folder) {

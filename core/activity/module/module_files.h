@@ -22,6 +22,7 @@ struct ModuleFiles {
     std::vector<std::string> runtime; ///< the program that runs them, with its arguments, without those of the host
     std::string project;              ///< the folder of the project; of several, the folder that contains them
     std::vector<std::string> files;
+    bool isSearched = false; ///< found in a folder or by a pattern, so some may have no tools, which is no error
 };
 
 /// The modules that a path names: a file, a folder with everything in it, or a pattern with `*`, `**`, and `?`.

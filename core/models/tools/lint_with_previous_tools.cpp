@@ -3,6 +3,7 @@
 #include "core/models/tools/lint_with_previous_tools.h"
 
 #include "core/json/text.h"
+#include "core/registry/modules/module_document.h"
 
 #include <QDir>
 #include <QFile>
@@ -48,12 +49,14 @@ std::size_t offsetOf(const SourceText& text, TextPosition at) {
     return static_cast<std::size_t>(line.data() - text.bytes().data()) + offset;
 }
 
+} // namespace
+
 Finding fileFinding(const Error& error, const std::string& path) {
     QFile file(QString::fromStdString(path));
     std::string bytes;
     if (file.size() <= maxShownBytes && file.open(QIODevice::ReadOnly))
         bytes = file.readAll().toStdString();
-    const SourceLanguage language = detectSourceLanguage(error.source, bytes);
+    const SourceLanguage language = moduleLanguage(path).value_or(detectSourceLanguage(error.source, bytes));
     const auto text = std::make_shared<const SourceText>(error.source, std::move(bytes), language);
     Finding finding;
     finding.severity = Severity::Error;
@@ -65,8 +68,6 @@ Finding fileFinding(const Error& error, const std::string& path) {
         static_cast<void>(nextCodePoint(text->bytes(), finding.range.end));
     return finding;
 }
-
-} // namespace
 
 LintReport lintWithPreviousTools(const LintFunction& lint, const LintedRegistry* previous) {
     LintReport report = lint({});

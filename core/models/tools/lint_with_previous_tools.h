@@ -14,4 +14,7 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintWithPreviousTools(const LintFunction& lint,
                                                                const LintedRegistry* previous);
 
+/// A finding without a rule for an error in the file at `path`, which is read.
+[[nodiscard]] TOOLROOM_EXPORT Finding fileFinding(const Error& error, const std::string& path);
+
 } // namespace toolroom

@@ -61,6 +61,7 @@ struct SourceSpec {
     std::shared_ptr<const Document> document;
     /// The contracts of the tools in `document`, by index; those that are unset or missing are detected.
     std::vector<std::optional<Contract>> contracts;
+    std::string moduleSource; ///< the id of the ModuleSource that it was loaded from; empty for other sources
     /// Kind::Text: why tools in `text` cannot be used although they can be read, by index. Pointers are relative to the
     /// tool.
     std::map<std::size_t, Error> refusedTools;

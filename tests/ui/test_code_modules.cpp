@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/server_window_test.h"
+#include "ui/form/form_view.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/modules/module_trust_dialog.h"
+#include "ui/modules/modules_page.h"
+#include "ui/run/call_page.h"
+
+#include <QPlainTextEdit>
+#include <QStandardPaths>
+#include <QToolButton>
+
+#include <format>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// A module with the tool `greet`, whose parameter and description are given.
+QByteArray greetModule(const char* parameter, const char* description = "Greets.") {
+    return QByteArray::fromStdString(
+        std::format("import {{ word }} from './word.mjs';\n"
+                    "export const greet = {{ name: 'greet', description: '{}',\n"
+                    "  schema: {{ type: 'object', properties: {{ {}: {{ type: 'string' }} }}, required: ['{}'] }},\n"
+                    "  execute: async (input, context) => {{\n"
+                    "    await new Promise(resolve => setTimeout(resolve, input.wait ?? 0));\n"
+                    "    return {{ success: true, result: {{ text: word + (input.{} ?? '') }} }};\n"
+                    "  }} }};\n",
+                    description, parameter, parameter, parameter));
+}
+
+} // namespace
+
+/// Tools written as code, in the window.
+class TestCodeModules : public ServerWindowTest {
+    Q_OBJECT
+
+    void writeModules() const {
+        writeSource(QStringLiteral("word.mjs"), "export const word = 'Hello ';\n");
+        writeSource(QStringLiteral("greet.mjs"), greetModule("who"));
+    }
+    void openGreet() {
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("greet.mjs")).toStdString());
+        waitUntilIdle();
+    }
+    [[nodiscard]] const OpenModule& greet() const { return *m_window->codeModules().modules().front(); }
+    [[nodiscard]] const RegisteredTool* tool(const char* id) const {
+        return m_window->openSources().registry()->snapshot().find(id);
+    }
+    [[nodiscard]] bool waitForDescription(const char* id, const char* description) const {
+        return QTest::qWaitFor(
+            [&] {
+                const RegisteredTool* found = tool(id);
+                return found && found->description == description && isIdle();
+            },
+            waitLimitMs);
+    }
+    /// Whether the form of the call page has a field for a parameter.
+    [[nodiscard]] bool hasField(const char* pointer) const {
+        return m_window->runPages().callPage().findChild<FormView*>()->row(pointer) != nullptr;
+    }
+    ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
+
+private Q_SLOTS:
+    void init() {
+        if (QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+            QSKIP("node is not installed");
+        setUp();
+        saveTrust();
+        writeModules();
+    }
+    void cleanup() { tearDown(); }
+
+    void loadsAndRuns() {
+        openGreet();
+        QCOMPARE(greet().state, OpenModule::State::Loaded);
+        QVERIFY(tool("greet/greet"));
+        COMPARE_TEXT(m_window->windowTitle().toStdString(), "greet — greet — Toolroom");
+        const QString run = m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "you"}}}).id;
+        QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello you\"}"));
+    }
+
+    /// The form follows the code. A call in progress ends with the code that it began with.
+    void reloadsWhenSaved() {
+        openGreet();
+        m_window->showCallPage();
+        waitUntilIdle();
+        QVERIFY(hasField("/who"));
+        const QString run =
+            m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "first"}, {"wait", 1500}}}).id;
+        writeSource(QStringLiteral("greet.mjs"), greetModule("whom", "Greets anew."));
+        QVERIFY(waitForDescription("greet/greet", "Greets anew."));
+        QVERIFY(hasField("/whom"));
+        const QString second = m_window->runs().start({.tool = "greet/greet", .arguments = {{"whom", "second"}}}).id;
+        QCOMPARE(resultOf(second), QStringLiteral("{\"text\":\"Hello second\"}"));
+        QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello first\"}"));
+    }
+
+    void reloadsWhenAnImportIsSaved() {
+        openGreet();
+        writeSource(QStringLiteral("word.mjs"), "export const word = 'Bye ';\n");
+        const auto isReloaded = [this] {
+            const QString run = m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "you"}}}).id;
+            return resultOf(run) == QLatin1StringView("{\"text\":\"Bye you\"}");
+        };
+        QVERIFY(QTest::qWaitFor(isReloaded, waitLimitMs));
+    }
+
+    /// The error is at the line of the code; the tool comes back with the next save.
+    void showsErrorsInTheCode() {
+        openGreet();
+        writeSource(QStringLiteral("greet.mjs"), "\n\nthrow new TypeError('no database');\n");
+        QVERIFY(QTest::qWaitFor([this] { return greet().failedModules() == 1 && isIdle(); }, waitLimitMs));
+        const LintedRegistry& registry = *m_window->openSources().registry();
+        QCOMPARE(registry.findings().size(), std::size_t(1));
+        const Finding& finding = registry.finding(0);
+        COMPARE_TEXT(finding.message.text(), "TypeError: no database");
+        QCOMPARE(finding.begin(), (TextPosition{3, 7}));
+        m_window->showModules(greet().id());
+        waitUntilIdle();
+        const QString details = namedIn<QPlainTextEdit>(modulesPage(), "Module details")->toPlainText();
+        QVERIFY2(details.contains(QLatin1StringView("greet.mjs:3:7: TypeError: no database\n    at ")),
+                 qPrintable(details));
+        writeSource(QStringLiteral("greet.mjs"), greetModule("who", "Greets again."));
+        QVERIFY(waitForDescription("greet/greet", "Greets again."));
+    }
+
+    /// Nothing that a manifest names runs before the user has seen what it is.
+    void asksBeforeItRunsCodeOfManifests() {
+        writeSource(QStringLiteral("tools.json"), "{\"contract\": \"agentbase\", \"modules\": [\"greet.mjs\"]}");
+        loadPaths({m_folder->filePath(QStringLiteral("tools.json"))});
+        QCOMPARE(greet().state, OpenModule::State::NotTrusted);
+        QVERIFY(!tool("greet/greet"));
+        auto* review = buttonIn<QToolButton>(*m_window, QStringLiteral("Review Code Modules…"));
+        QVERIFY(review->isVisible());
+        review->click();
+        waitUntilIdle();
+        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Trust and Load…"))->click();
+        auto* dialog = m_window->findChild<ModuleTrustDialog*>();
+        QVERIFY(dialog);
+        const auto* access = namedIn<QPlainTextEdit>(*dialog, "What it starts and connects to");
+        QVERIFY2(access->toPlainText().contains(QLatin1StringView("word.mjs")), qPrintable(access->toPlainText()));
+        dialog->accept();
+        QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QVERIFY(!review->isVisible());
+
+        writeSource(QStringLiteral("word.mjs"), "export const word = 'Changed ';\n");
+        QVERIFY(QTest::qWaitFor([this] { return greet().state == OpenModule::State::NotTrusted; }, waitLimitMs));
+        QVERIFY(review->isVisible());
+    }
+
+    /// A restart runs no code.
+    void remembersModulesWithoutLoading() {
+        openGreet();
+        restart();
+        QVERIFY(m_window->restoreWorkspace());
+        waitUntilIdle();
+        QCOMPARE(greet().state, OpenModule::State::NotLoaded);
+        QVERIFY(!tool("greet/greet"));
+        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Load"))->click();
+        QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+    }
+
+    void removes() {
+        openGreet();
+        m_window->codeModules().remove(greet().id());
+        QVERIFY(QTest::qWaitFor([this] { return !tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QVERIFY(m_window->codeModules().modules().empty());
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestCodeModules)
+#include "test_code_modules.moc"

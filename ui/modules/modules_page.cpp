@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/modules/modules_page.h"
+
+#include "core/models/text.h"
+#include "core/run/permissions/command_line.h"
+#include "ui/modules/open_modules.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/marked_text.h"
+
+#include <QLocale>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using State = OpenModule::State;
+
+constexpr int modulesRefreshMs = 50;
+constexpr qsizetype maxDetailLine = 1000;
+constexpr std::size_t maxListedFiles = 100;
+constexpr std::size_t maxModuleLogLines = 200;
+constexpr int modulesColumn = 3;
+constexpr int moduleToolsColumn = 4;
+
+QString stateText(const OpenModule& modules) {
+    switch (modules.state) {
+    case State::NotLoaded:
+        return ModulesPage::tr("Not loaded");
+    case State::Loading:
+        return ModulesPage::tr("Loading…");
+    case State::NotTrusted:
+        return ModulesPage::tr("Not trusted");
+    case State::Failed:
+        return ModulesPage::tr("Failed");
+    case State::Loaded:
+        break;
+    }
+    const auto failed = static_cast<int>(modules.failedModules());
+    return failed == 0 ? ModulesPage::tr("Loaded") : ModulesPage::tr("Loaded; %Ln module(s) failed", nullptr, failed);
+}
+
+QString programsText(const OpenModule& modules) {
+    QStringList programs;
+    for (const ModuleHost& host : modules.hosts)
+        programs += toDisplayLine(host.modules.runtime.front(), maxDetailLine);
+    return programs.join(QStringLiteral(", "));
+}
+
+void addHost(const ModuleHost& host, QStringList& lines) {
+    const ProgramSpecification& program = *host.server.specification->program();
+    lines += ModulesPage::tr("Program: %1").arg(toDisplayLine(joinCommandLine(*program.command), maxDetailLine));
+    lines += ModulesPage::tr("Folder: %1").arg(toDisplayLine(program.folder, maxDetailLine));
+}
+
+void addFailures(const OpenModule& modules, QStringList& lines) {
+    for (const SourceSpec& spec : modules.specs) {
+        for (const SourceError& error : spec.errors)
+            lines += translatedLine(error, maxDetailLine);
+        const auto stack = modules.stacks.find(spec.path);
+        if (stack == modules.stacks.end())
+            continue;
+        for (const QString& frame : toQString(stack->second).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            lines += QStringLiteral("    ") + toDisplayLine(frame.toStdString(), maxDetailLine);
+    }
+}
+
+QStringList detailLines(const OpenModule& modules) {
+    QStringList lines;
+    if (!modules.error.reason.empty())
+        lines += translatedLine(modules.error, maxDetailLine);
+    if (modules.state == State::NotTrusted)
+        lines += ModulesPage::tr("The code has not been run, because it is not trusted or has changed.");
+    addFailures(modules, lines);
+    for (const ModuleHost& host : modules.hosts)
+        addHost(host, lines);
+    if (!modules.imports.empty())
+        lines += ModulesPage::tr("Watched files:");
+    for (std::size_t i = 0; i < std::min(modules.imports.size(), maxListedFiles); ++i)
+        lines += QStringLiteral("    ") + toDisplayLine(modules.imports[i], maxDetailLine);
+    return lines;
+}
+
+void appendLog(const std::vector<WireEntry>& wire, QStringList& lines) {
+    QStringList log;
+    for (const WireEntry& entry : wire)
+        if (entry.kind == WireEntry::Kind::Log)
+            log += QStringLiteral("    ") + toDisplayLine(entry.text, maxDetailLine);
+    if (log.isEmpty())
+        return;
+    lines += ModulesPage::tr("Log:");
+    lines += log.sliced(std::max<qsizetype>(0, log.size() - static_cast<qsizetype>(maxModuleLogLines)));
+}
+
+} // namespace
+
+ModulesPage::ModulesPage(OpenModules& modules, QWidget* parent)
+    : StorePage(tr("Code Modules"),
+                tr("Tools written as TypeScript, JavaScript, or Python. Loading them runs their code."),
+                {tr("Modules"), tr("State"), tr("Program"), tr("Files"), tr("Tools")}, 0, parent)
+    , m_modules(modules)
+    , m_details(new MarkedText(MarkedText::Height::Fill, tr("Module details"))) {
+    setEmptyText(tr("No code modules"), tr("Load the files that define your tools to list, check, and call them."),
+                 tr("Load Code Modules…"));
+    rows().setRightAligned(modulesColumn);
+    rows().setRightAligned(moduleToolsColumn);
+    m_reload = addButton(tr("Reload"), tr("Run the code again and list its tools"), true);
+    m_trust = addButton(tr("Trust and Load…"), tr("Review what the modules run"), true);
+    m_editor = addButton(tr("Open in Editor"), tr("Open the module, at the line of its error"), true);
+    QToolButton* remove = addButton(tr("Remove"), tr("Close the modules"), true);
+    connect(m_reload, &QToolButton::clicked, this, [this] { m_modules.reload(chosen().toStdString()); });
+    connect(m_trust, &QToolButton::clicked, this, [this] { Q_EMIT trustRequested(chosen().toStdString()); });
+    connect(m_editor, &QToolButton::clicked, this, &ModulesPage::openEditor);
+    connect(remove, &QToolButton::clicked, this, [this] { m_modules.remove(chosen().toStdString()); });
+    connect(this, &StorePage::emptyActionChosen, this, &ModulesPage::loadRequested);
+    connect(this, &StorePage::chosenChanged, this, [this] {
+        showButtons();
+        showDetails();
+    });
+    m_details->setFont(fixedFont());
+    footer().addWidget(m_details, 1);
+    PendingWork::instance().delay(m_refresh, modulesRefreshMs);
+    connect(&m_refresh, &QTimer::timeout, this, &ModulesPage::refresh);
+    connect(&m_modules, &OpenModules::changed, this, [this] {
+        if (isVisible() && !m_refresh.isActive())
+            m_refresh.start();
+    });
+}
+
+void ModulesPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry = std::move(registry);
+    if (isVisible())
+        refresh();
+}
+
+std::size_t ModulesPage::countTools(const OpenModule& modules) const {
+    std::size_t tools = 0;
+    for (const SourceSpec& spec : modules.specs) {
+        if (!m_registry || spec.kind == SourceSpec::Kind::Failed)
+            continue;
+        const auto source = std::ranges::find(m_registry->sources(), spec.path, &LoadedSource::path);
+        tools += source == m_registry->sources().end() ? 0 : source->tools;
+    }
+    return tools;
+}
+
+void ModulesPage::refresh() {
+    std::vector<StoreRow> all;
+    for (const auto& modules : m_modules.modules())
+        all.push_back({.key = toQString(modules->id()),
+                       .cells = {modules->name(), stateText(*modules), programsText(*modules),
+                                 QLocale().toString(modules->specs.size()), QLocale().toString(countTools(*modules))}});
+    const QString first = all.empty() ? QString() : all.front().key;
+    showRows(std::move(all));
+    if (chosen().isEmpty() && !first.isEmpty())
+        choose(first);
+    showButtons();
+    showDetails();
+}
+
+void ModulesPage::showModules(const std::string& id) {
+    refresh();
+    choose(toQString(id));
+}
+
+void ModulesPage::showButtons() {
+    const OpenModule* modules = m_modules.find(chosen().toStdString());
+    m_details->setVisible(modules != nullptr);
+    m_trust->setVisible(modules && modules->state == State::NotTrusted);
+    m_reload->setVisible(!modules || modules->state != State::NotTrusted);
+    m_reload->setText(modules && modules->state == State::NotLoaded ? tr("Load") : tr("Reload"));
+    m_reload->setEnabled(modules && modules->state != State::Loading);
+    m_editor->setEnabled(modules && !modules->specs.empty());
+}
+
+void ModulesPage::showDetails() {
+    const OpenModule* modules = m_modules.find(chosen().toStdString());
+    if (!modules)
+        return;
+    const QStringList lines = detailLines(*modules);
+    const auto show = [this](const QStringList& shown) {
+        DisplayText text;
+        text.text = shown.join(QLatin1Char('\n'));
+        if (text.text != m_details->toPlainText())
+            m_details->showText(text, {});
+    };
+    if (!m_details->toPlainText().startsWith(lines.join(QLatin1Char('\n'))))
+        show(lines);
+    if (modules->hosts.empty())
+        return;
+    m_modules.wireLog(modules->hosts.front().server.setup.id)
+        .then(this, [this, id = modules->id(), lines, show](const std::vector<WireEntry>& wire) {
+            if (chosen().toStdString() != id)
+                return;
+            QStringList all = lines;
+            appendLog(wire, all);
+            show(all);
+        });
+}
+
+/// At the first error, otherwise at the first module.
+void ModulesPage::openEditor() {
+    const OpenModule* modules = m_modules.find(chosen().toStdString());
+    if (!modules || modules->specs.empty())
+        return;
+    const auto failed = std::ranges::find_if(
+        modules->specs, [](const SourceSpec& spec) { return !spec.errors.empty() && !spec.path.empty(); });
+    const SourceSpec& spec = failed == modules->specs.end() ? modules->specs.front() : *failed;
+    const TextPosition at = spec.errors.empty() ? TextPosition{1, 1} : spec.errors.front().at;
+    Q_EMIT editorRequested(toQString(spec.path), {std::max(at.line, 1), std::max(at.column, 1)});
+}
+
+} // namespace toolroom
