@@ -1343,7 +1343,7 @@ function listIdealicTool(candidate) {
   const run = read(loaded.names, activity) ?? read(read(loaded.names, 'activities'), activity)
     ?? registered[loaded.file]?.activities[activity];
   addTool(candidate, { value, name, activity: isFunction(run) ? run : undefined }, definitionText(value), '',
-    { callable: isFunction(run) });
+    { latent: isFunction(run) ? undefined : true });
 }
 
 function loadResult(modules, files) {

@@ -69,17 +69,21 @@ Error errorOf(const Json& error, const std::string& file, const SourceText& text
     return {.reason = std::move(reason), .source = text.name()};
 }
 
-ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file) {
-    Json specification = *host.server.specification->json;
-    specification["module"] = file;
-    return readActivity(std::move(specification));
-}
-
 /// The list of an array member.
 const Json& listAt(const Json& object, std::string_view key) {
     static const Json none = Json::array();
     const Json* list = memberOf(object, key);
     return list != nullptr && list->is_array() ? *list : none;
+}
+
+ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file, const Json& tools) {
+    const Json::json_pointer toolConst("/definition/properties/_tool/const"); // latent tools are schemas
+    Json specification = *host.server.specification->json;
+    specification["module"] = file;
+    for (const Json& tool : tools)
+        if (tool.value("latent", false) && tool.contains(toolConst) && tool[toolConst].is_string())
+            specification["latent"].push_back(tool[toolConst]);
+    return readActivity(std::move(specification));
 }
 
 SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
@@ -88,7 +92,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
     SourceSpec spec{.kind = SourceSpec::Kind::Text,
                     .path = file,
                     .name = name,
-                    .server = specificationFor(host, file),
+                    .server = specificationFor(host, file, listAt(module, "tools")),
                     .sourceId = stemOf(file),
                     .isTyped = host.server.isTyped};
     if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
