@@ -44,7 +44,7 @@ Result<StartupSources> startupSources(const CommandLine& commandLine) {
                 sources.files.push_back(toSourceSpec(*file));
             continue;
         }
-        if (isModuleArgument(source))
+        if (isModuleArgument(source) || isCodeSample(source))
             return std::unexpected(
                 cliError("the window does not load code modules yet; use toolroom-cli or a headless mode", source));
         if (!isLiveServerArgument(source)) {

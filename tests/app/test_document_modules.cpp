@@ -237,6 +237,13 @@ private Q_SLOTS:
         QVERIFY(project.envelope["result"]["contextId"].get<std::string>().starts_with("ctx_"));
     }
 
+    /// The tool's name is that in its schema, not that of the variable.
+    void idealicPython() {
+        Project project("python");
+        QCOMPARE(project.call("weatherCheck", "idealic_tools.py", Json({{"location", "Vigo"}})), 0);
+        QCOMPARE(project.envelope["_output"]["celsius"], Json(21.5));
+    }
+
     void echomenPython() {
         Project project("python");
         QCOMPARE(project.call("web:scrape", "echomen_tools.py", Json({{"url", "https://example.org/a"}}),

@@ -86,6 +86,12 @@ ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::str
     return readActivity(std::move(specification));
 }
 
+/// The host decides the contracts of frameworks, and Toolroom those of the documents. But a definition of hikai, whose
+/// only evidence is its function, looks like one of MCP.
+std::optional<Contract> contractOf(const Json& tool) {
+    return textAt(tool, "shape") == "hikai" ? Contract::Hikai : parseContract(textAt(tool, "contract"));
+}
+
 SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
     const std::string name = displayName(file, root);
     const SourceTextPtr text = readModule(file, name);
@@ -103,7 +109,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
         if (definition == nullptr || !definition->is_object())
             continue;
         tools.push_back({textAt(tool, "export"), *definition});
-        spec.contracts.push_back(parseContract(textAt(tool, "contract")));
+        spec.contracts.push_back(contractOf(tool));
     }
     for (const Json& refused : listAt(module, "refused")) {
         const std::string refusedName = textAt(refused, "name");
