@@ -1055,6 +1055,7 @@ class McpConnection {
 }
 
 async function callMcp(tool, input, context, call) {
+  call.resultContract = 'mcp'; // a CallToolResult, whose isError counts
   try {
     return await tool.value.request('tools/call', { name: tool.name, arguments: input }, context, call);
   } catch (error) {
@@ -1408,7 +1409,7 @@ async function callTool(tool, context, call) {
     throw new HostError('unknown-tool', 'Error', `The module has no function for the activity of ${tool.name}`);
   }
   const text = jsonText(await tool.shape.call(tool, call.arguments, context, call), false);
-  return dictionary({ value: rawJson(text ?? 'null'), note: call.note });
+  return dictionary({ value: rawJson(text ?? 'null'), contract: call.resultContract, note: call.note });
 }
 
 const checkPrecondition = params => async (tool, context, call) => {

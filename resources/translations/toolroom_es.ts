@@ -379,6 +379,14 @@
         <source>%1 (%2:%3)</source>
         <translation>%1 (%2:%3)</translation>
     </message>
+    <message>
+        <source>this exists and is not an empty folder; choose a new folder</source>
+        <translation>ya existe y no es una carpeta vacía; elija una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>cannot create the file: %1</source>
+        <translation>no se puede crear el archivo: %1</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>

@@ -335,7 +335,8 @@ test('stand-ins of frameworks: calls', async (host) => {
   assert.deepEqual(await call('mastra', 'x'), { input: { a: 'x' }, aborted: false });
   assert.deepEqual(await call('genkit', 'x', { userId: 'u1' }), { input: { a: 'x' }, user: 'u1', aborted: false });
   assert.equal(await call('anthropic', 'x'), 'x!false');
-  assert.deepEqual(await call('mcp.add', 'x'), { content: [{ type: 'text', text: 'x' }] });
+  const { result } = await host.call('frameworks.mjs#mcp.add', { a: 'x' });
+  assert.deepEqual(result, { value: { content: [{ type: 'text', text: 'x' }] }, contract: 'mcp' });
 });
 
 test('stand-ins of frameworks: arguments that the framework rejects', async (host) => {
