@@ -16,9 +16,9 @@ using namespace toolroom::test;
 namespace {
 
 /// A project of its own with the modules in a folder of tests/hosts/modules, because their tools write files.
-class Project {
+class ModuleProject {
 public:
-    explicit Project(const char* folder) {
+    explicit ModuleProject(const char* folder) {
         const QDir modules(QString::fromStdString(testPath(std::string("hosts/modules/") + folder)));
         QDirIterator files(modules.path(), QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
@@ -93,7 +93,7 @@ private Q_SLOTS:
     }
 
     void hello() {
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("hello", "agentbase.mjs", Json({{"name", "World"}})), 0);
         QCOMPARE(project.envelope,
                  Json({{"success", true}, {"result", {{"greeting", "Hello, World!"}}}, {"message", "Greeted World"}}));
@@ -104,7 +104,7 @@ private Q_SLOTS:
     }
 
     void readFile() {
-        Project project("node");
+        ModuleProject project("node");
         project.write("notes.txt", "Buy milk");
         QCOMPARE(project.call("read_file", "agentbase.mjs", Json({{"path", "notes.txt"}})), 0);
         QCOMPARE(project.envelope["result"], Json({{"content", "Buy milk"}, {"path", "notes.txt"}}));
@@ -132,14 +132,14 @@ private Q_SLOTS:
         QFETCH(QString, url);
         QFETCH(QString, code);
         QFETCH(QString, text);
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("summarize", "agentbase.mjs", Json({{"url", url.toStdString()}})), 1);
         COMPARE_TEXT(project.envelope["error"].get<std::string>(), code.toStdString());
         COMPARE_TEXT(project.envelope["message"].get<std::string>(), text.toStdString());
     }
 
     void writeFile() {
-        Project project("node");
+        ModuleProject project("node");
         const Json arguments = {{"path", "out.txt"}, {"content", "abc"}};
         QCOMPARE(project.call("write_file", "agentbase.mjs", arguments), 4);
         QCOMPARE(project.envelope, Json({{"success", false},
@@ -153,7 +153,7 @@ private Q_SLOTS:
 
     /// The ID that the tool returns is that of an output in the history.
     void searchCode() {
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("search_code", "agentbase.mjs", Json({{"query", "2"}})), 0);
         QCOMPARE(project.envelope["message"], Json("Found 2 matches"));
         QCOMPARE(project.call("search_code", "agentbase.mjs", Json({{"query", "400"}})), 0);
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 
     void webScrape() {
-        Project project("node");
+        ModuleProject project("node");
         const Json arguments = {{"url", "https://example.org"}};
         QCOMPARE(project.call("web:scrape", "echomen.mjs", arguments, {word("--trace"), word("trace.json")}), 0);
         COMPARE_TEXT(project.envelope["data"]["content"].get<std::string>(), "<h1>https://example.org</h1>");
@@ -182,7 +182,7 @@ private Q_SLOTS:
     }
 
     void fileWrite() {
-        Project project("node");
+        ModuleProject project("node");
         const Json arguments = {{"path", "out.txt"}, {"content", "abc"}};
         QCOMPARE(project.call("file:write", "echomen.mjs", arguments), 0);
         QCOMPARE(project.errors, QString());
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     /// The effects get the result in its envelope. One that fails rolls back those before it, in reverse order.
     void effectsOfModule() {
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("browser:navigate", "echomen.mjs", Json({{"url", "https://a.example"}})), 0);
         QCOMPARE(project.call("browser:navigate", "echomen.mjs", Json({{"url", "https://untitled.example"}}),
                               {word("--trace"), word("trace.json")}),
@@ -213,14 +213,14 @@ private Q_SLOTS:
     }
 
     void activityOfIdealic() {
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("wordCount", "idealic.mjs", Json({{"text", "a b c"}})), 0);
         QCOMPARE(project.envelope["_output"], Json({{"words", 3}}));
     }
 
     /// Without a function, a language model executes the tool. None is configured here.
     void latentToolOfIdealic() {
-        Project project("node");
+        ModuleProject project("node");
         QCOMPARE(project.call("sentimentAnalysis", "idealic.mjs", Json({{"text", "Great!"}})), 1);
         QCOMPARE(project.envelope["call"]["_activity"], Json(""));
         QVERIFY2(project.errors.contains(QLatin1StringView("No language model is configured")),
@@ -228,7 +228,7 @@ private Q_SLOTS:
     }
 
     void agentbasePython() {
-        Project project("python");
+        ModuleProject project("python");
         QCOMPARE(project.call("hello", "agentbase_tools.py", Json({{"name", "World"}})), 0);
         QCOMPARE(project.envelope,
                  Json({{"success", true}, {"result", {{"greeting", "Hello, World!"}}}, {"message", "Greeted World"}}));
@@ -239,13 +239,13 @@ private Q_SLOTS:
 
     /// The tool's name is that in its schema, not that of the variable.
     void idealicPython() {
-        Project project("python");
+        ModuleProject project("python");
         QCOMPARE(project.call("weatherCheck", "idealic_tools.py", Json({{"location", "Vigo"}})), 0);
         QCOMPARE(project.envelope["_output"]["celsius"], Json(21.5));
     }
 
     void echomenPython() {
-        Project project("python");
+        ModuleProject project("python");
         QCOMPARE(project.call("web:scrape", "echomen_tools.py", Json({{"url", "https://example.org/a"}}),
                               {word("--trace"), word("trace.json")}),
                  0);

@@ -190,6 +190,7 @@ private:
     void chooseFiles();
     void chooseFolder();
     void chooseServer();
+    void createTool();
     Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
     void reopenServer(const SavedServer& server);
     /// Offers the tools of a server that has become ready while the user was doing something else.
