@@ -127,10 +127,12 @@ private:
         if (m_commandLine.replaysTimes && !replays)
             return usageError("--replay-times requires --replay FILE");
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
-                                 mode != Mode::PrintConfig;
+                                 mode != Mode::PrintConfig && mode != Mode::New;
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
+        if (mode == Mode::New && m_commandLine.sources.size() != 1)
+            return usageError("--new requires one folder to create");
         if (mode == Mode::Diff && m_commandLine.sources.size() != 2)
             return usageError("--diff requires two sources: the old and the new tools");
         if (mode == Mode::Diff && std::ranges::count(m_commandLine.sources, "-") == 2)

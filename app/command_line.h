@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/contract/contract.h"
+#include "core/json/source_text.h"
 #include "core/lint/compat/targets.h"
 #include "core/lint/config/config.h"
 #include "core/lint/report/report_format.h"
@@ -45,6 +46,7 @@ enum class Mode {
     Serve,
     InstallGateway,
     UninstallGateway,
+    New,
     Lsp,
     Help,
     Version
@@ -126,6 +128,9 @@ struct CommandLine {
     bool usesHistory = true;                                           ///< --no-history
     HistoryRequest history;
     std::string screenshot; ///< --screenshot: PNG file; empty for none
+
+    Contract newContract = Contract::Forge;                      ///< --new
+    SourceLanguage newLanguage = SourceLanguage::JavaScriptText; ///< --language
 };
 
 /// Parses argv without the program name. The caller prints an error to standard error and exits with code 2.

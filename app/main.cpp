@@ -33,7 +33,11 @@ Result<WindowRunSettings> runSettings() {
 Result<StartupSources> startupSources(const CommandLine& commandLine) {
     StartupSources sources{.serverOptions = serverOptions(commandLine)};
     std::vector<std::string> others;
-    for (const std::string& source : commandLine.sources) {
+    for (const std::string& given : commandLine.sources) {
+        const auto expanded = expandSample(given);
+        if (!expanded)
+            return std::unexpected(expanded.error());
+        const std::string& source = *expanded;
         if (isConfigurationSource(source)) {
             auto file = readNamedServers(source);
             if (!file)

@@ -43,6 +43,7 @@ constexpr std::array usages = {
     Usage{Mode::InstallGateway, "--install-gateway HOST SOURCE…",
           "Add the tools to a host application as one MCP server", true},
     Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
+    Usage{Mode::New, "--new CONTRACT FOLDER", "Create a project with example tools written as code", true},
     Usage{Mode::Lsp, "--lsp", "Run a language server for editors"},
     Usage{Mode::Convert, "--convert SOURCE… --to FORMAT",
           "Convert tools to another contract, or to what a target takes", true},
@@ -54,10 +55,11 @@ constexpr std::string_view sourceText =
     "SOURCE is a file, a folder (its *.json, *.jsonc, *.yaml, and *.yml files), - for standard\n"
     "input (JSON if it starts with { or [, otherwise YAML), 'builtin:' for the built-in\n"
     "tools, 'sample:' for the samples, 'module:PATH' for tools written in TypeScript,\n"
-    "JavaScript, or Python (a file, folder, or pattern, whose code is run), or a live MCP\n"
-    "server: a URL, 'stdio:COMMAND ARGUMENT…', or 'mcp:FILE#NAME' for a server in a\n"
-    "configuration file. 'REV:PATH' is a file or folder in a git revision, such as\n"
-    "HEAD:tools.json. Every argument after -- is a source.\n";
+    "JavaScript, or Python (a file, folder, or pattern, whose code is run), 'sample:NAME'\n"
+    "for a sample of such tools (forge, echomen, agentbase, hikai, or idealic, followed by\n"
+    ".mjs or .py), or a live MCP server: a URL, 'stdio:COMMAND ARGUMENT…', or\n"
+    "'mcp:FILE#NAME' for a server in a configuration file. 'REV:PATH' is a file or folder\n"
+    "in a git revision, such as HEAD:tools.json. Every argument after -- is a source.\n";
 
 constexpr std::string_view exitText =
     "0    success\n"

@@ -6,6 +6,7 @@
 #include "app/git_source.h"
 #include "app/headless/terminal/output.h"
 #include "app/options.h"
+#include "core/activity/module/module_template.h"
 #include "core/json/text.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
@@ -29,6 +30,7 @@ namespace {
 constexpr std::string_view standardInput = "-";
 constexpr std::string_view standardInputName = "<stdin>";
 constexpr std::string_view configurationScheme = "mcp:";
+constexpr std::string_view sampleScheme = "sample:";
 
 Result<std::string> readStandardInput() {
     std::string bytes;
@@ -126,6 +128,20 @@ SourceSpec toSourceSpec(const NamedServers& file) {
     return {.kind = SourceSpec::Kind::Failed, .name = file.path, .errors = file.errors};
 }
 
+bool isCodeSample(std::string_view source) {
+    return source.starts_with(sampleScheme) && source.size() > sampleScheme.size();
+}
+
+Result<std::string> expandSample(const std::string& source) {
+    if (!isCodeSample(source))
+        return source;
+    const std::string_view name = std::string_view(source).substr(sampleScheme.size());
+    const std::vector<std::string_view> names(codeSamples().begin(), codeSamples().end());
+    if (!std::ranges::contains(names, name))
+        return std::unexpected(unknownNameError("sample", name, names));
+    return codeSampleSource(name);
+}
+
 Result<void> checkStandardInput(const std::vector<std::string>& sources) {
     if (std::ranges::count(sources, standardInput) > 1)
         return std::unexpected(cliError("standard input can be read only once"));
@@ -145,7 +161,7 @@ Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string
                 {.kind = SourceSpec::Kind::Text, .name = std::string(standardInputName), .text = std::move(*text)});
         } else if (source == "builtin:") {
             std::ranges::move(builtinManifests(), std::back_inserter(specs));
-        } else if (source == "sample:") {
+        } else if (source == sampleScheme) {
             std::ranges::move(sampleSources(), std::back_inserter(specs));
         } else if (isRevisionSource(source)) {
             auto texts = readRevisionSources(source);

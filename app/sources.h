@@ -15,6 +15,11 @@
 
 namespace toolroom {
 
+/// Whether a SOURCE argument names a sample that is code: `sample:NAME`.
+[[nodiscard]] bool isCodeSample(std::string_view source);
+/// The `module:PATH` of a sample that is code; other sources are returned as they are. Fails for an unknown name.
+[[nodiscard]] Result<std::string> expandSample(const std::string& source);
+
 /// Resolves the SOURCE arguments: paths, `-` (reads standard input until the end), `builtin:`, and `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> resolveSourceSpecs(const std::vector<std::string>& sources);
 

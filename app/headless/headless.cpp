@@ -56,6 +56,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runInstallGateway(commandLine);
     case Mode::UninstallGateway:
         return runUninstallGateway(commandLine);
+    case Mode::New:
+        return runNewProject(commandLine);
     case Mode::Lsp:
         return runLsp(commandLine);
     case Mode::History:

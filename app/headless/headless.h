@@ -43,6 +43,7 @@ int runServe(const CommandLine& commandLine);
 /// Prints the change as a diff and, unless it is a dry run, writes it.
 [[nodiscard]] int runInstallGateway(const CommandLine& commandLine);
 [[nodiscard]] int runUninstallGateway(const CommandLine& commandLine);
+int runNewProject(const CommandLine& commandLine);
 int runLsp(const CommandLine& commandLine);
 int runHistory(const CommandLine& commandLine);
 

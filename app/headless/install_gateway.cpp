@@ -72,7 +72,7 @@ std::string absoluteSource(const std::string& source) {
         const std::size_t name = std::min(source.rfind('#'), source.size());
         return source.substr(0, file) + absoluteSource(source.substr(file, name - file)) + source.substr(name);
     }
-    if (isLiveServerArgument(source) || source.ends_with(':'))
+    if (isLiveServerArgument(source) || source.ends_with(':') || isCodeSample(source))
         return source;
     if (isModuleArgument(source)) {
         const std::size_t path = source.find(':') + 1;

@@ -158,7 +158,11 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
     if (const auto checked = checkStandardInput(commandLine.sources); !checked)
         return std::unexpected(checked.error());
     std::vector<Argument> arguments;
-    for (const std::string& source : commandLine.sources) {
+    for (const std::string& given : commandLine.sources) {
+        const auto expanded = expandSample(given);
+        if (!expanded)
+            return std::unexpected(expanded.error());
+        const std::string& source = *expanded;
         if (isConfigurationSource(source)) {
             auto servers = configuredServers(source, commandLine);
             if (!servers)

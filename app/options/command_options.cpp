@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/options/option_groups.h"
 
+#include "core/activity/module/module_template.h"
+
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace toolroom {
 
@@ -27,6 +30,20 @@ Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value)
     if (found == historyActionNames.end())
         return std::unexpected(unknownNameError("action", value, historyActionNames));
     commandLine.history.action = static_cast<HistoryRequest::Action>(found - historyActionNames.begin());
+    return {};
+}
+
+std::vector<std::string_view> templateNames() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(templateContracts(), std::back_inserter(names), contractName);
+    return names;
+}
+
+Result<void> readTemplate(CommandLine& commandLine, std::string_view value) {
+    const auto found = std::ranges::find(templateContracts(), value, contractName);
+    if (found == templateContracts().end())
+        return std::unexpected(unknownNameError("template", value, templateNames()));
+    commandLine.newContract = *found;
     return {};
 }
 
@@ -107,6 +124,14 @@ constexpr std::array commandTable = {
            {},
            readHost,
            nameList<hostNames>},
+    Option{"--new",
+           "CONTRACT",
+           "Create a project with example tools of this contract: forge, echomen, agentbase, hikai, idealic, or mcp",
+           OptionGroup::Command,
+           Mode::New,
+           {},
+           readTemplate,
+           templateNames},
     Option{"--lsp", "", "Run a language server for editors on standard input and output", OptionGroup::Command,
            Mode::Lsp},
     Option{"--convert", "", "Convert tools to another contract", OptionGroup::Command, Mode::Convert},

@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "core/json/text.h"
 
+#include <algorithm>
 #include <array>
 #include <format>
 
@@ -38,6 +39,15 @@ Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+constexpr std::array<std::string_view, 2> languageNames = {"javascript", "python"};
+
+Result<void> readLanguage(CommandLine& commandLine, std::string_view value) {
+    if (std::ranges::find(languageNames, value) == languageNames.end())
+        return std::unexpected(unknownNameError("language", value, languageNames));
+    commandLine.newLanguage = value == "python" ? SourceLanguage::PythonText : SourceLanguage::JavaScriptText;
+    return {};
+}
+
 constexpr std::array generalTable = {
     Option{
         "--format",
@@ -61,6 +71,14 @@ constexpr std::array generalTable = {
             Mode::CheckResult, Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff,
             Mode::Lock},
            readText<&CommandLine::output>},
+    Option{"--language",
+           "LANGUAGE",
+           "With --new: javascript (default) or python",
+           OptionGroup::General,
+           {},
+           {Mode::New},
+           readLanguage,
+           nameList<languageNames>},
     Option{"--jobs", "N", "Use N threads (default: one per CPU core)", OptionGroup::General, {}, sourceModes, readJobs},
     Option{"--screenshot",
            "FILE",

@@ -129,8 +129,12 @@ inline constexpr MessageTemplate noNode =
 inline constexpr MessageTemplate noPython =
     messageTemplate("Activity", "Python modules need Python 3.11 or newer, but `python3` is not in PATH");
 // %1: a file name; %2: a folder
-inline constexpr MessageTemplate noModuleHost =
+inline constexpr MessageTemplate installedFileMissing =
     messageTemplate("Activity", "%1, which is part of Toolroom, is missing; it was looked for beside %2");
+inline constexpr MessageTemplate folderNotEmpty =
+    messageTemplate("Activity", "this exists and is not an empty folder; choose a new folder");
+// %1: the reason
+inline constexpr MessageTemplate cannotCreateFile = messageTemplate("Activity", "cannot create the file: %1");
 inline constexpr MessageTemplate moduleWithoutTools = messageTemplate("Activity", "the module exports no tools");
 inline constexpr MessageTemplate modulesWithoutTools = messageTemplate("Activity", "no module exports tools");
 // %1: names of functions

@@ -172,7 +172,8 @@ private:
                 wordsAt(m_json, "headers"),
                 wordsAt(m_json, "files"),
                 textAt(m_json, "configuration"),
-                textAt(m_json, "module")};
+                textAt(m_json, "module"),
+                wordsAt(m_json, "latent")};
     }
 
     LanguageModelSpecification readLanguageModel() {

@@ -69,6 +69,7 @@ struct ServerSpecification : ProgramSpecification {
     std::vector<std::string> files;   ///< files that determine what the program does
     std::string configuration;        ///< digest of its configuration; empty if the user entered the server
     std::string module;               ///< the code module whose tools a module host calls; empty for MCP servers
+    std::vector<std::string> latent;  ///< names of its tools without a function to call, which are schemas only
 };
 
 struct LanguageModelSpecification {

@@ -1055,6 +1055,7 @@ class McpConnection {
 }
 
 async function callMcp(tool, input, context, call) {
+  call.resultContract = 'mcp'; // a CallToolResult, whose isError counts
   try {
     return await tool.value.request('tools/call', { name: tool.name, arguments: input }, context, call);
   } catch (error) {
@@ -1347,7 +1348,7 @@ function listIdealicTool(candidate) {
   const run = read(loaded.names, activity) ?? read(read(loaded.names, 'activities'), activity)
     ?? registered[loaded.file]?.activities[activity];
   addTool(candidate, { value, name, activity: isFunction(run) ? run : undefined }, definitionText(value), '',
-    { callable: isFunction(run) });
+    { latent: isFunction(run) ? undefined : true });
 }
 
 function loadResult(modules, files) {
@@ -1412,7 +1413,7 @@ async function callTool(tool, context, call) {
     throw new HostError('unknown-tool', 'Error', `The module has no function for the activity of ${tool.name}`);
   }
   const text = jsonText(await tool.shape.call(tool, call.arguments, context, call), false);
-  return dictionary({ value: rawJson(text ?? 'null'), note: call.note });
+  return dictionary({ value: rawJson(text ?? 'null'), contract: call.resultContract, note: call.note });
 }
 
 const checkPrecondition = params => async (tool, context, call) => {

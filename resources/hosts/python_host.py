@@ -871,6 +871,8 @@ class Tool:
     @property
     def name(self):
         name = self.definition.get("name")
+        if self.shape == "idealic":
+            name = self.definition["properties"]["_tool"]["const"]
         return name if isinstance(name, str) else self.export
 
     def describe(self):

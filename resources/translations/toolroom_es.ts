@@ -379,6 +379,14 @@
         <source>%1 (%2:%3)</source>
         <translation>%1 (%2:%3)</translation>
     </message>
+    <message>
+        <source>this exists and is not an empty folder; choose a new folder</source>
+        <translation>ya existe y no es una carpeta vacía; elija una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>cannot create the file: %1</source>
+        <translation>no se puede crear el archivo: %1</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -12931,6 +12939,22 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Ctrl+Shift+L</source>
         <translation>Ctrl+Shift+L</translation>
     </message>
+    <message>
+        <source>&amp;New Tool from Template…</source>
+        <translation>&amp;Nueva herramienta desde plantilla…</translation>
+    </message>
+    <message>
+        <source>Create a project with example tools of a contract</source>
+        <translation>Crear un proyecto con herramientas de ejemplo de un contrato</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>Created %1</source>
+        <translation>Se ha creado %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -13195,6 +13219,49 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Unique Words</source>
         <translation>Palabras propias</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::NewProjectDialog</name>
+    <message>
+        <source>New Tool from Template</source>
+        <translation>Nueva herramienta desde plantilla</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Contrato</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lenguaje</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Carpeta nueva</translation>
+    </message>
+    <message>
+        <source>A new or empty folder</source>
+        <translation>Una carpeta nueva o vacía</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Elegir…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Elegir una carpeta</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>C&amp;reate</source>
+        <translation>C&amp;rear</translation>
+    </message>
+    <message>
+        <source>Choose a New Folder</source>
+        <translation>Elegir una carpeta nueva</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,17 @@ private Q_SLOTS:
                  qPrintable(ended.err));
     }
 
+    /// The tool of an MCP server fails with a result.
+    void callsMcpServerInModule() {
+        const QStringList call = {word("--call"), word("add"), word("module:frameworks.mjs"), word("--args")};
+        const ProgramResult added = runIn("node", call + QStringList(word(R"({"a": "x"})")));
+        QVERIFY2(added.exitCode == 0, qPrintable(added.err));
+        QCOMPARE(jsonOf(added)["data"], Json("x"));
+        const ProgramResult failed = runIn("node", call + QStringList(word(R"({"a": "fail"})")));
+        QCOMPARE(failed.exitCode, 1);
+        QCOMPARE(jsonOf(failed)["error"]["message"], Json("fail"));
+    }
+
     void timesOut() {
         const ProgramResult ended =
             runIn("node", {word("--call"), word("slow"), word("--timeout=200"), word("module:forge.mjs")});

@@ -90,42 +90,42 @@ test('end of input before anything', async (host) => {
 // ---- the documents' tools
 
 test('agentbase: definitions', async (host) => {
-  const { modules: [module], imports } = await loaded(host, ['agentbase.ts']);
+  const { modules: [module], imports } = await loaded(host, ['agentbase.mjs']);
   assert.deepEqual(names(module), ['helloTool', 'readFileTool', 'searchCodeTool', 'summarizeTool', 'writeFileTool']);
   assert.deepEqual(module.tools[0], {
-    id: 'agentbase.ts#helloTool', export: 'helloTool', shape: 'agentbase',
+    id: 'agentbase.mjs#helloTool', export: 'helloTool', shape: 'agentbase',
     definition: { name: 'hello', description: 'Greet a user by name',
       schema: { type: 'object', properties: { name: { type: 'string', description: 'Name to greet' } }, required: ['name'] } },
   });
   assert.deepEqual(module.refused, []);
   assert.deepEqual(module.factories, []);
-  assert.deepEqual(imports, [file('agentbase.ts'), file('lib/schema.ts'), file('lib/tools.ts')]);
-}, typescript);
+  assert.deepEqual(imports, [file('agentbase.mjs'), file('lib/schema.mjs'), file('lib/tools.mjs')]);
+});
 
 test('agentbase: hello', async (host) => {
-  await loaded(host, ['agentbase.ts']);
-  assert.deepEqual(await host.value('agentbase.ts#helloTool', { name: 'World' }),
+  await loaded(host, ['agentbase.mjs']);
+  assert.deepEqual(await host.value('agentbase.mjs#helloTool', { name: 'World' }),
     { success: true, result: { greeting: 'Hello, World!' }, message: 'Greeted World' });
-  assert.deepEqual(await host.value('agentbase.ts#helloTool', { name: '' }),
+  assert.deepEqual(await host.value('agentbase.mjs#helloTool', { name: '' }),
     { success: true, result: { greeting: 'Hello, !' }, message: 'Greeted ' });
-  assert.deepEqual(await host.value('agentbase.ts#helloTool', {}),
+  assert.deepEqual(await host.value('agentbase.mjs#helloTool', {}),
     { success: false, error: 'VALIDATION_ERROR', message: 'name must be a string' });
-}, typescript);
+});
 
 test('agentbase: read_file', async (host, folder) => {
-  await loaded(host, ['agentbase.ts']);
+  await loaded(host, ['agentbase.mjs']);
   fs.writeFileSync(path.join(folder, 'a.txt'), 'content');
   const name = path.join(folder, 'a.txt');
-  assert.deepEqual(await host.value('agentbase.ts#readFileTool', { path: name }),
+  assert.deepEqual(await host.value('agentbase.mjs#readFileTool', { path: name }),
     { success: true, result: { content: 'content', path: name }, message: `Read ${name}` });
-  assert.deepEqual(await host.value('agentbase.ts#readFileTool', { path: `${name}.none` }),
+  assert.deepEqual(await host.value('agentbase.mjs#readFileTool', { path: `${name}.none` }),
     { success: false, error: 'NOT_FOUND', message: `File not found: ${name}.none` });
-  assert.equal((await host.value('agentbase.ts#readFileTool', { path: folder })).error, 'IO_ERROR');
-}, typescript);
+  assert.equal((await host.value('agentbase.mjs#readFileTool', { path: folder })).error, 'IO_ERROR');
+});
 
 test('agentbase: summarize', async (host) => {
-  await loaded(host, ['agentbase.ts']);
-  const summarize = url => host.value('agentbase.ts#summarizeTool', { url });
+  await loaded(host, ['agentbase.mjs']);
+  const summarize = url => host.value('agentbase.mjs#summarizeTool', { url });
   const failure = (error, message) => ({ success: false, error, message });
   assert.deepEqual(await summarize('no url'), failure('VALIDATION_ERROR', 'Invalid URL format'));
   assert.deepEqual(await summarize('http://docs.example.com/'), failure('VALIDATION_ERROR', 'Only HTTPS URLs are allowed'));
@@ -135,29 +135,29 @@ test('agentbase: summarize', async (host) => {
     failure('LLM_ASSIST_REQUIRED', 'Content too large (10001 chars). Requesting summarization.'));
   assert.deepEqual(await summarize('https://docs.example.com/?length=12'),
     { success: true, result: { summary: 'xxxxxxxxxx' }, message: 'Content processed' });
-}, typescript);
+});
 
 test('agentbase: write_file asks for permission', async (host, folder) => {
-  await loaded(host, ['agentbase.ts']);
+  await loaded(host, ['agentbase.mjs']);
   const name = path.join(folder, 'out.txt');
   host.answers['toolroom/permission'] = () => ({ granted: false, reason: 'denied by rule' });
-  assert.deepEqual(await host.value('agentbase.ts#writeFileTool', { path: name, content: 'abc' }, { call: 'token7' }),
+  assert.deepEqual(await host.value('agentbase.mjs#writeFileTool', { path: name, content: 'abc' }, { call: 'token7' }),
     { success: false, error: 'PERMISSION_DENIED', message: `Write permission denied for ${name}` });
   assert.deepEqual(host.requests, [{ method: 'toolroom/permission', call: 'token7', scope: 'fs-write', resource: name, action: 'write file' }]);
   assert.equal(fs.existsSync(name), false);
   host.answers['toolroom/permission'] = () => ({ granted: true });
-  assert.deepEqual(await host.value('agentbase.ts#writeFileTool', { path: name, content: 'abc' }),
+  assert.deepEqual(await host.value('agentbase.mjs#writeFileTool', { path: name, content: 'abc' }),
     { success: true, result: { path: name, bytes: 3 }, message: `Wrote 3 bytes to ${name}` });
   assert.equal(fs.readFileSync(name, 'utf8'), 'abc');
-}, typescript);
+});
 
 test('agentbase: search_code stores large results', async (host) => {
-  await loaded(host, ['agentbase.ts']);
+  await loaded(host, ['agentbase.mjs']);
   host.answers['toolroom/store'] = () => ({ id: 'ctx_9', bytes: 1 });
-  const small = await host.value('agentbase.ts#searchCodeTool', { query: '2' });
+  const small = await host.value('agentbase.mjs#searchCodeTool', { query: '2' });
   assert.equal(small.message, 'Found 2 matches');
   assert.equal(host.requests.length, 0);
-  const large = await host.value('agentbase.ts#searchCodeTool', { query: '400' });
+  const large = await host.value('agentbase.mjs#searchCodeTool', { query: '400' });
   assert.equal(large.message, 'Results saved to context ctx_9');
   assert.equal(large.result.contextId, 'ctx_9');
   assert.equal(large.result.summary, 'Found 400 matches');
@@ -166,12 +166,12 @@ test('agentbase: search_code stores large results', async (host) => {
   assert.equal(stored.tool, 'search_code');
   assert.deepEqual(stored.arguments, { query: '400' });
   assert.equal(stored.result.length, 400);
-}, typescript);
+});
 
 test('echomen: definitions', async (host) => {
   const { modules: [module] } = await loaded(host, ['echomen.mjs']);
-  assert.deepEqual(names(module), ['fileWriteTool', 'webScrapeTool']);
-  const { definition, ...rest } = module.tools[1];
+  assert.deepEqual(names(module), ['fileWriteTool', 'navigateTool', 'webScrapeTool']);
+  const { definition, ...rest } = module.tools[2];
   assert.deepEqual(rest, { id: 'echomen.mjs#webScrapeTool', export: 'webScrapeTool', shape: 'echomen' });
   assert.deepEqual(Object.keys(definition), ['name', 'description', 'parameters', 'preconditions', 'effects', 'timeout', 'retry']);
   assert.deepEqual(definition.preconditions[0], { type: 'resource', description: 'Browser must be available', resource: 'browser',
@@ -233,7 +233,7 @@ test('echomen: file:write', async (host, folder) => {
   await loaded(host, ['echomen.mjs']);
   const tool = 'echomen.mjs#fileWriteTool';
   const args = { path: path.join(folder, 'f'), content: 'añ', encoding: 'utf-8', overwrite: false };
-  const metadata = { duration: 0, timestamp: 1, toolName: 'file:write' };
+  const metadata = { duration: 0, timestamp: 1767225600000, toolName: 'file:write' };
   assert.deepEqual(await host.value(tool, args), { success: true, data: { path: args.path, bytesWritten: 3 }, metadata });
   assert.deepEqual(await host.value(tool, args), { success: false, error: { code: 'FILE_EXISTS', message: `File '${args.path}' already exists`,
     recoverable: true, suggestions: ['Set overwrite: true', 'Choose different path'] }, metadata });
@@ -285,9 +285,9 @@ test('hikai: only the factories with arguments are called', async (host) => {
 
 test('idealic', async (host) => {
   const { modules: [module] } = await loaded(host, ['idealic.mjs']);
-  assert.deepEqual(module.tools.map(({ id, shape, callable }) => [id, shape, callable]), [
-    ['idealic.mjs#translateSchema', 'idealic', true], ['idealic.mjs#wordCountSchema', 'idealic', true],
-    ['idealic.mjs#sentimentAnalysis', 'idealic', false]]);
+  assert.deepEqual(module.tools.map(({ id, shape, latent }) => [id, shape, latent]), [
+    ['idealic.mjs#translateSchema', 'idealic', undefined], ['idealic.mjs#wordCountSchema', 'idealic', undefined],
+    ['idealic.mjs#sentimentAnalysis', 'idealic', true]]);
   assert.deepEqual(module.tools[2].definition, { type: 'object', description: 'Analyzes text sentiment', properties: {
     _tool: { type: 'string', const: 'sentimentAnalysis' }, text: { type: 'string', description: 'Text to analyze' },
     _output: { type: 'object', properties: { sentiment: { type: 'string' }, confidence: { type: 'number' } } } } });
@@ -334,7 +334,8 @@ test('stand-ins of frameworks: calls', async (host) => {
   assert.deepEqual(await call('mastra', 'x'), { input: { a: 'x' }, aborted: false });
   assert.deepEqual(await call('genkit', 'x', { userId: 'u1' }), { input: { a: 'x' }, user: 'u1', aborted: false });
   assert.equal(await call('anthropic', 'x'), 'x!false');
-  assert.deepEqual(await call('mcp.add', 'x'), { content: [{ type: 'text', text: 'x' }] });
+  const { result } = await host.call('frameworks.mjs#mcp.add', { a: 'x' });
+  assert.deepEqual(result, { value: { content: [{ type: 'text', text: 'x' }] }, contract: 'mcp' });
 });
 
 test('stand-ins of frameworks: arguments that the framework rejects', async (host) => {
@@ -425,7 +426,7 @@ test('lock files, node_modules and a linked root', async (host, folder) => {
 
 test('TypeScript: types are stripped and places kept', async (host) => {
   const { imports } = await loaded(host, ['typed.ts']);
-  assert.deepEqual(imports, [file('lib/lazy_part.mjs'), file('typed.ts')]);
+  assert.deepEqual(imports, [file('lib/label.ts'), file('typed.ts')]);
   const { frames, ...rest } = await host.errorOf('typed.ts#typed');
   assert.deepEqual(rest, { kind: 'thrown', name: 'Error', message: 'part' });
   assert.deepEqual(frames, [{ function: 'Object.execute', file: file('typed.ts'), line: 12, column: 11 }]);

@@ -8,6 +8,7 @@
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/environments/environments_dialog.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
+#include "ui/newproject/new_project_dialog.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/servers/connect_server_dialog.h"
@@ -35,10 +36,10 @@ protected:
     }
     /// Shortcuts, and names of places without one.
     static QList<QByteArray> places() {
-        return {"Alt+1",        "Alt+2",        "Alt+3",       "Alt+4",        "Alt+5",        "Ctrl+F1",
-                "Ctrl+E",       "Ctrl+Shift+C", "Ctrl+H",      "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G",
-                "Ctrl+Shift+L", "quarantine",   "Ctrl+,",      "Ctrl+/",       "Ctrl+Shift+O", "Ctrl+Alt+M",
-                "rule",         "quick fix",    "ignore rule", "confirmation"};
+        return {"Alt+1",        "Alt+2",        "Alt+3",     "Alt+4",        "Alt+5",        "Ctrl+F1",
+                "Ctrl+E",       "Ctrl+Shift+C", "Ctrl+H",    "Ctrl+Shift+E", "Ctrl+Shift+S", "Ctrl+Shift+G",
+                "Ctrl+Shift+L", "quarantine",   "Ctrl+,",    "Ctrl+/",       "Ctrl+Shift+O", "Ctrl+Shift+N",
+                "Ctrl+Alt+M",   "rule",         "quick fix", "ignore rule",  "confirmation"};
     }
 
     /// Shows the place and returns its window.
@@ -108,6 +109,7 @@ private:
             return place == "Ctrl+,"         ? child<PreferencesDialog>()
                    : place == "Ctrl+Alt+M"   ? child<EnvironmentsDialog>()
                    : place == "Ctrl+Shift+O" ? child<ConnectServerDialog>()
+                   : place == "Ctrl+Shift+N" ? child<NewProjectDialog>()
                    : place == "Ctrl+/"       ? child<ShortcutsDialog>()
                                              : m_window.get();
         }

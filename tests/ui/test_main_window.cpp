@@ -722,7 +722,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 64);
+        QCOMPARE(shortcuts.size(), 65);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -204,6 +204,7 @@ private:
     void trustModules(const std::string& id, std::vector<UntrustedModules> modules);
     /// Offers to review modules that are not trusted.
     void showUntrustedModules();
+    void createTool();
     Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
     void reopenServer(const SavedServer& server);
     /// Offers the tools of a server that has become ready while the user was doing something else.

@@ -14,6 +14,7 @@
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/shortcuts_dialog.h"
+#include "ui/newproject/new_project_dialog.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_page.h"
@@ -73,6 +74,8 @@ void MainWindow::buildFileMenu() {
               tr("Ctrl+Alt+J"), [this] { chooseModules(); });
     addAction(menu, tr("Load Code Modules in Fol&der…"), tr("Run all modules in a folder and list their tools"),
               tr("Ctrl+Alt+K"), [this] { chooseModuleFolder(); });
+    addAction(menu, tr("&New Tool from Template…"), tr("Create a project with example tools of a contract"),
+              tr("Ctrl+Shift+N"), [this] { createTool(); });
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
@@ -374,6 +377,19 @@ void MainWindow::chooseServer() {
                 std::ignore = openServer(source, options); // the dialog has checked it
             });
     connect(dialog, &ConnectServerDialog::serversChosen, this, &MainWindow::connectConfigured);
+    dialog->open();
+}
+
+void MainWindow::createTool() {
+    auto* dialog = new NewProjectDialog(m_runs.settings().folder, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewProjectDialog::created, this, [this](const QString& folder, const std::string& source) {
+        statusBar()->showMessage(tr("Created %1").arg(toDisplayLine(folder.toStdString())), messageMs);
+        if (isLiveServerArgument(source))
+            std::ignore = openServer(source, {}); // Toolroom has written its command
+        else
+            openModules(source);
+    });
     dialog->open();
 }
 

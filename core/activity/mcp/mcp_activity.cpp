@@ -165,30 +165,6 @@ std::vector<Span> stepsOf(RequestTrace& trace, std::int64_t beganNs) {
     return spans;
 }
 
-ActivityReply replyOf(McpResult<McpCallResult> called) {
-    if (!called) {
-        const McpError& error = called.error();
-        return error.kind == McpError::Kind::Aborted ? cancelledReply()
-                                                     : failedReply(codeOf(error), error.message, isRecoverable(error));
-    }
-    ActivityReply reply;
-    reply.warnings = std::move(called->problems);
-    Json data = dataOf(called->value);
-    reply.received = std::move(called->value);
-    if (!called->isError) {
-        reply.result->data = std::move(data);
-        return reply;
-    }
-    const Json* content = memberOf(reply.received, "content");
-    const std::string text = content && content->is_array() ? textOf(*content) : std::string();
-    reply.result = std::unexpected(
-        CallError{.code = std::string(error_code::executionFailed),
-                  .message = text.empty() ? message<activity_messages::toolFailed>() : Message::verbatim(text)});
-    if (!data.is_string())
-        reply.partialData = std::move(data);
-    return reply;
-}
-
 class McpActivity final : public Activity {
 public:
     McpActivity(std::string server, std::string tool, std::string url, std::shared_ptr<McpServers> servers)
@@ -214,7 +190,7 @@ public:
         McpCallReport end = co_await future;
         Json detail = detailOf(end);
         detail["transport"] = m_url.empty() ? "pipe" : "tcp";
-        ActivityReply reply = replyOf(std::move(end.result));
+        ActivityReply reply = replyOfMcpResult(std::move(end.result));
         reply.detail = std::move(detail);
         reply.steps = stepsOf(end.trace, end.beganNs);
         co_return reply;
@@ -232,6 +208,30 @@ private:
 };
 
 } // namespace
+
+ActivityReply replyOfMcpResult(McpResult<McpCallResult> called) {
+    if (!called) {
+        const McpError& error = called.error();
+        return error.kind == McpError::Kind::Aborted ? cancelledReply()
+                                                     : failedReply(codeOf(error), error.message, isRecoverable(error));
+    }
+    ActivityReply reply;
+    reply.warnings = std::move(called->problems);
+    Json data = dataOf(called->value);
+    reply.received = std::move(called->value);
+    if (!called->isError) {
+        reply.result->data = std::move(data);
+        return reply;
+    }
+    const Json* content = memberOf(reply.received, "content");
+    const std::string text = content && content->is_array() ? textOf(*content) : std::string();
+    reply.result = std::unexpected(
+        CallError{.code = std::string(error_code::executionFailed),
+                  .message = text.empty() ? message<activity_messages::toolFailed>() : Message::verbatim(text)});
+    if (!data.is_string())
+        reply.partialData = std::move(data);
+    return reply;
+}
 
 Result<std::shared_ptr<Activity>> makeMcpActivity(const ServerSpecification& server, std::string tool,
                                                   std::shared_ptr<McpServers> servers) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/mcp/client/mcp_client.h"
 #include "core/mcp/client/mcp_servers.h"
 #include "core/registry/activity_specification.h"
 #include "core/run/activity.h"
@@ -11,6 +12,9 @@
 #include <string>
 
 namespace toolroom {
+
+/// The result of a server's tool, in which an error can be a result, too.
+[[nodiscard]] ActivityReply replyOfMcpResult(McpResult<McpCallResult> called);
 
 /// Calls `tool` of a live server, one of `servers`.
 [[nodiscard]] Result<std::shared_ptr<Activity>> makeMcpActivity(const ServerSpecification& server, std::string tool,

@@ -71,17 +71,29 @@ Error errorOf(const Json& error, const std::string& file, const SourceText& text
     return {.reason = std::move(reason), .source = text.name()};
 }
 
-ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file) {
-    Json specification = *host.server.specification->json;
-    specification["module"] = file;
-    return readActivity(std::move(specification));
-}
-
 /// The list of an array member.
 const Json& listAt(const Json& object, std::string_view key) {
     static const Json none = Json::array();
     const Json* list = memberOf(object, key);
     return list != nullptr && list->is_array() ? *list : none;
+}
+
+ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file, const Json& tools) {
+    const Json::json_pointer toolConst("/definition/properties/_tool/const"); // latent tools are schemas
+    Json specification = *host.server.specification->json;
+    specification["module"] = file;
+    for (const Json& tool : tools)
+        if (tool.value("latent", false) && tool.contains(toolConst) && tool[toolConst].is_string())
+            specification["latent"].push_back(tool[toolConst]);
+    return readActivity(std::move(specification));
+}
+
+/// The host decides the contracts of frameworks, and Toolroom those of the documents, unless a manifest declares one.
+/// But a definition of hikai, whose only evidence is its function, looks like one of MCP.
+std::optional<Contract> contractOf(const Json& tool, std::optional<Contract> declared) {
+    if (const std::optional<Contract> own = parseContract(textAt(tool, "contract")))
+        return own;
+    return !declared && textAt(tool, "shape") == "hikai" ? Contract::Hikai : declared;
 }
 
 /// Whether a module was loaded that has nothing to do with tools.
@@ -115,7 +127,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
     SourceSpec spec{.kind = SourceSpec::Kind::Text,
                     .path = file,
                     .name = name,
-                    .server = specificationFor(host, file),
+                    .server = specificationFor(host, file, listAt(module, "tools")),
                     .context = host.context,
                     .sourceId = QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString(),
                     .isTyped = host.server.isTyped};
@@ -127,8 +139,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
         if (definition == nullptr || !definition->is_object())
             continue;
         tools.push_back({textAt(tool, "export"), *definition});
-        const std::optional<Contract> own = parseContract(textAt(tool, "contract"));
-        spec.contracts.push_back(own ? own : host.contract);
+        spec.contracts.push_back(contractOf(tool, host.contract));
     }
     for (const Json& refused : listAt(module, "refused")) {
         const std::string refusedName = textAt(refused, "name");

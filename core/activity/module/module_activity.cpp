@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/module/module_activity.h"
 
+#include "core/activity/mcp/mcp_activity.h"
 #include "core/activity/messages.h"
 #include "core/activity/module/module_error.h"
 #include "core/activity/module/module_requests.h"
@@ -111,8 +112,13 @@ public:
         const McpResult<Json> result = co_await send(std::move(request), std::move(call), abort);
         if (!result)
             co_return abort.stop_requested() ? cancelledReply() : replyOfError(result.error());
-        const Json* value = memberOf(*result, "value");
-        ActivityReply reply = parseReply(value != nullptr ? *value : Json(), own);
+        Json value = result->value("value", Json());
+        const bool isMcpResult = textAt(*result, "contract") == "mcp";
+        const Json* isError = isMcpResult ? memberOf(value, "isError") : nullptr;
+        const bool failed = isError != nullptr && *isError == true;
+        ActivityReply reply = isMcpResult
+                                  ? replyOfMcpResult(McpCallResult{.value = std::move(value), .isError = failed})
+                                  : parseReply(std::move(value), own);
         if (const std::string note = textAt(*result, "note"); !note.empty())
             reply.warnings.push_back(Message::verbatim(note));
         co_return reply;

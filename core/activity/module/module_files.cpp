@@ -3,6 +3,7 @@
 #include "core/activity/module/module_files.h"
 
 #include "core/activity/messages.h"
+#include "core/base/installed_file.h"
 #include "core/registry/modules/module_document.h"
 
 #include <QCoreApplication>
@@ -212,17 +213,12 @@ std::size_t countModules(const std::string& folder) {
 }
 
 Result<std::string> findModuleHost(SourceLanguage language) {
-    const QString name =
-        language == SourceLanguage::PythonText ? QStringLiteral("python_host.py") : QStringLiteral("node_host.mjs");
-    const QString folder = QCoreApplication::applicationDirPath();
-    const QString installed = QStringLiteral("toolroom/hosts/") + name;
-    // A build tree, a portable installation, and the shared data directories.
-    for (const QString& path :
-         {folder + QStringLiteral("/hosts/") + name, folder + QStringLiteral("/../share/") + installed,
-          QStandardPaths::locate(QStandardPaths::GenericDataLocation, installed)})
-        if (QFileInfo(path).isFile())
-            return QFileInfo(path).canonicalFilePath().toStdString();
-    return std::unexpected(Error{message<activity_messages::noModuleHost>(name.toStdString(), folder.toStdString())});
+    const std::string name = language == SourceLanguage::PythonText ? "python_host.py" : "node_host.mjs";
+    std::string path = findInstalledFile("hosts/" + name);
+    if (path.empty())
+        return std::unexpected(Error{message<activity_messages::installedFileMissing>(
+            name, QCoreApplication::applicationDirPath().toStdString())});
+    return path;
 }
 
 } // namespace toolroom

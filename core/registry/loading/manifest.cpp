@@ -130,7 +130,7 @@ ActivityNames Manifest::activityNames() const {
 }
 
 Result<NamedActivity> Manifest::activityOf(const ToolDefinition& tool) const {
-    if (server)
+    if (server && !std::ranges::contains(server->server()->latent, tool.displayName()))
         return NamedActivity{std::string(tool.displayName()), server};
     const auto name = resolveActivity(tool, activityNames());
     if (!name)

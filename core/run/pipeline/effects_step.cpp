@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/calls/envelope.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/effects.h"
@@ -37,6 +38,15 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     co_return {};
 }
 
+/// The result as the tool's own code knows it: in its contract's envelope.
+Json ownEnvelope(const RunInProgress& run) {
+    RunResult result = runResultOf(run);
+    result.result = run.outcome.success; // effects follow only a success, even if one of them failed since
+    ConversionLosses losses;
+    const EnvelopeFormat* format = envelopeFormat(run.resolved.tool->contract);
+    return format != nullptr ? format->write(result, losses) : run.outcome.success.data;
+}
+
 /// A rollback also runs after an abort, so code has a separate timeout.
 QCoro::Task<Result<void>> runCode(RunPtr run, std::string kind, std::size_t index) {
     if (!isTrustCurrent(*run))
@@ -46,7 +56,7 @@ QCoro::Task<Result<void>> runCode(RunPtr run, std::string kind, std::size_t inde
     const std::stop_callback onStop(ended, [&stop] { stop.request_stop(); });
     const auto alarm = run->input->settings.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
     const Result<Json> done = co_await run->activity.instance->runStep(
-        makeStepCall(*run, rollbackTimeoutMs), std::move(kind), index, run->outcome.success.data, stop.get_token());
+        makeStepCall(*run, rollbackTimeoutMs), std::move(kind), index, ownEnvelope(*run), stop.get_token());
     if (stop.stop_requested())
         co_return std::unexpected(Error{message<run_messages::commandTimedOut>(rollbackTimeoutMs / 1000)});
     if (!done)

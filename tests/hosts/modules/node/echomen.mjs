@@ -1,17 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// The two example tools of the ECHOMEN protocol, with stand-ins for the managers that it leaves open.
+// The example tools and effects of the ECHOMEN protocol, with stand-ins for the managers that it leaves open.
 import fs from 'node:fs';
 
 const browserManager = {
-  isAvailable: () => process.env.TEST_NO_BROWSER === undefined,
+  isAvailable: () => !fs.existsSync('browser.lock'),
+  async navigate(url) {
+    return { url, title: url.includes('untitled') ? undefined : 'Heading' };
+  },
   async getPage(url) {
     if (url.includes('broken')) throw new Error(`net::ERR_NAME_NOT_RESOLVED at ${url}`);
     return { waitForTimeout: async () => {}, content: async () => `<h1>${url}</h1>`, $eval: async () => 'Heading' };
   },
 };
-const permissionManager = { has: (session, permission) => session === 's1' && permission !== 'file:delete' };
+const permissionManager = { has: session => session !== 's2' };
 
 const RetryPolicies = {
   QUICK: {
@@ -148,7 +151,7 @@ export const fileWriteTool = {
   retry: RetryPolicies.QUICK,
 
   async execute(args) {
-    const metadata = { duration: 0, timestamp: 1, toolName: 'file:write' };
+    const metadata = { duration: 0, timestamp: 1767225600000, toolName: 'file:write' };
     try {
       if (fs.existsSync(args.path) && !args.overwrite) {
         return {
@@ -171,5 +174,76 @@ export const fileWriteTool = {
     } catch (error) {
       return { success: false, error: { code: 'WRITE_FAILED', message: error.message, recoverable: false }, metadata };
     }
+  },
+};
+
+const navigationEffects = [
+  {
+    type: 'state_change',
+    description: 'Update current URL state',
+    state: 'browser.currentUrl',
+    change: 'set',
+    reversible: true,
+    apply: async () => {}, // the document leaves this to the execution
+    rollback: async (ctx) => {
+      const previousUrl = await ctx.memory.read('working', 'browser.previousUrl');
+      if (previousUrl) await browserManager.navigate(previousUrl);
+    },
+  },
+  {
+    type: 'memory',
+    description: 'Store navigation history',
+    scope: 'long-term', // the document has short-term, which ends with the process
+    operation: 'update',
+    key: 'browser.history',
+    reversible: true,
+    apply: async (ctx, result) => {
+      if (result.success) {
+        const history = await ctx.memory.read('long-term', 'browser.history') || [];
+        history.push({ url: result.data.url, timestamp: 1, title: result.data.title });
+        await ctx.memory.write('long-term', 'browser.history', history.slice(-100));
+      }
+    },
+    rollback: async (ctx) => {
+      const history = await ctx.memory.read('long-term', 'browser.history') || [];
+      await ctx.memory.write('long-term', 'browser.history', history.slice(0, -1));
+    },
+  },
+  {
+    type: 'notification',
+    description: 'Announce the title',
+    event: 'browser:title',
+    reversible: false,
+    apply: async (ctx, result) => ctx.eventBus.emit('browser:title', result.data.title.toUpperCase()),
+    rollback: async () => {},
+  },
+];
+
+export const navigateTool = {
+  name: 'browser:navigate',
+  description: 'Open a web page in the browser',
+  parameters: { type: 'object', properties: { url: { type: 'string', description: 'URL to open' } }, required: ['url'] },
+  preconditions: [
+    {
+      type: 'state',
+      description: 'Browser must not be in error state',
+      state: 'browser.error',
+      expectedValue: false,
+      critical: true,
+      check: async ctx => await ctx.memory.read('long-term', 'browser.error') !== true,
+    },
+  ],
+  effects: navigationEffects,
+  timeout: 5000,
+  retry: { maxRetries: 0, backoff: { type: 'none' } },
+
+  async execute(args, context) {
+    const { url, title } = await browserManager.navigate(args.url);
+    const before = await context.memory.read('long-term', 'browser.history') || [];
+    return {
+      success: true,
+      data: { url, title, before: before.map(page => page.url) },
+      metadata: { duration: 0, timestamp: 1767225600000, toolName: 'browser:navigate' },
+    };
   },
 };

@@ -104,7 +104,8 @@ export const mcp = {
       if (method === 'tools/list' && params.cursor) reply(id, { tools: [{ name: 'del.all', inputSchema: schema }] });
       if (method === 'tools/call' && params.name === 'add') {
         transport.send({ jsonrpc: '2.0', method: 'notifications/progress', params: { progressToken: params._meta.progressToken, progress: 1, total: 2 } });
-        reply(id, { content: [{ type: 'text', text: params.arguments.a }] });
+        const isError = params.arguments.a === 'fail' ? true : undefined;
+        reply(id, { content: [{ type: 'text', text: params.arguments.a }], isError });
       }
       if (method === 'tools/call' && params.name !== 'add') {
         setImmediate(() => transport.send({ jsonrpc: '2.0', id, error: { code: -32602, message: 'a is missing' } }));

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import type { Missing } from './missing.ts';
-import { part } from './lib/lazy_part.mjs';
+import { label } from './lib/label.js'; // label.ts until it is compiled
 
 export const typed = {
   name: 'typed' as const,
   description: 'Typed',
   schema: { type: 'object' },
   execute(input: { n?: Missing }): string {
-    throw new Error(part satisfies string);
+    throw new Error(label satisfies string);
   },
 };

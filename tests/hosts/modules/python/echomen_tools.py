@@ -4,7 +4,7 @@
 import time
 from dataclasses import dataclass, field
 
-allowed = {("s1", "web:scrape"), ("s1", "file:write")}
+allowed = {(session, permission) for session in ("s1", "default") for permission in ("web:scrape", "file:write")}
 events = []
 
 

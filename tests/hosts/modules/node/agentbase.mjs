@@ -3,19 +3,15 @@
 
 // The tools of the agentbase guide.
 import { readFile, writeFile } from 'node:fs/promises';
-import { object } from './lib/schema.js';
-import { createTool, errorResponse, successResponse } from './lib/tools.js';
-
-interface HelloResult {
-  greeting: string;
-}
+import { object } from './lib/schema.mjs';
+import { createTool, errorResponse, successResponse } from './lib/tools.mjs';
 
 export const helloTool = createTool({
   name: 'hello',
   description: 'Greet a user by name', // Keep under 40 tokens
   schema: object({ name: { type: 'string', description: 'Name to greet' } }),
   execute: async (input) => {
-    return successResponse<HelloResult>({ greeting: `Hello, ${input.name}!` }, `Greeted ${input.name}`);
+    return successResponse({ greeting: `Hello, ${input.name}!` }, `Greeted ${input.name}`);
   },
 });
 
@@ -40,7 +36,7 @@ const MAX_PROCESSABLE_LENGTH = 10000;
 const ALLOWED_DOMAINS = ['docs.example.com', 'api.example.com'];
 
 // No network here: the page's length is in its address.
-const fetchContent = async (url: string): Promise<string> => {
+const fetchContent = async (url) => {
   if (url.endsWith('/down')) throw new Error('connect ECONNREFUSED 192.0.2.1:443');
   return 'x'.repeat(Number(new URL(url).searchParams.get('length')));
 };
@@ -50,7 +46,7 @@ export const summarizeTool = createTool({
   description: 'Summarize content from a URL',
   schema: object({ url: { type: 'string', format: 'uri', description: 'URL to fetch and summarize' } }),
   execute: async (input) => {
-    let parsedUrl: URL;
+    let parsedUrl;
     try {
       parsedUrl = new URL(input.url);
     } catch {
@@ -60,10 +56,10 @@ export const summarizeTool = createTool({
     if (!ALLOWED_DOMAINS.includes(parsedUrl.hostname)) {
       return errorResponse('PERMISSION_DENIED', `Domain ${parsedUrl.hostname} is not in the allowlist`);
     }
-    let content: string;
+    let content;
     try {
       content = await fetchContent(input.url);
-    } catch (e) {
+    } catch {
       return errorResponse('IO_ERROR', 'Failed to fetch content from URL');
     }
     if (content.length > MAX_PROCESSABLE_LENGTH) {
@@ -101,7 +97,7 @@ export const writeFileTool = createTool({
 });
 
 // As many matches as the query says.
-const performSearch = async (query: string) =>
+const performSearch = async (query) =>
   Array.from({ length: Number(query) }, (_, i) => ({ file: `src/file${i}.ts`, line: i, text: 'x'.repeat(80) }));
 
 export const searchCodeTool = createTool({

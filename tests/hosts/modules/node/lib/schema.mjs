@@ -2,18 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // A stand-in for Zod 4: an object schema that implements Standard Schema and Standard JSON Schema.
-type Property = { type: string; description?: string; format?: string };
-
-export interface Schema {
-  '~standard': {
-    version: 1;
-    vendor: string;
-    validate: (value: any) => { value?: unknown; issues?: { message: string }[] };
-    jsonSchema: { input: (options: { target: string }) => object };
-  };
-}
-
-export function object(properties: Record<string, Property>): Schema {
+export function object(properties) {
   return {
     '~standard': {
       version: 1,
