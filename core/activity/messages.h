@@ -132,6 +132,8 @@ inline constexpr MessageTemplate noPython =
 inline constexpr MessageTemplate noModuleHost =
     messageTemplate("Activity", "%1, which is part of Toolroom, is missing; it was looked for beside %2");
 inline constexpr MessageTemplate moduleWithoutTools = messageTemplate("Activity", "the module exports no tools");
+// %1: an error; %2: the file name of a module
+inline constexpr MessageTemplate importThrew = messageTemplate("Activity", "%1 (imported by %2)");
 // %1: the type of an error; %2: what it says
 inline constexpr MessageTemplate moduleThrew = messageTemplate("Activity", "%1: %2");
 // %1: an error; %2: a file name; %3: a line

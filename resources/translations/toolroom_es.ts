@@ -379,6 +379,10 @@
         <source>%1 (%2:%3)</source>
         <translation>%1 (%2:%3)</translation>
     </message>
+    <message>
+        <source>%1 (imported by %2)</source>
+        <translation>%1 (importado por %2)</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>

@@ -134,7 +134,7 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view source, const std:
             Error{.reason = message<activity_messages::tooManyModules>(maxModules), .source = std::string(source)});
     std::vector<ModuleFiles> groups;
     for (const SourceLanguage language : {SourceLanguage::JavaScriptText, SourceLanguage::PythonText}) {
-        ModuleFiles group{.language = language};
+        ModuleFiles group{.language = language, .areSearched = !file.isFile()};
         for (const QString& each : found)
             if (moduleLanguage(each.toStdString()) == language)
                 group.files.push_back(each.toStdString());

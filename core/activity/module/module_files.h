@@ -20,6 +20,7 @@ struct ModuleFiles {
     SourceLanguage language = SourceLanguage::JavaScriptText;
     std::string project; ///< the folder of the project that the first module belongs to
     std::vector<std::string> files;
+    bool areSearched = false; ///< found in a folder or by a pattern, rather than named
 };
 
 /// The modules that `module:PATH` names, by language: a file, a folder with everything in it, or a pattern with `*`,

@@ -59,27 +59,35 @@ int numberAt(const Json& frame, std::string_view key) {
     return static_cast<int>(integerAt(frame, key).value_or(1));
 }
 
-/// The error of a module or a tool, at the first of its frames that is in the module.
-Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
+/// The list of an array member.
+const Json& listAt(const Json& object, std::string_view key) {
+    static const Json none = Json::array();
+    const Json* list = memberOf(object, key);
+    return list != nullptr && list->is_array() ? *list : none;
+}
+
+/// The error of a module or a tool, at the first of its frames that is in the module; otherwise at the first in a file
+/// that it imports. `root` is the folder that names are relative to.
+Error errorOf(const Json& error, const std::string& file, const SourceText& text, const std::string& root) {
     Message reason = thrownMessage(error);
-    const Json* frames = memberOf(error, "frames");
-    for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
+    const auto errorAt = [&](const Json& frame, const SourceText& thrower, Message why) {
+        return thrower.error(offsetOf(thrower, numberAt(frame, "line"), numberAt(frame, "column")), std::move(why));
+    };
+    const Json& frames = listAt(error, "frames");
+    for (const Json& frame : frames)
         if (textAt(frame, "file") == file)
-            return text.error(offsetOf(text, numberAt(frame, "line"), numberAt(frame, "column")), std::move(reason));
-    return {.reason = std::move(reason), .source = text.name()};
+            return errorAt(frame, text, std::move(reason));
+    if (frames.empty())
+        return {.reason = std::move(reason), .source = text.name()};
+    const std::string thrower = textAt(frames[0], "file");
+    return errorAt(frames[0], *readModule(thrower, displayName(thrower, root)),
+                   message<activity_messages::importThrew>(std::move(reason), text.name()));
 }
 
 ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file) {
     Json specification = *host.server.specification->json;
     specification["module"] = file;
     return readActivity(std::move(specification));
-}
-
-/// The list of an array member.
-const Json& listAt(const Json& object, std::string_view key) {
-    static const Json none = Json::array();
-    const Json* list = memberOf(object, key);
-    return list != nullptr && list->is_array() ? *list : none;
 }
 
 SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
@@ -92,7 +100,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
                     .sourceId = stemOf(file),
                     .isTyped = host.server.isTyped};
     if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
-        spec.errors.emplace_back(errorOf(*error, file, *text), SourceError::Extent::Unreadable);
+        spec.errors.emplace_back(errorOf(*error, file, *text, root), SourceError::Extent::Unreadable);
     std::vector<ModuleTool> tools;
     for (const Json& tool : listAt(module, "tools")) {
         const Json* definition = memberOf(tool, "definition");
