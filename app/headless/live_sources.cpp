@@ -11,6 +11,7 @@
 #include "app/sources.h"
 #include "core/activity/mcp/live_server.h"
 #include "core/activity/module/module_source.h"
+#include "core/activity/module/module_watch.h"
 #include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
@@ -214,8 +215,11 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
     return {};
 }
 
-std::vector<SourceSpec> loadedSources(const Argument& argument) {
+std::vector<SourceSpec> loadedSources(const Argument& argument, std::vector<VisitedPath>& visited,
+                                      std::int64_t beganMs) {
     const McpResult<Json> loaded = argument.loaded->result();
+    std::ranges::move(visitedModules(*argument.modules, loaded ? *loaded : Json(), beganMs),
+                      std::back_inserter(visited));
     if (!loaded)
         return {toFailedSpec(*argument.modules, loaded.error().message)};
     return toSourceSpecs(*argument.modules, *loaded, {});
@@ -268,6 +272,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
                 std::ranges::for_each(argument.failed->errors, printError);
         return std::unexpected(exit_code::nobodyAvailable);
     }
+    const std::int64_t beganMs = systemClock().epochMs();
     // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
     for (Argument* argument : trusted) {
         const std::string& id = argument->server->setup.id;
@@ -278,7 +283,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     }
     for (Argument& argument : *arguments) {
         if (argument.loaded) {
-            std::ranges::move(loadedSources(argument), std::back_inserter(opened.specs));
+            std::ranges::move(loadedSources(argument, opened.visited, beganMs), std::back_inserter(opened.specs));
             continue;
         }
         if (argument.listing || argument.failed) {

@@ -18,6 +18,7 @@ namespace toolroom {
 struct ResolvedSources {
     std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
+    std::vector<VisitedPath> visited;    ///< what loading code modules has read
 };
 
 /// Returns the handler for the requests of the server with this id.

@@ -30,6 +30,11 @@ Json jsonOf(const ProgramResult& ended) {
     return Json::parse(ended.out.toStdString(), nullptr, false);
 }
 
+bool writeIn(const QTemporaryDir& folder, const QString& name, const QByteArray& text) {
+    QFile file(folder.filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
 } // namespace
 
 /// Tools written as code, as a user of the command line meets them. test_module_document.cpp tests the places, and
@@ -144,6 +149,57 @@ private Q_SLOTS:
             runIn("node", {word("--list"), word("module:hostile_never.mjs"), word("--start-timeout=1000")});
         QCOMPARE(ended.exitCode, 2);
         QVERIFY2(ended.err.contains(QLatin1StringView("1000 ms")), qPrintable(ended.err));
+    }
+
+    /// A change of what a module imports loads it again; what a module writes does not.
+    void watches_data() {
+        QTest::addColumn<QString>("module");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QString>("imported");
+        QTest::newRow("node") << word("a.mjs")
+                              << QByteArray("import fs from 'node:fs';\nimport { text } from './texts.mjs';\n"
+                                            "fs.writeFileSync('log' + Date.now(), '');\n"
+                                            "export const a = { name: 'a', description: text, schema: {}, "
+                                            "execute: () => 1 };\n")
+                              << word("texts.mjs");
+        QTest::newRow("Python") << word("a.py")
+                                << QByteArray("import time\nimport texts\nopen(f'log{time.time()}', 'w').close()\n"
+                                              "class A:\n    name = 'a'\n    description = texts.text\n"
+                                              "    schema = {}\n    def execute(self, params, context):\n"
+                                              "        return 1\na = A()\n")
+                                << word("texts.py");
+    }
+
+    void watches() {
+        QFETCH(const QString, module);
+        QFETCH(const QByteArray, code);
+        QFETCH(const QString, imported);
+        if (!has(module.endsWith(QLatin1StringView("py")) ? "python3" : "node"))
+            QSKIP("The interpreter is not installed");
+        const QTemporaryDir folder;
+        const QByteArray prefix = module.endsWith(QLatin1StringView("py")) ? "text" : "export const text";
+        QVERIFY(writeIn(folder, module, code));
+        QVERIFY(writeIn(folder, imported, prefix + " = 'Before.'\n"));
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {word("--lint"), word("--no-config"), word("--watch"), QStringLiteral("module:") + module});
+        QString out;
+        QString err;
+        const auto prints = [&](const char* expected) {
+            process.waitForReadyRead(50);
+            out += QString::fromUtf8(process.readAllStandardOutput());
+            err += QString::fromUtf8(process.readAllStandardError());
+            return out.contains(QLatin1StringView(expected)) && err.endsWith(QLatin1StringView("Ctrl+C to quit\n"));
+        };
+        QTRY_VERIFY(prints("`Before`"));
+        QVERIFY(writeIn(folder, imported, prefix + " = 'After.'\n"));
+        QTRY_VERIFY(prints("`After`"));
+        QTest::qWait(500);
+        prints("");
+        QCOMPARE(err.count(QLatin1StringView("waiting for changes")), 2);
+        process.kill();
+        QVERIFY(process.waitForFinished(waitLimitMs));
     }
 
     void reportsMissingFiles_data() {
