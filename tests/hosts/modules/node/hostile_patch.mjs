@@ -26,4 +26,4 @@ for (const [owner, names] of [
 ({}).__proto__.toJSON = () => 'forged';
 ({}).__proto__.id = 99;
 ({}).__proto__.method = 'forged';
-Object.prototype.error = { message: 'not an error' };
+({}).__proto__.error = { message: 'not an error' };
