@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/option_values.h"
 #include "app/options.h"
+#include "core/activity/module/module_files.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -127,12 +128,17 @@ private:
         if (m_commandLine.replaysTimes && !replays)
             return usageError("--replay-times requires --replay FILE");
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
-                                 mode != Mode::PrintConfig && mode != Mode::New;
+                                 mode != Mode::PrintConfig && mode != Mode::New && mode != Mode::Lsp;
         if (needsSource && m_commandLine.sources.empty())
             return usageError(
                 std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
         if (mode == Mode::New && m_commandLine.sources.size() != 1)
             return usageError("--new requires one folder to create");
+        const auto unusable = std::ranges::find_if_not(m_commandLine.sources, isModuleArgument);
+        if (mode == Mode::Lsp && unusable != m_commandLine.sources.end())
+            return usageError(std::format("--lsp reads what editors open and loads only modules (module:PATH): "
+                                          "unexpected \"{}\"",
+                                          visibleText(*unusable)));
         if (mode == Mode::Diff && m_commandLine.sources.size() != 2)
             return usageError("--diff requires two sources: the old and the new tools");
         if (mode == Mode::Diff && std::ranges::count(m_commandLine.sources, "-") == 2)

@@ -44,7 +44,7 @@ constexpr std::array usages = {
           "Add the tools to a host application as one MCP server", true},
     Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
     Usage{Mode::New, "--new CONTRACT FOLDER", "Create a project with example tools written as code", true},
-    Usage{Mode::Lsp, "--lsp", "Run a language server for editors"},
+    Usage{Mode::Lsp, "--lsp [module:PATH…]", "Run a language server for editors", true},
     Usage{Mode::Convert, "--convert SOURCE… --to FORMAT",
           "Convert tools to another contract, or to what a target takes", true},
     Usage{Mode::Rules, "--rules", "List the lint rules"},

@@ -34,7 +34,8 @@ OtlpExporter::OtlpExporter(OtlpEndpoint endpoint, Clock& clock)
     , m_clock(clock)
     , m_worker(new QObject) {
     m_worker->moveToThread(&m_thread);
-    QObject::connect(&m_thread, &QThread::finished, m_worker, [this] { m_alarm.reset(); }, Qt::DirectConnection);
+    QObject::connect(
+        &m_thread, &QThread::finished, m_worker, [this] { m_alarm.reset(); }, Qt::DirectConnection);
     QObject::connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     m_thread.setObjectName(QStringLiteral("OTLP"));
     m_thread.start();

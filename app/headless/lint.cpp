@@ -51,11 +51,15 @@ bool waitForChange(SourceWatcher& watcher, const std::vector<VisitedPath>& visit
     QEventLoop loop;
     const auto changed = QObject::connect(&watcher, &SourceWatcher::changed, &loop, [&loop] { loop.exit(1); });
     const std::stop_callback onInterrupt(interrupt.signal(), [&loop] {
-        QMetaObject::invokeMethod(&loop, [&loop] { loop.exit(0); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &loop, [&loop] { loop.exit(0); }, Qt::QueuedConnection);
     });
     watcher.watch(visited);
     printNote(cliError("waiting for changes; press Ctrl+C to quit")); // not before both are true
-    const bool hasChanged = loop.exec() == 1;
+    bool hasChanged = loop.exec() == 1;
+    // Code may write files beside its own whenever it is loaded.
+    while (hasChanged && !haveChanged(visited))
+        hasChanged = loop.exec() == 1;
     QObject::disconnect(changed);
     return hasChanged;
 }

@@ -219,6 +219,11 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
     return {};
 }
 
+void addModules(LoadedModules modules, std::vector<SourceSpec>& specs, ResolvedSources& opened) {
+    std::ranges::move(modules.sources, std::back_inserter(specs));
+    std::ranges::move(modules.visited, std::back_inserter(opened.visited));
+}
+
 /// The modules that a manifest names cannot be loaded.
 SourceSpec failedModules(Error error, const LoadedSource& manifest) {
     error.source = manifest.name;
@@ -284,7 +289,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     }
     for (Argument& argument : *arguments) {
         if (argument.loading) {
-            std::ranges::move(QCoro::waitFor(*std::move(argument.loading)).sources, std::back_inserter(opened.specs));
+            addModules(QCoro::waitFor(*std::move(argument.loading)), opened.specs, opened);
             continue;
         }
         if (argument.listing || argument.failed) {
@@ -325,7 +330,7 @@ std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, c
         }
     }
     for (QCoro::Task<LoadedModules>& task : loading)
-        std::ranges::move(QCoro::waitFor(std::move(task)).sources, std::back_inserter(specs));
+        addModules(QCoro::waitFor(std::move(task)), specs, opened);
     return specs;
 }
 

@@ -22,6 +22,7 @@ struct ResolvedSources {
     std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
     std::shared_ptr<TrustStore> trust;
+    std::vector<VisitedPath> visited; ///< what loading code modules has read
 };
 
 /// Returns the handler for the requests of the server with this id.

@@ -123,6 +123,7 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
         LintReport linted = lintSources((*sources)->specs, options, load);
         outputs = checkOutputFiles(commandLine, *linted.snapshot, linted.errors);
         linted.aborted = linted.aborted || !outputs; // before fixes are written
+        linted.visited.insert(linted.visited.end(), (*sources)->visited.begin(), (*sources)->visited.end());
         return linted;
     });
     if (!outputs)

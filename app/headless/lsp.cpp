@@ -4,6 +4,7 @@
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/standard_input.h"
 #include "app/lsp/language_server.h"
+#include "app/sources.h"
 
 #include <QEventLoop>
 
@@ -17,14 +18,16 @@ namespace {
 /// Reads messages until the end of standard input or until the server ends.
 void readClient(LanguageServer& server) {
     readStandardInput(server, [&](std::string_view bytes) { return server.receive(bytes); });
-    QMetaObject::invokeMethod(&server, [&] { server.handleDisconnect(); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        &server, [&] { server.handleDisconnect(); }, Qt::BlockingQueuedConnection);
 }
 
 } // namespace
 
-int runLsp(const CommandLine&) {
+int runLsp(const CommandLine& commandLine) {
     int exitCode = exit_code::findings;
-    LanguageServer server([](std::string_view bytes) { writeOutput(bytes, {}, exit_code::clean); });
+    LanguageServer server([](std::string_view bytes) { writeOutput(bytes, {}, exit_code::clean); },
+                          {.arguments = commandLine.sources, .options = serverOptions(commandLine)});
     QObject::connect(&server, &LanguageServer::ended, &server, [&exitCode](int code) { exitCode = code; });
     QEventLoop loop;
     std::thread reader([&] {

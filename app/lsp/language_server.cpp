@@ -90,13 +90,16 @@ std::string withoutNullParams(std::string text) {
 
 } // namespace
 
-LanguageServer::LanguageServer(std::function<void(std::string_view)> send, QObject* parent)
+LanguageServer::LanguageServer(std::function<void(std::string_view)> send, ModuleSources modules, QObject* parent)
     : QObject(parent)
-    , m_send(std::move(send)) {}
+    , m_send(std::move(send))
+    , m_modules(std::move(modules),
+                [this](std::string method, Json params) { notify(std::move(method), std::move(params)); }) {}
 
 LanguageServer::~LanguageServer() {
     for (auto& [uri, document] : m_documents)
         document.run.request_stop();
+    m_modules.abort();
     QThreadPool::globalInstance()->waitForDone();
 }
 
@@ -189,7 +192,7 @@ void LanguageServer::handleNotification(const RpcRequest& notification) {
     else if (method == "textDocument/didClose")
         close(params);
     else if (method == "textDocument/didSave")
-        lintAll(); // the saved file may be what others are checked with
+        save(params);
     else if (method == "workspace/didChangeConfiguration")
         applySettings(at(params, "/settings/toolroom"));
     else if (method == "$/cancelRequest")
@@ -224,6 +227,10 @@ void LanguageServer::applySettings(const Json& settings) {
     lintAll();
 }
 
+LintedDocumentPtr LanguageServer::moduleOf(const Json& params) const {
+    return m_modules.find(textAt(at(params, "/textDocument"), "uri"));
+}
+
 LanguageServer::Documents::iterator LanguageServer::documentOf(const Json& params) {
     return m_documents.find(textAt(at(params, "/textDocument"), "uri"));
 }
@@ -231,10 +238,12 @@ LanguageServer::Documents::iterator LanguageServer::documentOf(const Json& param
 void LanguageServer::open(const Json& params) {
     const Json& given = at(params, "/textDocument");
     const std::string languageId = textAt(given, "languageId");
+    const std::string uri = textAt(given, "uri");
+    if (ModuleDiagnostics::isModule(uri))
+        return m_modules.open(uri);
     if (!isLintedLanguage(languageId))
         return;
     close(params); // a client may open a document twice
-    const std::string uri = textAt(given, "uri");
     OpenDocument& document = m_documents[uri];
     document.current = {.uri = uri,
                         .languageId = languageId,
@@ -245,6 +254,7 @@ void LanguageServer::open(const Json& params) {
 }
 
 void LanguageServer::change(const Json& params) {
+    m_modules.change(textAt(at(params, "/textDocument"), "uri"));
     const auto found = documentOf(params);
     if (found == m_documents.end())
         return;
@@ -256,7 +266,13 @@ void LanguageServer::change(const Json& params) {
     scheduleLint(found->second);
 }
 
+void LanguageServer::save(const Json& params) {
+    if (!m_modules.save(textAt(at(params, "/textDocument"), "uri")))
+        lintAll(); // the saved file may be what others are checked with
+}
+
 void LanguageServer::close(const Json& params) {
+    m_modules.close(textAt(at(params, "/textDocument"), "uri"));
     const auto found = documentOf(params);
     if (found == m_documents.end())
         return;
@@ -280,6 +296,8 @@ void LanguageServer::cancel(const Json& params) {
 
 void LanguageServer::respondWhenLinted(const RpcId& id, const Json& params, const Json& otherwise,
                                        std::function<Json(const LintedDocument&)> answer) {
+    if (const LintedDocumentPtr module = moduleOf(params))
+        return respond(id, answer(*module));
     const auto found = documentOf(params);
     if (found == m_documents.end())
         return respond(id, otherwise);
@@ -291,6 +309,7 @@ void LanguageServer::respondWhenLinted(const RpcId& id, const Json& params, cons
 void LanguageServer::lintAll() {
     for (auto& [uri, document] : m_documents)
         scheduleLint(document);
+    m_modules.lint(m_options, m_encoding);
 }
 
 void LanguageServer::scheduleLint(OpenDocument& document) {

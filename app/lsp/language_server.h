@@ -4,6 +4,7 @@
 
 #include "app/lsp/frame_reader.h"
 #include "app/lsp/linted_document.h"
+#include "app/lsp/module_diagnostics.h"
 #include "core/base/abort_signal.h"
 #include "core/lint/engine/lint_cache.h"
 #include "core/mcp/protocol/rpc_message.h"
@@ -27,8 +28,9 @@ class LanguageServer : public QObject {
     Q_OBJECT
 
 public:
-    /// `send` writes bytes to the client.
-    explicit LanguageServer(std::function<void(std::string_view)> send, QObject* parent = nullptr);
+    /// `send` writes bytes to the client. `modules` are linted, too; see ModuleDiagnostics.
+    explicit LanguageServer(std::function<void(std::string_view)> send, ModuleSources modules = {},
+                            QObject* parent = nullptr);
     /// Aborts all lint runs and waits for them.
     ~LanguageServer() override;
 
@@ -63,6 +65,7 @@ private:
     void initialize(const RpcId& id, const Json& params);
     void open(const Json& params);
     void change(const Json& params);
+    void save(const Json& params);
     void close(const Json& params);
     void cancel(const Json& params);
     void applySettings(const Json& settings);
@@ -75,6 +78,8 @@ private:
     void scheduleLint(OpenDocument& document);
     void startLint(const std::string& uri, std::uint64_t runNumber);
     void finishLint(std::uint64_t runNumber, const LintedDocumentPtr& linted);
+    /// The document that `params` name, if it is a code module and was linted as it is; otherwise null.
+    [[nodiscard]] LintedDocumentPtr moduleOf(const Json& params) const;
     Documents::iterator documentOf(const Json& params);
 
     void respond(const RpcId& id, const Json& result);
@@ -92,6 +97,7 @@ private:
     LintOptions m_options{.config = {.search = true, .file = {}, .today = {}}};
     Documents m_documents; ///< by URI
     std::uint64_t m_lastRun = 0;
+    ModuleDiagnostics m_modules;
 };
 
 } // namespace toolroom

@@ -108,6 +108,10 @@ Json flattened(const Json& symbols, const std::string& uri) {
     return flat;
 }
 
+bool isAbout(const LintedDocument& document, const std::string& sourceId) {
+    return !document.sourceId || *document.sourceId == sourceId;
+}
+
 } // namespace
 
 bool isLintedLanguage(std::string_view languageId) {
@@ -138,7 +142,8 @@ Json diagnosticsOf(const LintedDocument& document, PositionEncoding encoding) {
     for (const Error& error : document.report.errors)
         diagnostics.push_back(diagnosticOf(error, document, positions));
     for (const QuarantinedTool& tool : document.report.snapshot->quarantined())
-        diagnostics.push_back(diagnosticOf(tool.error, document, positions));
+        if (isAbout(document, tool.sourceId))
+            diagnostics.push_back(diagnosticOf(tool.error, document, positions));
     for (const Finding& finding : document.report.findings)
         diagnostics.push_back(diagnosticOf(finding, positions));
     return diagnostics;
@@ -169,6 +174,8 @@ Json symbolsOf(const LintedDocument& document, PositionEncoding encoding, bool i
     const TextPositions positions(document.text, encoding);
     Json symbols = Json::array();
     for (const RegisteredTool& tool : document.report.snapshot->tools()) {
+        if (!isAbout(document, tool.sourceId))
+            continue;
         const auto definition = tool.definition();
         if (!definition)
             continue;

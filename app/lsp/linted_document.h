@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,7 @@ struct LintedDocument {
     std::int64_t version = 0;
     std::string text;
     LintReport report;
+    std::optional<std::string> sourceId = {}; ///< the report's source that the document is; unset: all of them
 };
 using LintedDocumentPtr = std::shared_ptr<const LintedDocument>;
 

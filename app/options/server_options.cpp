@@ -132,7 +132,7 @@ constexpr std::array serverTable = {
            "Wait at most MS milliseconds to connect to an MCP server and for each page of its lists (default: 30000)",
            OptionGroup::Server,
            {},
-           serverModes,
+           serverModes | ModeSet{Mode::Lsp},
            readStartTimeout},
     Option{"--answer",
            "HOW",

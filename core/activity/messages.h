@@ -147,6 +147,8 @@ inline constexpr MessageTemplate unknownFactory =
 // %1: a time limit
 inline constexpr MessageTemplate moduleNeverReturns =
     messageTemplate("Activity", "the module did not finish loading within %1 ms");
+// %1: an error; %2: the file name of a module
+inline constexpr MessageTemplate importThrew = messageTemplate("Activity", "%1 (imported by %2)");
 // %1: the type of an error; %2: what it says
 inline constexpr MessageTemplate moduleThrew = messageTemplate("Activity", "%1: %2");
 // %1: an error; %2: a file name; %3: a line

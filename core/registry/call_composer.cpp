@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/call_composer.h"
 
+#include "core/registry/loading/manifest.h"
 #include "core/registry/messages.h"
 
 namespace toolroom {
@@ -13,10 +14,16 @@ ToolIssue makeToolIssue(const RegisteredTool& tool, const ToolDefinition& defini
 }
 
 CallComposer::CallComposer(const RegistrySnapshot& snapshot)
-    : m_activities(snapshot.activitiesBySource()) {}
+    : m_activities(snapshot.activitiesBySource()) {
+    for (const LoadedSource& source : snapshot.sources())
+        if (source.manifest && source.manifest->server)
+            m_servers.insert(source.sourceId);
+}
 
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
+    if (definition && m_servers.contains(tool.sourceId))
+        m_activities[tool.sourceId].emplace(definition->displayName());
     auto branch =
         definition ? makeToolCallSchema(*definition, m_activities[tool.sourceId]) : std::unexpected(definition.error());
     if (!branch)

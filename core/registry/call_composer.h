@@ -41,6 +41,7 @@ private:
     void skipTool(const RegisteredTool& tool, Error why);
 
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< keyed by sourceId
+    std::set<std::string> m_servers; ///< the sources whose tools are executed under their own names
     std::set<std::string> m_names;
     std::vector<ToolCallSchema> m_branches;
     std::vector<ToolIssue> m_issues;

@@ -30,7 +30,7 @@ const { isArray } = Array;
 const { isBoxedPrimitive } = types;
 const { closeSync, constants, createReadStream, existsSync, openSync, readFileSync, realpathSync, writeSync } = fs;
 const { basename, dirname, extname, relative, resolve: resolvePath, sep } = path; // join uses Array.prototype.push
-const { concat: concatBuffers, from: bufferFrom } = Buffer;
+const { byteLength, concat: concatBuffers, from: bufferFrom } = Buffer;
 const { wait: atomicsWait } = Atomics;
 const NativeAbortController = AbortController;
 const NativeError = Error;
@@ -109,8 +109,20 @@ if (!isNode) globalThis.console = new console.Console(process.stderr); // theirs
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
+// The fs functions of Node.js 20 fail after they have written if a module gives all objects a member of these names.
+function removeErrorMembers() {
+  const names = ['code', 'errno', 'error'];
+  for (let i = 0; i < names.length; ++i) { // `of` uses Array.prototype
+    const name = names[i];
+    if (!hasOwn(objectPrototype, name)) continue;
+    delete objectPrototype[name];
+    log('warning', `Object.prototype.${name} was removed, because Node.js depends on its absence`);
+  }
+}
+
 // Writes synchronously: a message that was sent has left the process, even if the module ends it in the next line.
 function writeLine(text) {
+  removeErrorMembers();
   const bytes = bufferFrom(text + '\n');
   let written = 0;
   while (written < bytes.length) {
@@ -252,6 +264,7 @@ function encode(value) {
   return `{${text}}`;
 }
 
+const maxResultBytes = 64 * 1024 * 1024 - 4096; // Toolroom refuses longer messages
 const send = message => writeLine(encode(message));
 const notify = (method, params) => send({ jsonrpc: '2.0', method, params });
 
@@ -260,12 +273,13 @@ const notify = (method, params) => send({ jsonrpc: '2.0', method, params });
 
 let root = process.cwd();
 let realRoot = root;
+const ownFile = fileURLToPath(import.meta.url); // the project may contain Toolroom
 
 // The path of a file of the project, below `root` as Toolroom wrote it, or undefined for any other file.
 function projectPath(file) {
   const inside = base => startsWith(file, base + sep) ? sliceText(file, base.length) : undefined;
   const rest = inside(root) ?? inside(realRoot);
-  if (rest === undefined || indexOf(rest, `${sep}node_modules${sep}`) >= 0) return undefined;
+  if (rest === undefined || indexOf(rest, `${sep}node_modules${sep}`) >= 0 || file === ownFile) return undefined;
   return root + rest;
 }
 
@@ -1408,12 +1422,21 @@ function answer(id, params, work) {
   then(currentCall.run(call, run), result => finish(() => reply(id, result)), call.fail);
 }
 
+// The JSON text of what a function of a module returned.
+function resultText(value) {
+  const text = jsonText(value, false) ?? 'null';
+  if (byteLength(text) > maxResultBytes) {
+    throw new HostError('not-json', 'Error', 'The result is larger than 67,104,768 bytes');
+  }
+  return text;
+}
+
 async function callTool(tool, context, call) {
   if (tool.shape === idealicShape && !tool.activity) {
     throw new HostError('unknown-tool', 'Error', `The module has no function for the activity of ${tool.name}`);
   }
-  const text = jsonText(await tool.shape.call(tool, call.arguments, context, call), false);
-  return dictionary({ value: rawJson(text ?? 'null'), contract: call.resultContract, note: call.note });
+  const text = resultText(await tool.shape.call(tool, call.arguments, context, call));
+  return dictionary({ value: rawJson(text), contract: call.resultContract, note: call.note });
 }
 
 const checkPrecondition = params => async (tool, context, call) => {
@@ -1432,7 +1455,7 @@ const checkPrecondition = params => async (tool, context, call) => {
 
 const runEffect = (params, step) => async (tool, context) => {
   const effect = requiredMember(tool.value.effects?.[params.index], step);
-  return dictionary({ value: rawJson(jsonText(await effect[step](context, params.result), false) ?? 'null') });
+  return dictionary({ value: rawJson(resultText(await effect[step](context, params.result))) });
 };
 
 const decideRetry = params => async tool => {

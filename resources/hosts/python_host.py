@@ -361,16 +361,6 @@ def frames_of(error):
     return frames[:MAX_FRAMES]
 
 
-def current_frames():
-    frames = []
-    frame = sys._getframe(1)
-    while frame is not None and len(frames) < MAX_FRAMES:
-        if project.contains(frame.f_code.co_filename):
-            frames.append(frame_at(frame.f_code, frame.f_lineno, frame.f_lasti))
-        frame = frame.f_back
-    return frames
-
-
 def causes_of(error):
     """The error and what caused it, the outermost first."""
     seen = []
@@ -392,9 +382,10 @@ def describe(error, kind="thrown"):
     name = type(error).__name__
     message = text_of(error)
     if isinstance(error, SystemExit):
-        kind, message = "exited", f"The module called sys.exit({'' if error.code is None else error.code!r})"
+        function = "os._exit" if isinstance(error, ProcessExit) else "sys.exit"
+        kind, name, message = "exited", "Error", f"The module called {function}({'' if error.code is None else error.code!r})"
     elif isinstance(error, NotJson):
-        kind = "not-json"
+        kind, name = "not-json", "Error"
     elif isinstance(error, (asyncio.CancelledError, Aborted)):
         kind, message = "aborted", message or "Request was cancelled"
     elif isinstance(error, InvalidArguments):
@@ -409,6 +400,10 @@ def summary(data):
     if data["kind"] in ("exited", "not-json", "unknown-tool", "aborted"):
         return first
     return f"{data['name']}: {first}" if first else data["name"]
+
+
+class ProcessExit(SystemExit):
+    """A module called os._exit(). It ends only the module or the call, as sys.exit() does."""
 
 
 class Aborted(Exception):
@@ -909,6 +904,15 @@ def member(value, *names):
     return MISSING
 
 
+def require_readable(tool):
+    """Raises Refused if a property that describes the tool fails: without it, the tool would be another one."""
+    for name in () if isinstance(tool, MAPPINGS) else ("name", "description"):
+        try:
+            getattr(tool, name, None)
+        except BaseException as error:
+            raise Refused(present(tool, "name"), summary(describe(error)), f"/{name}") from error
+
+
 def present(value, *names):
     found = member(value, *names)
     return None if found is MISSING else found
@@ -1358,6 +1362,7 @@ def read_tool(value, functions):
         for read in (*LIBRARY_SHAPES, read_document) if has_name else (read_document,):
             tool = read(value)
             if tool is not None:
+                require_readable(value)
                 return tool
         return None
     except NoSchema as error:
@@ -1768,6 +1773,7 @@ class Host:
     def __init__(self, channel):
         self.threads = Threads(self.log_error)
         self._channel = channel
+        self._process = os.getpid()
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(self._log_loop_error)
         self._loop.time = now  # modules, and what tests use to stop time, may replace time.monotonic
@@ -2107,10 +2113,12 @@ class Host:
 
     # The end
 
-    def announce_exit(self, code):
-        """Replaces os._exit(): the process ends without any other sign."""
-        self.notify("toolroom/exiting", {"code": code, "frames": current_frames()})
-        exit_process(code)
+    def exit_from_module(self, code):
+        """Replaces os._exit(), which would end the host with the other modules and calls. A process that a module has
+        forked does exit."""
+        if os.getpid() != self._process:
+            exit_process(code)
+        raise ProcessExit(code)
 
     def _shut_down(self):
         """Standard input has ended."""
@@ -2167,7 +2175,7 @@ def describe_host(params):
 def main():
     host = Host(Channel())
     faulthandler.enable()  # a crash in native code leaves its stack in the log
-    os._exit = host.announce_exit
+    os._exit = host.exit_from_module
     threading.excepthook = host.log_thread_error
     sys.argv = [""]
     # Child processes that multiprocessing spawns import the main module: it must not be this one.

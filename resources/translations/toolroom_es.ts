@@ -387,6 +387,10 @@
         <source>cannot create the file: %1</source>
         <translation>no se puede crear el archivo: %1</translation>
     </message>
+    <message>
+        <source>%1 (imported by %2)</source>
+        <translation>%1 (importado por %2)</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>

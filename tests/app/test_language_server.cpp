@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/lsp/language_server.h"
-
 #include "core/json/digest.h"
 #include "core/lint/engine/rule.h"
+#include "tests/support/language_client.h"
 #include "tests/support/program.h"
 #include "tests/support/test_case.h"
-
-#include <QSignalSpy>
 
 #include <format>
 
@@ -21,41 +18,9 @@ const std::string twice = R"({"tools": [{"name": "read_note", "title": "NÃ¶te ðŸ
 "description": "Reads one note by its title. Use when the user asks for a note.", "inputSchema": {"type": "object",
 "properties": {"title": {"type": "string", "description": "The title."}}, "required": ["title", "title"]}}]})";
 
-/// A client that talks to a server in this process.
-class Client {
+/// Opens one document.
+class Client : public test::LanguageClient {
 public:
-    Client()
-        : server([this](std::string_view bytes) { m_frames.append(bytes); })
-        , ended(&server, &LanguageServer::ended) {}
-
-    void send(const Json& message) { server.receive(encodeFrame(compactText(message))); }
-    void notify(const char* method, Json params) {
-        send({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
-    }
-    void request(int id, const char* method, Json params = Json::object()) {
-        send({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}});
-    }
-    /// Takes the next message; null if there is none.
-    Json take() {
-        const auto frame = m_frames.next();
-        return frame ? Json::parse(frame->text) : Json();
-    }
-    /// Waits for the next message.
-    Json wait() {
-        Json message;
-        std::ignore = QTest::qWaitFor(
-            [&] {
-                message = take();
-                return !message.is_null();
-            },
-            30'000);
-        return message;
-    }
-    Json initialize(Json capabilities = Json::object(), Json options = nullptr) {
-        request(1, "initialize", {{"capabilities", std::move(capabilities)}, {"initializationOptions", options}});
-        notify("initialized", Json::object());
-        return take()["result"];
-    }
     void open(const std::string& text, const char* languageId = "json", int version = 1) {
         notify("textDocument/didOpen",
                {{"textDocument", {{"uri", uri}, {"languageId", languageId}, {"version", version}, {"text", text}}}});
@@ -64,13 +29,6 @@ public:
         notify("textDocument/didChange",
                {{"textDocument", {{"uri", uri}, {"version", version}}}, {"contentChanges", changes}});
     }
-
-private:
-    FrameReader m_frames;
-
-public:
-    LanguageServer server;
-    QSignalSpy ended;
 };
 
 Json place(int line, int character) {

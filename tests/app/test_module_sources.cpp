@@ -41,6 +41,10 @@ constexpr auto manifestOfModules =
     "{\"contract\": \"forge\", \"modules\": [{\"path\": \"a.mjs\", \"env\": {\"PLACE\": \"here\"},"
     " \"factories\": {\"createReadTool\": [{\"limit\": 2}, \"p1\"], \"createNoTool\": []}}],"
     " \"context\": {\"client\": {\"baseUrl\": \"http://127.0.0.1:9\"}}}";
+bool writeIn(const QTemporaryDir& folder, const QString& name, const QByteArray& text) {
+    QFile file(folder.filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
 
 } // namespace
 
@@ -219,6 +223,57 @@ private Q_SLOTS:
 
         writeModule(folder, "a.mjs", "export const changed = 1;\n");
         QCOMPARE(test::run({.arguments = list + trust, .folder = folder.path()}).exitCode, 4);
+    }
+
+    /// A change of what a module imports loads it again; what a module writes does not.
+    void watches_data() {
+        QTest::addColumn<QString>("module");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QString>("imported");
+        QTest::newRow("node") << word("a.mjs")
+                              << QByteArray("import fs from 'node:fs';\nimport { text } from './texts.mjs';\n"
+                                            "fs.writeFileSync('log' + Date.now(), '');\n"
+                                            "export const a = { name: 'a', description: text, schema: {}, "
+                                            "execute: () => 1 };\n")
+                              << word("texts.mjs");
+        QTest::newRow("Python") << word("a.py")
+                                << QByteArray("import time\nimport texts\nopen(f'log{time.time()}', 'w').close()\n"
+                                              "class A:\n    name = 'a'\n    description = texts.text\n"
+                                              "    schema = {}\n    def execute(self, params, context):\n"
+                                              "        return 1\na = A()\n")
+                                << word("texts.py");
+    }
+
+    void watches() {
+        QFETCH(const QString, module);
+        QFETCH(const QByteArray, code);
+        QFETCH(const QString, imported);
+        if (!has(module.endsWith(QLatin1StringView("py")) ? "python3" : "node"))
+            QSKIP("The interpreter is not installed");
+        const QTemporaryDir folder;
+        const QByteArray prefix = module.endsWith(QLatin1StringView("py")) ? "text" : "export const text";
+        QVERIFY(writeIn(folder, module, code));
+        QVERIFY(writeIn(folder, imported, prefix + " = 'Before.'\n"));
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {word("--lint"), word("--no-config"), word("--watch"), QStringLiteral("module:") + module});
+        QString out;
+        QString err;
+        const auto prints = [&](const char* expected) {
+            process.waitForReadyRead(50);
+            out += QString::fromUtf8(process.readAllStandardOutput());
+            err += QString::fromUtf8(process.readAllStandardError());
+            return out.contains(QLatin1StringView(expected)) && err.endsWith(QLatin1StringView("Ctrl+C to quit\n"));
+        };
+        QTRY_VERIFY(prints("`Before`"));
+        QVERIFY(writeIn(folder, imported, prefix + " = 'After.'\n"));
+        QTRY_VERIFY(prints("`After`"));
+        QTest::qWait(500);
+        prints("");
+        QCOMPARE(err.count(QLatin1StringView("waiting for changes")), 2);
+        process.kill();
+        QVERIFY(process.waitForFinished(waitLimitMs));
     }
 
     void reportsMissingFiles_data() {

@@ -504,12 +504,11 @@ class ForgeTest(HostTestCase):
                          ("exited", "The module called sys.exit(3)", "leave"))
         self.assertEqual(self.value("by_keywords", {"symbol": "A"})[0], "A")
 
-    def test_os_exit_is_announced(self):
-        with self.assertRaises(EOFError):
-            self.forge.call(self.names["leave"], {"how": "os._exit"})
-        method, params = self.forge.notifications[-1]
-        self.assertEqual((method, params["code"], params["frames"][0]["function"]), ("toolroom/exiting", 4, "leave"))
-        self.assertEqual(self.forge.process.wait(5), 4)
+    def test_os_exit_ends_the_call_only(self):
+        failure = self.failure("leave", {"how": "os._exit"})
+        self.assertEqual((failure["kind"], failure["message"], failure["frames"][0]["function"]),
+                         ("exited", "The module called os._exit(4)", "leave"))
+        self.assertEqual(self.value("by_keywords", {"symbol": "A"})[0], "A")
 
     def test_errors_outside_of_calls_are_logged(self):
         self.assertEqual(self.value("start_thread"), "started")
@@ -928,13 +927,13 @@ class HostileTest(HostTestCase):
         self.assertIn(str(MODULES / "broken_helper.py"), host.loaded["imports"])
 
     def test_os_exit_at_import(self):
-        host = self.host()
-        with self.assertRaises(EOFError):
-            host.load("hikai_tools.py", "kills_at_import.py")
-        self.assertEqual(host.notifications[-1:], [
-            ("toolroom/exiting", {"code": 9, "frames": [
-                {"function": "leave", "file": str(MODULES / "kills_at_import.py"), "line": 7, "column": 5},
-                {"function": "<module>", "file": str(MODULES / "kills_at_import.py"), "line": 10, "column": 1}]})])
+        modules = self.host().load("kills_at_import.py", "hikai_tools.py")["modules"]
+        self.assertEqual((modules[0]["error"]["kind"], modules[0]["error"]["message"]),
+                         ("exited", "The module called os._exit(9)"))
+        self.assertEqual(modules[0]["error"]["frames"], [
+            {"function": "leave", "file": str(MODULES / "kills_at_import.py"), "line": 7, "column": 5},
+            {"function": "<module>", "file": str(MODULES / "kills_at_import.py"), "line": 10, "column": 1}])
+        self.assertNotIn("error", modules[1])
 
     def test_import_that_never_returns(self):
         host = self.host()

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -79,10 +80,10 @@ QStringList detailLines(const OpenModule& modules) {
     addFailures(modules, lines);
     for (const ModuleHost& host : modules.hosts)
         addHost(host, lines);
-    if (!modules.imports.empty())
+    if (!modules.visited.empty())
         lines += ModulesPage::tr("Watched files:");
-    for (std::size_t i = 0; i < std::min(modules.imports.size(), maxListedFiles); ++i)
-        lines += QStringLiteral("    ") + toDisplayLine(modules.imports[i], maxDetailLine);
+    for (const VisitedPath& visited : modules.visited | std::views::take(maxListedFiles))
+        lines += QStringLiteral("    ") + toDisplayLine(visited.path, maxDetailLine);
     return lines;
 }
 

@@ -6,11 +6,11 @@
 
 #include <QCoroTask>
 
-#include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
-#include <set>
+#include <iterator>
 
 namespace toolroom {
 
@@ -20,23 +20,17 @@ using State = OpenModule::State;
 
 constexpr qsizetype maxNameLength = 60;
 
-/// What decides whether modules must be loaded again: the files with their modification times.
-using Fingerprint = std::vector<std::pair<std::string, std::int64_t>>;
-
-std::int64_t modifiedAt(const std::string& file) {
-    const QFileInfo info(QString::fromStdString(file));
-    return info.exists() ? info.lastModified().toMSecsSinceEpoch() : 0;
-}
-
-Fingerprint fingerprintOf(const ModuleSource& source, const std::vector<std::string>& imports) {
-    std::set<std::string> files(imports.begin(), imports.end());
-    if (const auto groups = findModules(source.modules.path, source.folder))
-        for (const ModuleFiles& group : *groups)
-            files.insert(group.files.begin(), group.files.end());
-    Fingerprint fingerprint;
-    for (const std::string& file : files)
-        fingerprint.emplace_back(file, modifiedAt(file));
-    return fingerprint;
+/// What is watched while the modules are not loaded: their files, or the place where one is expected.
+std::vector<VisitedPath> filesOf(const ModuleSource& source, const Result<std::vector<ModuleHost>>& hosts) {
+    std::vector<VisitedPath> files;
+    if (!hosts)
+        files.push_back(
+            {.path = QDir(toQString(source.folder)).absoluteFilePath(toQString(source.modules.path)).toStdString()});
+    for (const ModuleHost& host : hosts ? std::span(*hosts) : std::span<const ModuleHost>())
+        for (const std::string& file : host.modules.files)
+            files.push_back({.path = file});
+    markVisited(files);
+    return files;
 }
 
 bool isSame(const ModuleSource& one, const ModuleSource& other) {
@@ -45,27 +39,12 @@ bool isSame(const ModuleSource& one, const ModuleSource& other) {
     return hasSameContext && one.modules == other.modules && one.contract == other.contract;
 }
 
-/// Their files, the files that they import, and the folders of all of them, where others may appear.
-std::vector<VisitedPath> watchedPaths(const Fingerprint& fingerprint) {
-    std::vector<VisitedPath> paths;
-    std::set<std::string> folders;
-    for (const auto& [file, modified] : fingerprint) {
-        paths.push_back({.path = file, .modified = modified});
-        folders.insert(QFileInfo(QString::fromStdString(file)).path().toStdString());
-    }
-    for (const std::string& folder : folders)
-        paths.push_back({.path = folder, .modified = modifiedAt(folder), .isFolder = true});
-    return paths;
-}
-
 } // namespace
 
 struct OpenModules::Entry : OpenModule {
     std::vector<std::string> digests; ///< trusted for the session
-    Fingerprint fingerprint;          ///< as of before the last load
     SourceWatcher watcher;
     LatestTask loading;
-    LatestTask comparing;
 };
 
 struct OpenModules::Outcome {
@@ -73,9 +52,8 @@ struct OpenModules::Outcome {
     std::vector<UntrustedModules> untrusted;
     std::vector<ModuleHost> hosts;
     std::vector<SourceSpec> specs;
-    std::vector<std::string> imports;
+    std::vector<VisitedPath> visited;
     std::map<std::string, std::string> stacks;
-    Fingerprint fingerprint;
 };
 
 QString OpenModule::name() const {
@@ -182,10 +160,10 @@ void OpenModules::load(Entry& entry) {
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
     entry.loading.run(
-        [source = entry.source, imports = entry.imports, pool = m_pool,
-         settings = std::move(settings)](const AbortSignal& abort) {
-            Outcome outcome{.fingerprint = fingerprintOf(source, imports)};
+        [source = entry.source, pool = m_pool, settings = std::move(settings)](const AbortSignal& abort) {
+            Outcome outcome;
             auto hosts = makeModuleHosts(source, {});
+            outcome.visited = filesOf(source, hosts);
             if (!hosts) {
                 outcome.error = std::move(hosts.error());
                 return outcome;
@@ -202,6 +180,7 @@ void OpenModules::load(Entry& entry) {
             }
             if (!outcome.untrusted.empty() || !outcome.error.reason.empty())
                 return outcome;
+            outcome.visited.clear();
             std::vector<QCoro::Task<LoadedModules>> tasks;
             for (ModuleHost& host : *hosts) {
                 pool->renew(host.server.setup);
@@ -210,7 +189,7 @@ void OpenModules::load(Entry& entry) {
             for (QCoro::Task<LoadedModules>& task : tasks) {
                 LoadedModules modules = QCoro::waitFor(std::move(task));
                 std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
-                std::ranges::move(modules.imports, std::back_inserter(outcome.imports));
+                std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
                 outcome.stacks.merge(modules.stacks);
             }
             outcome.hosts = *std::move(hosts);
@@ -234,46 +213,23 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
                     outcome.hosts, [&](const ModuleHost& now) { return now.server.setup.id == host.server.setup.id; }))
                 m_pool->remove(host.server.setup.id);
         open->hosts = std::move(outcome.hosts);
-        open->imports = std::move(outcome.imports);
         open->stacks = std::move(outcome.stacks);
         open->specs = std::move(outcome.specs);
         for (SourceSpec& spec : open->specs)
             spec.moduleSource = id;
     }
-    open->fingerprint = std::move(outcome.fingerprint);
-    watch(*open);
+    open->visited = std::move(outcome.visited);
+    open->watcher.watch(open->visited);
     if (isLoaded)
         Q_EMIT loaded(id, open->specs);
     Q_EMIT changed();
 }
 
-/// Changes since the load began count.
-void OpenModules::watch(Entry& entry) {
-    Fingerprint watched = entry.fingerprint;
-    for (const std::string& file : entry.imports)
-        if (!std::ranges::contains(watched, file, &Fingerprint::value_type::first))
-            watched.emplace_back(file, modifiedAt(file));
-    entry.fingerprint = watched;
-    entry.watcher.watch(watchedPaths(watched));
-}
-
-/// A folder also changes when files appear in it that are not modules.
+/// Code may write files beside its own whenever it is loaded or called.
 void OpenModules::reloadIfChanged(const std::string& id) {
     Entry* open = entry(id);
-    if (!open || open->state == State::Loading || open->state == State::NotLoaded)
-        return;
-    open->comparing.run(
-        [source = open->source, imports = open->imports](const AbortSignal&) { return fingerprintOf(source, imports); },
-        [this, id](const Fingerprint& now) {
-            Entry* compared = entry(id);
-            if (!compared)
-                return;
-            std::set<Fingerprint::value_type> before(compared->fingerprint.begin(), compared->fingerprint.end());
-            if (before != std::set<Fingerprint::value_type>(now.begin(), now.end()))
-                load(*compared);
-            else
-                watch(*compared);
-        });
+    if (open && open->state != State::Loading && haveChanged(open->visited))
+        load(*open);
 }
 
 } // namespace toolroom

@@ -41,7 +41,7 @@ struct OpenModule {
     std::vector<UntrustedModules> untrusted;   ///< State::NotTrusted
     std::vector<ModuleHost> hosts;             ///< those of the last load
     std::vector<SourceSpec> specs;             ///< what was loaded last
-    std::vector<std::string> imports;          ///< see LoadedModules
+    std::vector<VisitedPath> visited;          ///< see LoadedModules
     std::map<std::string, std::string> stacks; ///< see LoadedModules
 
     [[nodiscard]] const std::string& id() const { return source.id; }
@@ -94,7 +94,6 @@ private:
     Entry& add(ModuleSource source);
     void load(Entry& entry);
     void apply(const std::string& id, Outcome outcome);
-    void watch(Entry& entry);
     void reloadIfChanged(const std::string& id);
 
     std::shared_ptr<McpServers> m_pool;

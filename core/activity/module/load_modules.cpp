@@ -10,6 +10,7 @@
 #include "core/contract/contract.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
+#include "core/registry/loading/source_watcher.h"
 #include "core/registry/modules/module_document.h"
 
 #include <QDir>
@@ -22,6 +23,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace toolroom {
@@ -61,21 +63,29 @@ int numberAt(const Json& frame, std::string_view key) {
     return static_cast<int>(integerAt(frame, key).value_or(1));
 }
 
-/// The error of a module or a tool, at the first of its frames that is in the module.
-Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
-    Message reason = thrownMessage(error);
-    const Json* frames = memberOf(error, "frames");
-    for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array())
-        if (textAt(frame, "file") == file)
-            return text.error(offsetOf(text, numberAt(frame, "line"), numberAt(frame, "column")), std::move(reason));
-    return {.reason = std::move(reason), .source = text.name()};
-}
-
 /// The list of an array member.
 const Json& listAt(const Json& object, std::string_view key) {
     static const Json none = Json::array();
     const Json* list = memberOf(object, key);
     return list != nullptr && list->is_array() ? *list : none;
+}
+
+/// The error of a module or a tool, at the first of its frames that is in the module; otherwise at the first in a file
+/// that it imports. `root` is the folder that names are relative to.
+Error errorOf(const Json& error, const std::string& file, const SourceText& text, const std::string& root) {
+    Message reason = thrownMessage(error);
+    const auto errorAt = [&](const Json& frame, const SourceText& thrower, Message why) {
+        return thrower.error(offsetOf(thrower, numberAt(frame, "line"), numberAt(frame, "column")), std::move(why));
+    };
+    const Json& frames = listAt(error, "frames");
+    for (const Json& frame : frames)
+        if (textAt(frame, "file") == file)
+            return errorAt(frame, text, std::move(reason));
+    if (frames.empty())
+        return {.reason = std::move(reason), .source = text.name()};
+    const std::string thrower = textAt(frames[0], "file");
+    return errorAt(frames[0], *readModule(thrower, displayName(thrower, root)),
+                   message<activity_messages::importThrew>(std::move(reason), text.name()));
 }
 
 ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file, const Json& tools) {
@@ -132,7 +142,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
                     .sourceId = QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString(),
                     .isTyped = host.server.isTyped};
     if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
-        spec.errors.emplace_back(errorOf(*error, file, *text), SourceError::Extent::Unreadable);
+        spec.errors.emplace_back(errorOf(*error, file, *text, root), SourceError::Extent::Unreadable);
     std::vector<ModuleTool> tools;
     for (const Json& tool : listAt(module, "tools")) {
         const Json* definition = memberOf(tool, "definition");
@@ -213,17 +223,39 @@ void addUnknownFactories(const ModuleHost& host, const Json& result, std::vector
                                            SourceError::Extent::Partial));
 }
 
-/// Reads files.
+std::vector<VisitedPath> visitedPaths(const ModuleFiles& modules, const std::vector<std::string>& imports,
+                                      std::int64_t beganMs) {
+    std::vector<VisitedPath> visited;
+    std::set<std::string> folders;
+    for (const std::string& file : modules.files) {
+        visited.push_back({.path = file});
+        if (modules.isSearched)
+            folders.insert(QFileInfo(QString::fromStdString(file)).absolutePath().toStdString());
+    }
+    for (const std::string& file : imports)
+        if (!std::ranges::contains(modules.files, file))
+            visited.push_back({.path = file});
+    for (const std::string& folder : folders)
+        visited.push_back({.path = folder, .isFolder = true});
+    markVisited(visited);
+    for (VisitedPath& module : std::span(visited).first(modules.files.size()))
+        module.modified = std::min(module.modified, beganMs);
+    return visited;
+}
+
+/// Reads files. `beganMs` is when loading began, in ms since 1970.
 LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::map<std::string, Message>& failures,
-                              const std::string& root) {
+                              const std::string& root, std::int64_t beganMs) {
     std::map<std::string, const Json*> modules;
     for (const Json& module : listAt(result, "modules"))
         modules.emplace(textAt(module, "file"), &module);
     LoadedModules loaded;
+    std::vector<std::string> imports;
     for (const Json& file : listAt(result, "imports"))
-        loaded.imports.push_back(unquotedText(file));
+        imports.push_back(unquotedText(file));
+    loaded.visited = visitedPaths(host.modules, imports, beganMs);
     if (host.coverImports)
-        host.server.specification = host.coverImports(loaded.imports);
+        host.server.specification = host.coverImports(imports);
     for (const std::string& file : host.modules.files) {
         if (const auto failure = failures.find(file); failure != failures.end()) {
             loaded.sources.push_back(
@@ -248,6 +280,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
 QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root,
                                        AbortSignal abort) {
     std::map<std::string, Message> failures; // of modules that never return or end the host
+    const std::int64_t beganMs = systemClock().epochMs();
     for (;;) {
         const auto file = std::make_shared<LoadingFile>();
         const McpRequest request = makeLoadRequest(host, failures, file);
@@ -255,13 +288,15 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
             requests->setLoad(request);
         const McpResult<Json> loaded = co_await servers->request(host.server.setup.id, request, abort);
         if (loaded)
-            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root); });
+            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root, beganMs); });
         const std::string culprit = file->path();
         const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
         if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
             failures.size() >= maxFailures)
             co_return LoadedModules{.sources = {toFailedSpec(host.server.setup.id, loaded.error().message,
-                                                             SourceError::Extent::Unreachable)}};
+                                                             SourceError::Extent::Unreachable)},
+                                    .stacks = {},
+                                    .visited = visitedPaths(host.modules, {}, beganMs)};
         failures.emplace(culprit, isTimeout ? message<activity_messages::moduleNeverReturns>(request.timeoutMs)
                                             : loaded.error().message);
         co_await servers->disconnect(host.server.setup.id);

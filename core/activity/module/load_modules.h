@@ -22,7 +22,10 @@ struct LoadedModules {
     /// code where it happened. If the host cannot be started, it is the only source.
     std::vector<SourceSpec> sources;
     std::map<std::string, std::string> stacks; ///< of modules that threw, by path: one frame a line
-    std::vector<std::string> imports; ///< absolute paths of the modules and the files of the project that they import
+    /// What loading has read: the modules, the files of their project that they import, and, unless a single file was
+    /// named, the folders in which another module may appear. A module that was saved since loading began counts as
+    /// changed. What a module generates while it is being loaded does not, because loading it again would never end.
+    std::vector<VisitedPath> visited;
 };
 
 /// Loads the modules of `host`, which is one of `servers`, on the event loop of the calling thread; files are read on

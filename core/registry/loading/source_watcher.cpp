@@ -27,6 +27,15 @@ bool hasChanged(const VisitedPath& visited) {
 
 } // namespace
 
+bool haveChanged(const std::vector<VisitedPath>& visited) {
+    return std::ranges::any_of(visited, hasChanged);
+}
+
+void markVisited(std::vector<VisitedPath>& visited) {
+    for (VisitedPath& each : visited)
+        each.modified = modificationTime(QString::fromStdString(each.path));
+}
+
 SourceWatcher::SourceWatcher(QObject* parent)
     : QObject(parent) {
     m_settleTimer.setSingleShot(true);
@@ -58,7 +67,7 @@ void SourceWatcher::watch(const std::vector<VisitedPath>& visited) {
         m_watcher.removePaths(superfluous);
     m_paths = std::move(paths);
     watchExisting();
-    if (std::ranges::any_of(visited, hasChanged))
+    if (haveChanged(visited))
         m_settleTimer.start();
 }
 

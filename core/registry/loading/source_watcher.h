@@ -14,6 +14,12 @@
 
 namespace toolroom {
 
+/// Whether any of the paths has been modified, created, or deleted since it was visited.
+[[nodiscard]] TOOLROOM_EXPORT bool haveChanged(const std::vector<VisitedPath>& visited);
+
+/// Records the paths as they are now.
+TOOLROOM_EXPORT void markVisited(std::vector<VisitedPath>& visited);
+
 /// Reports changes to files and folders on disk; changes in quick succession are reported together. Keeps watching
 /// files that an editor replaces by renaming, and files that are deleted and created again. Paths that the system
 /// cannot watch, for example on some network drives or if there are too many, are polled every second.

@@ -26,3 +26,4 @@ for (const [owner, names] of [
 ({}).__proto__.toJSON = () => 'forged';
 ({}).__proto__.id = 99;
 ({}).__proto__.method = 'forged';
+({}).__proto__.error = { message: 'not an error' };

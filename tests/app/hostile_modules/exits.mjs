@@ -1,0 +1,4 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+process.exit(7);
