@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/verify/system_changes.h"
+
+namespace toolroom {
+
+struct ProcessWatch::Private {};
+
+ProcessWatch::ProcessWatch() = default;
+ProcessWatch::~ProcessWatch() = default;
+
+void ProcessWatch::sample() {}
+
+void ProcessWatch::addTo(SystemChanges&) const {}
+
+} // namespace toolroom
