@@ -39,6 +39,7 @@ enum class Mode {
     Call,
     RunCalls,
     RunSaved,
+    Verify,
     History,
     Diff,
     Lock,
@@ -97,7 +98,7 @@ struct CommandLine {
     std::string inputPath;
     std::vector<std::string> phrases;                         ///< --phrase
     std::optional<double> failUnder;                          ///< --fail-under: percent
-    std::string tool;                                         ///< --call, or --tool of --compat: id or name
+    std::string tool;                                         ///< --call, or --tool of --compat and --verify: id or name
     std::string resultFile;                                   ///< --result: of --compat
     std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
     std::string environment;                                  ///< --environment; empty for none
