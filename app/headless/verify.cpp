@@ -42,6 +42,15 @@ int exitCodeFor(const std::vector<ToolVerification>& tools) {
 } // namespace
 
 int runVerify(const CommandLine& given) {
+    if (!given.callArguments.empty() && given.tool.empty())
+        return fail(cliError("--args requires --tool NAME"));
+    std::optional<Json> arguments;
+    if (!given.callArguments.empty()) {
+        auto read = readCallArguments(given.callArguments);
+        if (!read)
+            return fail(read.error());
+        arguments = *std::move(read);
+    }
     auto environment = readEnvironment(given);
     if (!environment)
         return fail(environment.error());
@@ -59,7 +68,7 @@ int runVerify(const CommandLine& given) {
     }
     std::vector<ToolVerification> verifications;
     for (const std::string& id : ids) {
-        VerifyOptions options{.timeoutMs = given.timeoutMs, .environment = *environment};
+        VerifyOptions options{.arguments = arguments, .timeoutMs = given.timeoutMs, .environment = *environment};
         if (isTerminal(stderr))
             options.progress = [&id](ProbeKind probe) {
                 std::fprintf(stderr, "%s: %s\n", visibleText(id).c_str(), describeProbe(probe).text().c_str());

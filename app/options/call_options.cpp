@@ -68,10 +68,12 @@ Result<void> readConfirmationLevel(CommandLine& commandLine, std::string_view va
 constexpr std::array callTable = {
     Option{"--args",
            "JSON",
-           "Pass these arguments to the tool: JSON, @FILE, or - for standard input (default: {})",
+           "Pass these arguments to the tool: JSON, @FILE, or - for standard input (default: {}; for --verify --tool, "
+           "those "
+           "of a saved call, or an example)",
            OptionGroup::Run,
            {},
-           {Mode::Call},
+           {Mode::Call, Mode::Verify},
            readText<&CommandLine::callArguments>},
     Option{"--environment",
            "NAME",

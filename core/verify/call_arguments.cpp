@@ -22,6 +22,19 @@ const Json& inputOf(const Json& example) {
     return isWrapped ? example.at("input") : example;
 }
 
+/// Invented values of optional arguments rarely make sense. Required ones keep their elements, so that the tool has
+/// something to do.
+Json withoutOptional(const Schema& schema, Json arguments) {
+    const Json all = arguments;
+    for (const auto& [name, value] : all.items()) {
+        Json fewer = arguments;
+        fewer.erase(name);
+        if (schema.isValid(fewer))
+            arguments = std::move(fewer);
+    }
+    return arguments;
+}
+
 } // namespace
 
 std::optional<Json> findArguments(const ToolDefinition& tool, const Schema* schema, std::span<const SavedCall> saved) {
@@ -37,8 +50,8 @@ std::optional<Json> findArguments(const ToolDefinition& tool, const Schema* sche
                     return *input;
     if (!schema)
         return Json::object();
-    auto made = makeExampleValue(*schema, ExampleSize::Smallest);
-    return made && made->is_object() ? made : std::nullopt;
+    auto made = makeExampleValue(*schema);
+    return made && made->is_object() ? std::optional(withoutOptional(*schema, *std::move(made))) : std::nullopt;
 }
 
 std::optional<InvalidArguments> withWrongArgument(const Schema& schema, const Json& valid) {

@@ -114,6 +114,8 @@ std::optional<Judgment> judgeClosedWorld(const VerifiedTool& tool, const Observa
     for (const Observation& call : observations.made)
         if (!call.changes.connections.empty())
             return failed(call, message<verify_messages::connectedTo>(listNames(call.changes.connections)));
+    if (hasFailed(*normal))
+        return notTried(message<verify_messages::callFailed>(errorOf(*normal)), normal);
     return normal->changes.areProcessesWatched ? passed(*normal)
                                                : notTried(message<verify_messages::processesUnwatchable>(), normal);
 }

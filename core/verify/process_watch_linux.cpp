@@ -170,4 +170,8 @@ void ProcessWatch::addTo(SystemChanges& changes) const {
     changes.areProcessesWatched = true;
 }
 
+bool ProcessWatch::isOwn(const std::string& path) const {
+    return d->ownTargets.contains(path);
+}
+
 } // namespace toolroom

@@ -13,4 +13,8 @@ void ProcessWatch::sample() {}
 
 void ProcessWatch::addTo(SystemChanges&) const {}
 
+bool ProcessWatch::isOwn(const std::string&) const {
+    return false;
+}
+
 } // namespace toolroom

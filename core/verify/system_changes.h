@@ -59,6 +59,8 @@ public:
 
     void sample();
     void addTo(SystemChanges& changes) const;
+    /// What this process itself has open, such as a file that its output is written to.
+    [[nodiscard]] bool isOwn(const std::string& path) const;
 
 private:
     struct Private;

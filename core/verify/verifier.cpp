@@ -104,7 +104,7 @@ private:
     /// Returns whether the tool was called.
     bool make(Probe probe);
     void await(const RunHandle& handle, const ProbeRecord& record, Observation& observation, ProcessWatch& watch) const;
-    void compareFolder(const FolderState& before, Observation& observation) const;
+    void compareFolder(const FolderState& before, const ProcessWatch& watch, Observation& observation) const;
     void omit(ProbeKind kind, Message reason) { m_observations.omitted.emplace(kind, std::move(reason)); }
     void omitAll(const Message& reason);
     /// Why the run did not call the tool.
@@ -229,14 +229,14 @@ bool Verification::make(Probe probe) {
         omit(observation.probe.kind, message<verify_messages::callFailed>(verify::errorOf(observation)));
         return false;
     }
-    compareFolder(before, observation);
+    compareFolder(before, watch, observation);
     m_observations.made.push_back(std::move(observation));
     return true;
 }
 
 /// Files that other programs change must not be blamed on the tool: if the folder also changes in a moment without a
 /// call, the changes are not attributed to it.
-void Verification::compareFolder(const FolderState& before, Observation& observation) const {
+void Verification::compareFolder(const FolderState& before, const ProcessWatch& watch, Observation& observation) const {
     using std::chrono::milliseconds;
     constexpr milliseconds leastWait(200);
     constexpr milliseconds mostWait(2000);
@@ -245,15 +245,19 @@ void Verification::compareFolder(const FolderState& before, Observation& observa
     changes.areFilesWatched = before.isComplete() && after.isComplete();
     if (!changes.areFilesWatched)
         return;
+    const auto isOwn = [&](const std::string& file) { return watch.isOwn(m_tool.folder + '/' + file); };
     std::vector<std::string> files = before.differencesTo(after);
+    std::erase_if(files, isOwn);
     if (files.empty())
         return;
     std::this_thread::sleep_for(std::clamp(milliseconds(observation.durationMs), leastWait, mostWait));
     changes.otherFiles = after.differencesTo(FolderState::of(m_tool.folder));
+    std::erase_if(changes.otherFiles, isOwn);
     if (!changes.otherFiles.empty())
         return;
     changes.files = std::move(files);
     observation.createdFiles = before.createdIn(after);
+    std::erase_if(observation.createdFiles, isOwn);
 }
 
 void Verification::omitAll(const Message& reason) {
@@ -297,7 +301,8 @@ void Verification::probeAbort(const Json& arguments) {
 void Verification::observe(std::vector<SavedCall> saved) {
     const ProbeSet needed = neededProbes();
     const Schema* schema = m_tool.inputSchema ? &*m_tool.inputSchema : nullptr;
-    const std::optional<Json> arguments = findArguments(*m_tool.definition, schema, saved);
+    const std::optional<Json> arguments =
+        m_options.arguments ? m_options.arguments : findArguments(*m_tool.definition, schema, saved);
     if (!arguments) {
         omitAll(message<verify_messages::noArguments>());
         return;

@@ -42,6 +42,7 @@ struct TOOLROOM_EXPORT ToolVerification {
 };
 
 struct VerifyOptions {
+    std::optional<Json> arguments;         ///< valid ones; unset: those of a saved call, of an example, or made up
     std::optional<std::int64_t> timeoutMs; ///< of each call
     std::shared_ptr<const Environment> environment;
     /// Called before each call, with its purpose. On the thread of verifyTool().

@@ -220,11 +220,22 @@ private Q_SLOTS:
                  report.c_str());
     }
 
+    void takesArguments() {
+        const VerifyFolder folder;
+        const ProgramResult ended =
+            folder.verify({word("--tool=good_arguments_server"), word("--args={\"text\": \"abc\"}"),
+                           word("stdio:python3 server.py")});
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY2(ended.out.contains(QLatin1StringView("read-only         Returned \"ABC\" after ")),
+                 qPrintable(ended.out));
+    }
+
     void reportsWrongUse() {
         const VerifyFolder folder;
         QCOMPARE(folder.verify({}).exitCode, 2);
         QCOMPARE(folder.verify({word("--tool=none"), word("--yes"), word("programs/echomen.json")}).exitCode, 3);
         QCOMPARE(folder.verify({word("none.json")}).exitCode, 2);
+        QCOMPARE(folder.verify({word("--args={}"), word("programs")}).exitCode, 2);
     }
 
     void explainsChecks() {
