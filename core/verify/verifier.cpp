@@ -120,14 +120,20 @@ private:
     bool m_isRefused = false; ///< the user or a rule does not allow calls of the tool
 };
 
-/// A session of its own, so that the calls neither use up the budget of other calls nor change their memory.
+/// A session of its own, so that the calls neither use up the budget of other calls nor change their memory, with the
+/// current rules of the user.
 std::shared_ptr<Session> Verification::makeSession() const {
     std::shared_ptr<Session> session = m_service.makeSession("verify", {});
+    const auto [level, rules] =
+        m_service
+            .runWithSession([](const std::shared_ptr<Session>& own) { return std::pair(own->level(), own->rules()); })
+            .result();
     const bool hasEffects = m_tool.definition->effects.present();
     const ConfirmationLevel least = hasEffects            ? ConfirmationLevel::Paranoid
                                     : m_tool.isReadOnly() ? ConfirmationLevel::Cautious
                                                           : ConfirmationLevel::Standard;
-    session->setLevel(std::max(session->level(), least));
+    session->setLevel(std::max(level, least));
+    session->setRules(rules);
     return session;
 }
 
