@@ -52,6 +52,7 @@ class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
+class VerifyPage;
 class WelcomePage;
 
 /// The file or folder at `path`.
@@ -160,6 +161,7 @@ private:
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CompatPage* makeCompatPage();
+    VerifyPage* makeVerifyPage();
     CommandPalette* makePalette();
     ConfirmationDialog* makeConfirmationDialog();
 
