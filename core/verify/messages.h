@@ -149,7 +149,6 @@ inline constexpr MessageTemplate notAllowed = messageTemplate("Verify", "The cal
 inline constexpr MessageTemplate notReached = messageTemplate("Verify", "The tool was not called: %1");
 inline constexpr MessageTemplate noArguments =
     messageTemplate("Verify", "No valid arguments are known; save a call of the tool, or add examples to its schema");
-inline constexpr MessageTemplate noSchema = messageTemplate("Verify", "The tool has no usable input schema");
 inline constexpr MessageTemplate everythingValid = messageTemplate("Verify", "The schema allows every argument");
 inline constexpr MessageTemplate nothingRequired = messageTemplate("Verify", "The tool has no required arguments");
 inline constexpr MessageTemplate endedTooSoon =

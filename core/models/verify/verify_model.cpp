@@ -45,8 +45,8 @@ QString verificationSummary(const ToolVerification& verification) {
 }
 
 QString checkResultText(const CheckResult& result) {
-    QStringList lines = {
-        Verify::tr("%1: %2").arg(translated(Message(*result.check->title, 0, {})), checkOutcomeText(result.outcome))};
+    QStringList lines = {QStringLiteral("%1: %2").arg(translated(Message(*result.check->title, 0, {})),
+                                                      checkOutcomeText(result.outcome))};
     for (const Message* message : {&result.reason, &result.done, &result.returned})
         if (!message->empty())
             lines += translatedLine(*message);
