@@ -17147,6 +17147,14 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked before each call.</source>
         <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, se le pregunta antes de cada llamada.</translation>
     </message>
+    <message>
+        <source>Verification in progress</source>
+        <translation>Verificación en curso</translation>
+    </message>
+    <message>
+        <source>The tool is called several times. You can use other pages meanwhile.</source>
+        <translation>Se llama varias veces a la herramienta. Mientras tanto puede usar otras páginas.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::WelcomePage</name>

@@ -18,6 +18,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -79,6 +80,7 @@ QWidget* VerifyPage::buildTable() {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new ColoredDelegate(outcomeColor, m_table));
     m_table->setStretchColumn(VerifyModel::CameBack);
+    m_table->setWordWrap(false); // JSON without spaces would end after its first word
     m_table->setColumnWidth(VerifyModel::Check, scaledToText(170));
     m_table->setColumnWidth(VerifyModel::Outcome, scaledToText(80));
     m_table->setColumnWidth(VerifyModel::Done, scaledToText(280));
@@ -129,7 +131,7 @@ void VerifyPage::verify() {
             return verifyTool(*service, id, options, user.get_token());
         },
         [this](const ToolVerification& verification) { deliver(verification); });
-    showState();
+    showResults();
     m_status->showMessage(StatusLabel::Tone::Quiet, tr("Starting…"));
 }
 
@@ -164,29 +166,44 @@ void VerifyPage::showResults() {
     const auto found = m_results.find(m_toolId);
     const bool hasResults = found != m_results.end() && !found->second.results.empty();
     m_pages->setCurrentIndex(hasResults ? 1 : 0);
+    m_verify->setVisible(hasResults); // otherwise, the empty page has the button
     m_details->clear();
     if (!hasResults) {
         m_model.setResults({});
-        const bool isDone = found != m_results.end();
-        m_empty->showMessage(isDone ? tr("No check applies") : tr("Not verified yet"),
-                             isDone ? (found->second.error.empty()
-                                           ? tr("The contract of this tool makes no promise that can be tested.")
-                                           : translatedLine(found->second.error))
-                                    : tr("The checks call the tool to test whether it keeps the promises of its "
-                                         "contract. If it may make changes, you are asked before each call."),
-                             isDone || m_toolId.empty() ? QString() : tr("Run Checks"));
-        if (!isBusy())
-            m_status->clear();
+        showEmptyText(found == m_results.end() ? nullptr : &found->second);
         return;
     }
     const ToolVerification& verification = found->second;
     m_model.setResults(verification.results);
-    m_table->selectRow(0);
+    const auto firstFailed = std::ranges::find(verification.results, CheckOutcome::Failed, &CheckResult::outcome);
+    const bool hasFailed = firstFailed != verification.results.end();
+    m_table->selectRow(hasFailed ? static_cast<int>(firstFailed - verification.results.begin()) : 0);
     if (!isBusy())
-        m_status->showMessage(verification.count(CheckOutcome::Failed) > 0   ? StatusLabel::Tone::Bad
+        m_status->showMessage(hasFailed                                      ? StatusLabel::Tone::Bad
                               : verification.count(CheckOutcome::Passed) > 0 ? StatusLabel::Tone::Good
                                                                              : StatusLabel::Tone::Quiet,
                               verificationSummary(verification));
+}
+
+/// `verification`: one without results; null: none.
+void VerifyPage::showEmptyText(const ToolVerification* verification) {
+    if (isBusy() && m_verifiedTool == m_toolId) {
+        m_empty->showMessage(tr("Verification in progress"),
+                             tr("The tool is called several times. You can use other pages meanwhile."));
+        return;
+    }
+    if (!isBusy())
+        m_status->clear();
+    if (!verification)
+        m_empty->showMessage(tr("Not verified yet"),
+                             tr("The checks call the tool to test whether it keeps the promises of its contract. If it "
+                                "may make changes, you are asked before each call."),
+                             isBusy() || m_toolId.empty() ? QString() : tr("Run Checks"));
+    else
+        m_empty->showMessage(tr("No check applies"),
+                             verification->error.empty()
+                                 ? tr("The contract of this tool makes no promise that can be tested.")
+                                 : translatedLine(verification->error));
 }
 
 void VerifyPage::showCheck(const QModelIndex& index) {

@@ -51,6 +51,7 @@ private:
     QWidget* buildTable();
     void showState();
     void showResults();
+    void showEmptyText(const ToolVerification* verification);
     void showCheck(const QModelIndex& index);
     void showProgress(ProbeKind probe);
     void deliver(const ToolVerification& verification);
