@@ -39,6 +39,19 @@ QColor outcomeColor(const QModelIndex& index, const Theme& theme) {
     return theme.muted;
 }
 
+/// Draws one line per cell: JSON without spaces would otherwise be elided after the first word.
+class CheckDelegate final : public ColoredDelegate {
+public:
+    explicit CheckDelegate(QObject* parent)
+        : ColoredDelegate(outcomeColor, parent) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        ColoredDelegate::initStyleOption(option, index);
+        option->features.setFlag(QStyleOptionViewItem::WrapText, false);
+    }
+};
+
 } // namespace
 
 VerifyPage::VerifyPage(RunController& controller, QWidget* parent)
@@ -78,9 +91,8 @@ QWidget* VerifyPage::buildHeader() {
 
 QWidget* VerifyPage::buildTable() {
     m_table->setModel(&m_model);
-    m_table->setItemDelegate(new ColoredDelegate(outcomeColor, m_table));
+    m_table->setItemDelegate(new CheckDelegate(m_table));
     m_table->setStretchColumn(VerifyModel::CameBack);
-    m_table->setWordWrap(false); // JSON without spaces would end after its first word
     m_table->setColumnWidth(VerifyModel::Check, scaledToText(170));
     m_table->setColumnWidth(VerifyModel::Outcome, scaledToText(80));
     m_table->setColumnWidth(VerifyModel::Done, scaledToText(280));
