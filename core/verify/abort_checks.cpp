@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t endWithinMs = 500;
 
 /// forge: the code itself checks the signal and returns the prescribed result.
-Judgment judgeForgeCode(const VerifiedTool& tool, const Observation& call) {
+Judgment judgeForgeCode(const VerifiedTool& tool, const Observation& call, const Observation* normal) {
     if (hasThrown(tool, call))
         return failed(call, message<verify_messages::threwInstead>());
     const Json* envelope = returnedValue(call);
@@ -23,8 +23,11 @@ Judgment judgeForgeCode(const VerifiedTool& tool, const Observation& call) {
         return failed(call, message<verify_messages::ignoredSignal>());
     if (*error != cancelledMessage)
         return failed(call, message<verify_messages::otherCancelledError>(shortText(*error), cancelledMessage));
-    const Message changes = describeChanges(call.changes, true);
-    return changes.empty() ? passed(call) : failed(call, changes);
+    SystemChanges changes = call.changes;
+    if (normal && normal->changes.files.empty()) // other programs may have changed the files
+        changes.files.clear();
+    const Message described = describeChanges(changes, true);
+    return described.empty() ? passed(call) : failed(call, described);
 }
 
 } // namespace
@@ -43,7 +46,7 @@ std::optional<Judgment> judgeAbortedBefore(const VerifiedTool& tool, const Obser
     if (!call)
         return notTried(observations.reason(ProbeKind::Aborted));
     if (tool.isModule())
-        return judgeForgeCode(tool, *call);
+        return judgeForgeCode(tool, *call, observations.find(ProbeKind::Normal));
     if (call->reply.result || call->reply.result.error().code != error_code::cancelled)
         return failed(*call, message<verify_messages::ignoredSignal>());
     if (call->changes.started > 0 && tool.isProcess())

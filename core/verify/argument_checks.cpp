@@ -54,10 +54,10 @@ std::optional<Judgment> judgeFailingClient(const VerifiedTool& tool, const Obser
     const Observation* call = observations.find(ProbeKind::FailingClient);
     if (!call)
         return notTried(observations.reason(ProbeKind::FailingClient));
-    if (hasThrown(tool, *call))
-        return failed(*call, message<verify_messages::threwInstead>());
     if (tool.isModule() && !call->usedClient)
         return notTried(message<verify_messages::clientUnused>(), call);
+    if (hasThrown(tool, *call))
+        return failed(*call, message<verify_messages::threwInstead>());
     if (!hasFailed(*call))
         return failed(*call, message<verify_messages::hidFailure>());
     return passed(*call);

@@ -25,7 +25,7 @@ struct VerifiedTool {
     ActivitySpecificationPtr activity; ///< without a type if the tool is composed
     std::optional<Schema> inputSchema;
     std::optional<Schema> outputSchema;
-    std::string folder; ///< absolute: where its program runs; empty if there is none
+    std::string folder; ///< absolute: where it runs; empty if it has no program on this computer
 
     [[nodiscard]] Contract contract() const { return definition->contract; }
     /// Code that runs in a module host.

@@ -34,6 +34,15 @@ Json withoutTimes(Json value, std::int64_t at) {
     return isNear(number) || isNear(number * perSecond) ? Json("TIME") : value;
 }
 
+/// The calls during which files were changed.
+std::vector<const Observation*> changingCalls(const Observations& observations) {
+    std::vector<const Observation*> calls;
+    for (const Observation& call : observations.made)
+        if (!call.changes.files.empty() || !call.changes.opened.empty())
+            calls.push_back(&call);
+    return calls;
+}
+
 } // namespace
 
 bool declaresTimeout(const VerifiedTool& tool) {
@@ -64,14 +73,20 @@ std::optional<Judgment> judgeTimeout(const VerifiedTool& tool, const Observation
 }
 
 std::optional<Judgment> judgeReadOnly(const VerifiedTool& tool, const Observations& observations) {
-    if (tool.isRemote())
-        return notTried(message<verify_messages::notVisible>(), observations.find(ProbeKind::Normal));
     const Observation* normal = observations.find(ProbeKind::Normal);
     if (!normal)
         return notTried(observations.reason(ProbeKind::Normal));
-    for (const Observation& call : observations.made)
-        if (const Message changes = describeChanges(call.changes, false); !changes.empty())
-            return failed(call, changes);
+    if (tool.isRemote())
+        return notTried(message<verify_messages::notVisible>(), normal);
+    if (tool.folder.empty())
+        return notTried(message<verify_messages::noFolder>(), normal);
+    const std::vector<const Observation*> changing = changingCalls(observations);
+    for (const Observation* call : changing)
+        if (changing.size() > 1 || !call->changes.opened.empty())
+            return failed(*call, describeChanges(call->changes, false));
+    if (!changing.empty()) // other programs may have changed the files
+        return notTried(message<verify_messages::changedOnce>(listNames(changing.front()->changes.files)),
+                        changing.front());
     for (const Observation& call : observations.made)
         if (!call.changes.otherFiles.empty())
             return notTried(message<verify_messages::folderBusy>(listNames(call.changes.otherFiles)), &call);
@@ -106,11 +121,12 @@ std::optional<Judgment> judgeIdempotent(const VerifiedTool& tool, const Observat
 }
 
 std::optional<Judgment> judgeClosedWorld(const VerifiedTool& tool, const Observations& observations) {
-    if (tool.isRemote())
-        return notTried(message<verify_messages::notVisible>(), observations.find(ProbeKind::Normal));
     const Observation* normal = observations.find(ProbeKind::Normal);
     if (!normal)
         return notTried(observations.reason(ProbeKind::Normal));
+    if (tool.isRemote() || tool.folder.empty())
+        return notTried(tool.isRemote() ? message<verify_messages::notVisible>() : message<verify_messages::noFolder>(),
+                        normal);
     for (const Observation& call : observations.made)
         if (!call.changes.connections.empty())
             return failed(call, message<verify_messages::connectedTo>(listNames(call.changes.connections)));

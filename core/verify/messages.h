@@ -158,6 +158,10 @@ inline constexpr MessageTemplate clientUnused = messageTemplate("Verify", "The t
 inline constexpr MessageTemplate noResult = messageTemplate("Verify", "The tool returned no result");
 inline constexpr MessageTemplate notVisible =
     messageTemplate("Verify", "What a service on another computer does cannot be seen");
+inline constexpr MessageTemplate noFolder =
+    messageTemplate("Verify", "The tool has no program of its own that could be watched");
+inline constexpr MessageTemplate changedOnce = messageTemplate(
+    "Verify", "Files in its folder changed during one of the calls only, perhaps by other programs: %1");
 inline constexpr MessageTemplate folderBusy =
     messageTemplate("Verify", "Other programs change files in its folder at the same time: %1");
 inline constexpr MessageTemplate endedByTimeout =

@@ -104,16 +104,15 @@ std::optional<Judgment> judgeExclusiveOf(const VerifiedTool& tool, const Observa
     return hasData || hasError ? passed(call) : failed(call, message<verify_messages::neitherDataNorError>());
 }
 
-/// A duration cannot be longer than the call. The call includes the start of a program.
+/// A duration cannot be longer than the call. It can be much shorter if the call includes the start of a program.
 bool isPlausible(double duration, std::int64_t measuredMs, bool isProcess) {
     constexpr double toleranceMs = 100;
     constexpr std::int64_t comparableMs = 100;
-    constexpr std::int64_t comparableProcessMs = 1000;
     constexpr double leastPart = 0.1;
     const auto measured = static_cast<double>(measuredMs);
     if (!(duration >= 0) || duration > measured + toleranceMs)
         return false;
-    return measuredMs < (isProcess ? comparableProcessMs : comparableMs) || duration >= measured * leastPart;
+    return isProcess || measuredMs < comparableMs || duration >= measured * leastPart;
 }
 
 } // namespace

@@ -37,9 +37,12 @@ std::optional<Schema> compiledSchema(const Field<std::shared_ptr<const Json>>& f
     return schema ? std::optional(*std::move(schema)) : std::nullopt;
 }
 
-/// Where the program of the tool runs; empty if it has none.
+/// Where the tool runs; empty if it has no program, or one on another computer. Built-in tools use the working
+/// directory.
 std::string programFolder(const RegistrySnapshot& registry, const ToolDefinition& tool,
                           const ActivitySpecification& activity) {
+    if (activity.isBuiltin())
+        return QDir::currentPath().toStdString();
     const ProgramSpecification* program = activity.program();
     if (!program || !program->command)
         return {};
@@ -317,7 +320,8 @@ void Verification::observe(std::vector<SavedCall> saved) {
         omitAll(m_observations.reason(ProbeKind::Normal));
         return;
     }
-    if (needed.contains(ProbeKind::Repeat))
+    const bool seemsToWrite = m_tool.isReadOnly() && !m_observations.made.front().changes.files.empty();
+    if (needed.contains(ProbeKind::Repeat) || seemsToWrite)
         make({.kind = ProbeKind::Repeat, .arguments = *arguments});
     if (needed.contains(ProbeKind::Aborted))
         make({.kind = ProbeKind::Aborted, .arguments = *arguments});

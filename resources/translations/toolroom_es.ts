@@ -9897,6 +9897,14 @@
         <source>%1, and %2 more</source>
         <translation>%1 y %2 más</translation>
     </message>
+    <message>
+        <source>The tool has no program of its own that could be watched</source>
+        <translation>La herramienta no tiene un programa propio que pueda observarse</translation>
+    </message>
+    <message>
+        <source>Files in its folder changed during one of the calls only, perhaps by other programs: %1</source>
+        <translation>Cambiaron archivos de su carpeta en una sola de las llamadas, quizá por otros programas: %1</translation>
+    </message>
 </context>
 <context>
     <name>VerifyModel</name>

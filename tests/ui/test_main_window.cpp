@@ -722,7 +722,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 62);
+        QCOMPARE(shortcuts.size(), 63);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -22,7 +22,7 @@ using namespace toolroom::test;
 namespace {
 
 /// A read-only tool that breaks its output schema, a tool that may make changes, and one that never ends.
-constexpr const char* tools = R"({"contract": "mcp", "tools": [
+constexpr const char* notesManifest = R"({"contract": "mcp", "tools": [
  {"name": "list_notes", "description": "Lists notes.", "inputSchema": {"type": "object"},
   "outputSchema": {"type": "object"}, "annotations": {"readOnlyHint": true}},
  {"name": "save_note", "description": "Saves a note.", "inputSchema": {"type": "object"},
@@ -66,7 +66,7 @@ private Q_SLOTS:
         activities->registerBuiltin("save_note", m_save);
         activities->registerBuiltin("wait", std::make_shared<EndlessActivity>());
         makeWindowWith(activities);
-        loadPaths({writeSource(QStringLiteral("notes.json"), tools)});
+        loadPaths({writeSource(QStringLiteral("notes.json"), notesManifest)});
     }
     void cleanup() { tearDown(); }
 
