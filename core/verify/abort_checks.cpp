@@ -47,11 +47,13 @@ std::optional<Judgment> judgeAbortedBefore(const VerifiedTool& tool, const Obser
         return notTried(observations.reason(ProbeKind::Aborted));
     if (tool.isModule())
         return judgeForgeCode(tool, *call, observations.find(ProbeKind::Normal));
-    if (call->reply.result || call->reply.result.error().code != error_code::cancelled)
+    if (call->reply.result)
         return failed(*call, message<verify_messages::ignoredSignal>());
     if (call->changes.started > 0 && tool.isProcess())
         return failed(*call, message<verify_messages::startedAnyway>(call->changes.started));
-    return passed(*call);
+    return call->reply.result.error().code == error_code::cancelled
+               ? passed(*call)
+               : notTried(message<verify_messages::callFailed>(errorOf(*call)), call);
 }
 
 std::optional<Judgment> judgeAbortedDuring(const VerifiedTool& tool, const Observations& observations) {

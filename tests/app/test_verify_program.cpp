@@ -197,6 +197,18 @@ private Q_SLOTS:
                  qPrintable(ended.out));
     }
 
+    /// A file that changes during one of several calls may have been changed by another program.
+    void doesNotBlameForOneChange() {
+        const VerifyFolder folder;
+        const ProgramResult ended =
+            folder.verify({word("--yes"), word("--tool=read_once_process"), word("programs/forge.json")});
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY2(ended.out.contains(QLatin1StringView(
+                     "  not tried  read-only         Files in its folder changed during one of the calls "
+                     "only, perhaps by other programs: `once.txt`\n")),
+                 qPrintable(ended.out));
+    }
+
     /// Without a terminal, nobody can confirm the calls of a tool that may make changes.
     void needsConfirmation() {
         const VerifyFolder folder;

@@ -69,7 +69,14 @@ def read_changes():
     forge(data=1)
 
 
+def read_once():
+    if not pathlib.Path("once.txt").exists():
+        pathlib.Path("once.txt").touch()
+    forge(data=1)
+
+
 programs = {
+    "read_once_process": read_once,
     "bad_during_process": during_ignores,
     "good_during_process": during_stops,
     "bad_timeout_process": timeout_late,
