@@ -230,7 +230,7 @@ private:
         case ReportFormat::Html:
             return mode == Mode::Compat;
         case ReportFormat::Junit:
-            return mode == Mode::RunSaved || mode == Mode::Route;
+            return mode == Mode::RunSaved || mode == Mode::Verify || mode == Mode::Route;
         default:
             return false;
         }

@@ -40,6 +40,7 @@ enum class Mode {
     Call,
     RunCalls,
     RunSaved,
+    Verify,
     History,
     Diff,
     Lock,
@@ -99,9 +100,9 @@ struct CommandLine {
     std::string inputPath;
     std::vector<std::string> phrases;                         ///< --phrase
     std::optional<double> failUnder;                          ///< --fail-under: percent
-    std::string tool;                                         ///< --call, or --tool of --compat: id or name
+    std::string tool;                                         ///< --call, or --tool of --compat and --verify: id or name
     std::string resultFile;                                   ///< --result: of --compat
-    std::string callArguments = "{}";                         ///< --args: JSON, @FILE or -
+    std::string callArguments;                                ///< --args: JSON, @FILE or -; empty: not given
     std::string environment;                                  ///< --environment; empty for none
     std::string environmentsFile;                             ///< --environments; empty for the user's file
     std::optional<Contract> envelope;                         ///< --envelope; unset for the tool's own contract

@@ -8,6 +8,7 @@
 #include "core/lint/engine/rule.h"
 #include "core/lint/report/report_format.h"
 #include "core/run/permissions/permissions.h"
+#include "core/verify/check.h"
 
 #include <algorithm>
 #include <iterator>
@@ -55,6 +56,12 @@ std::vector<std::string_view> formatNames() {
     std::vector<std::string_view> names;
     std::ranges::transform(reportFormats(), std::back_inserter(names), &ReportFormatInfo::name);
     return names;
+}
+
+std::vector<std::string_view> explainableIds() {
+    std::vector<std::string_view> ids = ruleIds();
+    std::ranges::transform(verifyChecks(), std::back_inserter(ids), &VerifyCheck::id);
+    return ids;
 }
 
 } // namespace toolroom

@@ -39,5 +39,7 @@ std::vector<std::string_view> nameList() {
 [[nodiscard]] std::vector<std::string_view> targetNames();
 [[nodiscard]] std::vector<std::string_view> scopeNames();
 [[nodiscard]] std::vector<std::string_view> formatNames();
+/// The lint rules, and the checks of --verify.
+[[nodiscard]] std::vector<std::string_view> explainableIds();
 
 } // namespace toolroom

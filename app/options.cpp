@@ -30,6 +30,7 @@ constexpr std::array usages = {
     Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
     Usage{Mode::RunSaved, "--run-saved FOLDER [SOURCE…]",
           "Run saved calls and check their results (default source: the parent folder)", true},
+    Usage{Mode::Verify, "--verify SOURCE…", "Test by calls whether tools keep the promises of their contracts", true},
     Usage{Mode::History, "--history list|show|export|statistics|prune", "Work with past runs"},
     Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},
     Usage{Mode::Compose, "--compose SOURCE…", "Print the JSON Schema for a request that calls the tools", true},
@@ -48,7 +49,7 @@ constexpr std::array usages = {
     Usage{Mode::Convert, "--convert SOURCE… --to FORMAT",
           "Convert tools to another contract, or to what a target takes", true},
     Usage{Mode::Rules, "--rules", "List the lint rules"},
-    Usage{Mode::Explain, "--explain RULE", "Explain a lint rule"},
+    Usage{Mode::Explain, "--explain RULE", "Explain a lint rule, or a check of --verify"},
 };
 
 constexpr std::string_view sourceText =

@@ -22,21 +22,6 @@ namespace toolroom {
 
 namespace {
 
-/// `JSON`, `@FILE`, or `-` for standard input.
-Result<Json> readArguments(const std::string& value) {
-    SourceTextPtr text = std::make_shared<const SourceText>("--args", value);
-    if (value == "-" || value.starts_with('@')) {
-        auto read = readText(value == "-" ? value : value.substr(1));
-        if (!read)
-            return std::unexpected(read.error());
-        text = *std::move(read);
-    }
-    const auto document = parseCallDocument(text);
-    if (!document)
-        return std::unexpected(document.error());
-    return document->value();
-}
-
 /// Writes the redacted trace. The file name extension determines the format; `-` prints readable text to standard
 /// error.
 int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
@@ -63,7 +48,7 @@ int runCall(const CommandLine& commandLine) {
     if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
         return fail(
             cliError("cannot write the trace: its folder does not exist or is not writable", commandLine.traceFile));
-    auto arguments = readArguments(commandLine.callArguments);
+    auto arguments = readCallArguments(commandLine.callArguments.empty() ? "{}" : commandLine.callArguments);
     if (!arguments)
         return fail(arguments.error());
     auto environment = readEnvironment(commandLine);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/terminal/output.h"
+#include "app/headless/verify_report.h"
+#include "app/option_values.h"
 #include "app/options.h"
 #include "core/lint/compat/fact_text.h"
 #include "core/lint/compat/targets.h"
@@ -57,9 +59,11 @@ std::string explanation(const Rule& rule) {
 } // namespace
 
 int runExplain(const CommandLine& commandLine) {
+    if (const VerifyCheck* check = findVerifyCheck(commandLine.rule))
+        return writeOutput(explainVerifyCheck(*check), commandLine.output, exit_code::clean);
     const Rule* rule = findRule(commandLine.rule);
     if (rule == nullptr)
-        return fail(unknownNameError("rule", commandLine.rule, ruleIds()));
+        return fail(unknownNameError("rule", commandLine.rule, explainableIds()));
     return writeOutput(explanation(*rule), commandLine.output, exit_code::clean);
 }
 

@@ -46,6 +46,8 @@ int runHeadless(const CommandLine& commandLine, const Program& program) {
         return runCalls(commandLine);
     case Mode::RunSaved:
         return runSaved(commandLine);
+    case Mode::Verify:
+        return runVerify(commandLine);
     case Mode::Diff:
         return runDiff(commandLine);
     case Mode::Lock:

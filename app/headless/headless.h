@@ -37,6 +37,7 @@ int runCheckCalls(const CommandLine& commandLine);
 int runCall(const CommandLine& commandLine);
 int runCalls(const CommandLine& commandLine);
 int runSaved(const CommandLine& commandLine);
+int runVerify(const CommandLine& commandLine);
 int runDiff(const CommandLine& commandLine);
 int runLock(const CommandLine& commandLine);
 int runServe(const CommandLine& commandLine);

@@ -107,6 +107,20 @@ Result<Document> parseCallDocument(const SourceTextPtr& text) {
     return document;
 }
 
+Result<Json> readCallArguments(const std::string& value) {
+    SourceTextPtr text = std::make_shared<const SourceText>("--args", value);
+    if (value == "-" || value.starts_with('@')) {
+        auto read = readText(value == "-" ? value : value.substr(1));
+        if (!read)
+            return std::unexpected(read.error());
+        text = *std::move(read);
+    }
+    const auto document = parseCallDocument(text);
+    if (!document)
+        return std::unexpected(document.error());
+    return document->value();
+}
+
 Result<std::shared_ptr<const Environment>> readEnvironment(const CommandLine& commandLine) {
     if (commandLine.environment.empty() && commandLine.environmentsFile.empty())
         return nullptr;

@@ -45,6 +45,8 @@ private:
 
 /// Parses arguments or calls. Fails on duplicate keys, because only one of their values would be sent.
 [[nodiscard]] Result<Document> parseCallDocument(const SourceTextPtr& text);
+/// Reads --args: `JSON`, `@FILE`, or `-` for standard input.
+[[nodiscard]] Result<Json> readCallArguments(const std::string& value);
 /// The environment specified on the command line; null for none. Fails if there is no such environment.
 [[nodiscard]] Result<std::shared_ptr<const Environment>> readEnvironment(const CommandLine& commandLine);
 /// Prints the warnings, the error, and the suggestions of a run to standard error.

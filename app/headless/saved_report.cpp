@@ -3,10 +3,10 @@
 #include "app/headless/saved_report.h"
 #include "core/json/json_text.h"
 
+#include "app/headless/junit_text.h"
 #include "app/headless/terminal/output.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
-#include "core/json/text.h"
 #include "core/trace/redaction/redaction.h"
 #include "core/trace/trace_text.h"
 
@@ -20,16 +20,6 @@
 namespace toolroom {
 
 namespace {
-
-/// Untrusted text, redacted and on one line.
-std::string display(const std::string& text) {
-    constexpr std::size_t maxLength = 2000;
-    return visibleText(elided(redactedText(text), maxLength));
-}
-
-QString displayText(const std::string& text) {
-    return QString::fromStdString(display(text));
-}
 
 struct Totals {
     std::size_t asExpected = 0;
@@ -52,16 +42,16 @@ Totals countTotals(const std::vector<SavedCallRun>& runs) {
 std::string textReportOf(const std::vector<SavedCallRun>& runs) {
     std::size_t widest = 0;
     for (const SavedCallRun& run : runs)
-        widest = std::max(widest, display(run.call.name).size());
+        widest = std::max(widest, reportLine(run.call.name).size());
     std::string text;
     for (const SavedCallRun& run : runs) {
         const char* status = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
-        text += std::format("{}  {:<{}}  {}  {}\n", status, display(run.call.name), widest, display(run.call.tool),
-                            run.run ? durationText(run.run->trace.durationNs) : "not run");
+        text += std::format("{}  {:<{}}  {}  {}\n", status, reportLine(run.call.name), widest,
+                            reportLine(run.call.tool), run.run ? durationText(run.run->trace.durationNs) : "not run");
         for (const Message& expectation : run.unmet)
-            text += std::format("      {}\n", display(expectation.text()));
+            text += std::format("      {}\n", reportLine(expectation.text()));
         if (run.run && !run.unmet.empty())
-            text += std::format("      {}, run {}\n", display(run.file), run.run->trace.run);
+            text += std::format("      {}, run {}\n", reportLine(run.file), run.run->trace.run);
     }
     const Totals totals = countTotals(runs);
     text += std::format("{} of {} as expected", totals.asExpected, runs.size());
@@ -113,25 +103,20 @@ std::string jsonReportOf(const std::string& folder, const std::vector<SavedCallR
     return serializeJson(report, 2, true) + '\n';
 }
 
-QString seconds(std::int64_t ns) {
-    constexpr double perSecond = 1e9;
-    return QString::number(static_cast<double>(ns) / perSecond, 'f', 3);
-}
-
 void writeCase(QXmlStreamWriter& xml, const SavedCallRun& run) {
     xml.writeStartElement(QStringLiteral("testcase"));
-    xml.writeAttribute(QStringLiteral("name"), displayText(run.call.name));
-    xml.writeAttribute(QStringLiteral("classname"), displayText(run.call.tool));
-    xml.writeAttribute(QStringLiteral("file"), displayText(run.file));
-    xml.writeAttribute(QStringLiteral("time"), seconds(run.run ? run.run->trace.durationNs : 0));
+    xml.writeAttribute(QStringLiteral("name"), junitText(run.call.name));
+    xml.writeAttribute(QStringLiteral("classname"), junitText(run.call.tool));
+    xml.writeAttribute(QStringLiteral("file"), junitText(run.file));
+    xml.writeAttribute(QStringLiteral("time"), junitSeconds(run.run ? run.run->trace.durationNs : 0));
     if (!run.run) {
         xml.writeEmptyElement(QStringLiteral("skipped"));
         xml.writeAttribute(QStringLiteral("message"), QStringLiteral("interrupted"));
     } else if (!run.unmet.empty()) {
         xml.writeStartElement(QStringLiteral("failure"));
-        xml.writeAttribute(QStringLiteral("message"), displayText(run.unmet.front().text()));
+        xml.writeAttribute(QStringLiteral("message"), junitText(run.unmet.front().text()));
         for (const Message& expectation : run.unmet)
-            xml.writeCharacters(displayText(expectation.text()) + QLatin1Char('\n'));
+            xml.writeCharacters(junitText(expectation.text()) + QLatin1Char('\n'));
         xml.writeEndElement();
     }
     xml.writeEndElement();
@@ -146,12 +131,12 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedCall
     xml.writeStartDocument();
     xml.writeStartElement(QStringLiteral("testsuites"));
     xml.writeStartElement(QStringLiteral("testsuite"));
-    xml.writeAttribute(QStringLiteral("name"), displayText(folder));
+    xml.writeAttribute(QStringLiteral("name"), junitText(folder));
     xml.writeAttribute(QStringLiteral("tests"), QString::number(runs.size()));
     xml.writeAttribute(QStringLiteral("failures"), QString::number(totals.notAsExpected));
     xml.writeAttribute(QStringLiteral("skipped"), QString::number(totals.notRun));
     xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
-    xml.writeAttribute(QStringLiteral("time"), seconds(totals.ns));
+    xml.writeAttribute(QStringLiteral("time"), junitSeconds(totals.ns));
     for (const SavedCallRun& run : runs)
         writeCase(xml, run);
     xml.writeEndElement();

@@ -54,12 +54,12 @@ constexpr std::array generalTable = {
         "FORMAT",
         "Use this output format: text (default) or json; also sarif, junit, github, gitlab, checkstyle, markdown, or "
         "html for checks, markdown for --rules, --route, --diff, and --compat, html for --compat, and junit for "
-        "--run-saved and --route; for "
-        "checks, FORMAT=FILE writes an additional report to a file (can be repeated)",
+        "--run-saved, --route, and --verify; for checks, "
+        " FORMAT=FILE writes an additional report to a file (can be repeated)",
         OptionGroup::General,
         {},
         {Mode::Lint, Mode::Compat, Mode::List, Mode::Rules, Mode::CheckResult, Mode::Route, Mode::CheckCalls,
-         Mode::History, Mode::RunSaved, Mode::Diff},
+         Mode::History, Mode::RunSaved, Mode::Verify, Mode::Diff},
         readFormat,
         formatNames},
     Option{"--output",
@@ -68,8 +68,8 @@ constexpr std::array generalTable = {
            OptionGroup::General,
            {},
            {Mode::Lint, Mode::PrintConfig, Mode::Compat, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert,
-            Mode::CheckResult, Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved, Mode::Diff,
-            Mode::Lock},
+            Mode::CheckResult, Mode::Compose, Mode::Route, Mode::CheckCalls, Mode::History, Mode::RunSaved,
+            Mode::Verify, Mode::Diff, Mode::Lock},
            readText<&CommandLine::output>},
     Option{"--language",
            "LANGUAGE",

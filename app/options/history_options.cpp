@@ -22,13 +22,13 @@ Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
-template <std::string HistoryRequest::* member>
+template <std::string HistoryRequest::*member>
 Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
     commandLine.history.*member = value;
     return {};
 }
 
-template <std::optional<std::int64_t> HistoryRequest::* member>
+template <std::optional<std::int64_t> HistoryRequest::*member>
 Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
     constexpr std::int64_t maxNumber = 1'000'000'000;
     const auto number = parseNumber<std::int64_t>(value);
@@ -56,10 +56,10 @@ constexpr std::array historyTable = {
     Option{"--tool",
            "NAME",
            "Include only runs of this tool (name or ID); with --compat, show what the model sees of it through each "
-           "target, with the difference from its definition",
+           "target, with the difference from its definition; with --verify, verify only this tool",
            OptionGroup::History,
            {},
-           {Mode::History, Mode::Compat},
+           {Mode::History, Mode::Compat, Mode::Verify},
            readTool},
     Option{"--status",
            "STATUS",

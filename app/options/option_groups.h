@@ -27,6 +27,7 @@ namespace toolroom {
 /// The modes that load sources and run without a display.
 inline constexpr ModeSet sourceModes = {Mode::Compat, Mode::Lint,       Mode::List, Mode::Convert,  Mode::Compose,
                                         Mode::Route,  Mode::CheckCalls, Mode::Call, Mode::RunCalls, Mode::RunSaved,
+                                        Mode::Verify,
                                         Mode::Diff,   Mode::Lock,       Mode::Serve};
 /// The modes that connect to live servers.
 inline constexpr ModeSet serverModes = sourceModes | ModeSet{Mode::Window};

@@ -140,7 +140,7 @@ constexpr std::array serverTable = {
            "requests to a language model are always declined",
            OptionGroup::Server,
            {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved, Mode::Verify},
            readAnswer,
            nameList<answerNames>},
     Option{"--root",

@@ -39,6 +39,8 @@ struct ActivityCall {
     std::int64_t timeoutMs = 0;             ///< limit for this attempt, which the Runner enforces by aborting; 0: none
     std::string traceParent;                ///< W3C trace context of this attempt, as otlpJson() exports it
     std::shared_ptr<CallServices> services; ///< for the code of a tool; may be null
+    /// Starts the code of a tool with a signal that has already fired. Other activities ignore it.
+    bool startsAborted = false;
     AbortSignal kill; ///< triggered with or after an abort: terminate immediately, without a grace period
     /// Returns the reason why the call may not follow a redirect to a URL; empty if it may. Asks the user if necessary.
     /// Optional. Must have finished before the activity does.

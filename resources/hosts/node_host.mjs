@@ -1403,6 +1403,7 @@ function answer(id, params, work) {
     token: params.context?.call, arguments: params.arguments ?? {}, progressToken: params._meta?.progressToken,
     cancelRequests: [] };
   calls[key] = call;
+  if (call.context.aborted === true) abortCall(call, 'Aborted before the call');
   const finish = respond => {
     if (calls[key] !== call) return;
     delete calls[key];

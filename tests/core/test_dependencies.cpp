@@ -63,12 +63,13 @@ const QMap<QString, QStringList>& allowedDependencies() {
             upToRegistry + QStringList{secrets, trace, run, network, process, QStringLiteral("mcp")};
         allowedFolders[QStringLiteral("gateway")] =
             upToRegistry + QStringList{trace, run, network, QStringLiteral("mcp")};
+        allowedFolders[QStringLiteral("verify")] = upToRegistry + QStringList{form, secrets, trace, run, process};
         allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{text, trace, run};
         const QString routing = QStringLiteral("routing");
         allowedFolders[routing] = upToRegistry + QStringList{text};
         allowedFolders[QStringLiteral("lint")] += {text, routing};
         allowedFolders[QStringLiteral("models")] =
-            line + QStringList{text, form, trace, run, routing, QStringLiteral("history")};
+            line + QStringList{text, form, trace, run, routing, QStringLiteral("history"), QStringLiteral("verify")};
         return allowedFolders;
     }();
     return allowed;

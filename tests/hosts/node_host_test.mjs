@@ -604,6 +604,12 @@ test('abort', async (host) => {
   await host.result('ping');
 });
 
+test('a call that starts aborted is answered', async (host) => {
+  await loaded(host, ['forge.mjs']);
+  const value = await host.value('forge.mjs#getHoldings', { portfolio: 'p1' }, { aborted: true });
+  assert.equal(value.error, 'Request was cancelled');
+});
+
 test('abort rejects the requests of the call', async (host) => {
   host.answers['toolroom/permission'] = () => new Promise(() => {});
   await loaded(host, ['context.mjs']);

@@ -13,6 +13,7 @@
 #include "ui/run/call_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/icons.h"
+#include "ui/verify/verify_page.h"
 
 #include <QApplication>
 #include <QDir>
@@ -53,6 +54,25 @@ WindowRunSettings settings(const QTemporaryDir& folder) {
     return made;
 }
 
+/// A tool that breaks two of its promises.
+SourceSpec notesIn(const QTemporaryDir& folder) {
+    const auto write = [&](const char* name, const QByteArray& bytes) {
+        QFile file(folder.filePath(QLatin1StringView(name)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(bytes);
+    };
+    write("notes.sh", "date >> seen.txt\n"
+                      "echo '{\"tool\": \"list_notes\", \"fetchedAt\": \"2025-01-15T10:30:00.000Z\", \"data\": []}'\n");
+    write(
+        "notes.json",
+        R"({"contract": "forge", "tools": [{"name": "list_notes", "description": "Lists the notes. Use when asked for notes.", "category": "read", "consequenceLevel": "low", "requiresConfirmation": false, "timeout": 5000,
+ "schema": {"type": "object", "properties": {"tag": {"type": "string", "description": "Tag"}}, "required": ["tag"]}}],
+ "activities": {"list_notes": {"type": "process", "command": ["sh", "notes.sh"]}}})");
+    SourceSpec notes;
+    notes.path = folder.filePath(QStringLiteral("notes.json")).toStdString();
+    return notes;
+}
+
 std::vector<SourceSpec> sources(const QString& flaky) {
     SourceSpec file;
     file.path = QFileInfo(flaky).absoluteFilePath().toStdString();
@@ -88,7 +108,9 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     MainWindow window(std::move(kept), appearance, settings(fresh));
     window.resize(1280, 860);
     window.show();
-    window.openSources().open(sources(flaky));
+    std::vector<SourceSpec> opened = sources(flaky);
+    opened.push_back(notesIn(fresh));
+    window.openSources().open(std::move(opened));
     until([&] { return window.openSources().registry() != nullptr; });
     const auto shoot = [&](const char* name, QWidget& widget) {
         quiet();
@@ -107,6 +129,14 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     shoot("window-call", window);
     window.runPages().inspect(runs.back());
     shoot("window-run", window);
+    tool("notes/list_notes");
+    window.tabs().showTab(ToolTabs::Verify);
+    shoot("window-verify-empty", window);
+    window.part<VerifyPage>().verify();
+    if (!until([&] { return !window.part<VerifyPage>().isBusy(); }))
+        return 1;
+    shoot("window-verify", window);
+    tool("flaky/flaky:run");
     window.runPages().comparePage().compare(runs[0], runs[2]);
     window.tabs().showTab(ToolTabs::Compare);
     shoot("window-compare", window);

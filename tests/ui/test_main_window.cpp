@@ -722,7 +722,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 65);
+        QCOMPARE(shortcuts.size(), 66);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -26,6 +26,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
+#include "ui/verify/verify_page.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tab_order.h"
@@ -162,7 +163,10 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     m_browser->focusSearch();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    if (VerifyPage* page = m_parts.existing<VerifyPage>())
+        page->stop(); // pages are destroyed after m_runs, which executes the calls
+}
 
 void MainWindow::addParts() {
     m_parts.add<ToolPage>([this] { return makeToolPage(); });
@@ -176,6 +180,7 @@ void MainWindow::addParts() {
     m_parts.add<EnvelopePage>([this] { return makeEnvelopePage(); });
     m_parts.add<ComposePage>([this] { return makeComposePage(); });
     m_parts.add<CompatPage>([this] { return makeCompatPage(); });
+    m_parts.add<VerifyPage>([this] { return makeVerifyPage(); });
     m_parts.add<RulePage>([this] { return new RulePage(this); });
     m_parts.add<CommandPalette>([this] { return makePalette(); });
 }
@@ -186,6 +191,7 @@ void MainWindow::buildCentralWidget() {
     m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
     m_runPages = new RunPages(m_workbench, this);
     m_routingPages = new RoutingPages(m_workbench, this);
+    m_tabs->addTab(tr("Verify"), [this] { return m_parts.get<VerifyPage>(); });
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -373,6 +379,8 @@ void MainWindow::showLoaded() {
     if (CompatPage* page = m_parts.existing<CompatPage>())
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
+    if (VerifyPage* page = m_parts.existing<VerifyPage>())
+        page->clearResults();
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
     FilePage* filePage = m_parts.existing<FilePage>();
@@ -429,6 +437,8 @@ void MainWindow::updateTool() {
     if (ToolPage* page = m_parts.existing<ToolPage>())
         page->showGone();
     m_routingPages->showNoTool();
+    if (VerifyPage* page = m_parts.existing<VerifyPage>())
+        page->showNoTool();
 }
 
 void MainWindow::clearTool() {
@@ -437,6 +447,8 @@ void MainWindow::clearTool() {
         page->clear();
     m_runPages->showNoTool();
     m_routingPages->showNoTool();
+    if (VerifyPage* page = m_parts.existing<VerifyPage>())
+        page->showNoTool();
     setWindowTitle(tr("Toolroom"));
     showEmptyText();
 }

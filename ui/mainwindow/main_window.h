@@ -53,6 +53,7 @@ class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
+class VerifyPage;
 class WelcomePage;
 
 /// The file or folder at `path`.
@@ -167,6 +168,7 @@ private:
     EnvelopePage* makeEnvelopePage();
     ComposePage* makeComposePage();
     CompatPage* makeCompatPage();
+    VerifyPage* makeVerifyPage();
     CommandPalette* makePalette();
     ConfirmationDialog* makeConfirmationDialog();
 

@@ -305,6 +305,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
     add(tr("C&ompare"), tr("Show two runs side by side"), tr("Alt+4"), ToolTabs::Compare);
     add(tr("Rout&ing"), tr("Show which phrases match the tool and which tools are similar"), tr("Alt+5"),
         ToolTabs::Routing);
+    add(tr("&Verify"), tr("Test by calls whether the tool keeps its promises"), tr("Alt+6"), ToolTabs::Verify);
 }
 
 void MainWindow::buildGoMenu() {

@@ -21,6 +21,7 @@
 #include "ui/stores/stores_page.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
+#include "ui/verify/verify_page.h"
 #include "ui/widgets/empty_page.h"
 
 #include <QDesktopServices>
@@ -107,6 +108,15 @@ ComposePage* MainWindow::makeComposePage() {
     return page;
 }
 
+VerifyPage* MainWindow::makeVerifyPage() {
+    auto* page = new VerifyPage(m_runs);
+    m_tabs->setPage(ToolTabs::Verify, page);
+    connect(page, &VerifyPage::runRequested, &m_workbench, &Workbench::runRequested);
+    if (m_toolSource)
+        page->showTool(m_toolId);
+    return page;
+}
+
 CompatPage* MainWindow::makeCompatPage() {
     auto* page = new CompatPage;
     m_pages->addWidget(page);
@@ -179,6 +189,8 @@ void MainWindow::setTool(std::uint32_t tool) {
     m_parts.get<ToolPage>()->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_routingPages->showTool(tool);
+    if (VerifyPage* page = m_parts.existing<VerifyPage>())
+        page->showTool(shown.id);
     m_problems->setTool(tool);
     if (EnvelopePage* page = m_parts.existing<EnvelopePage>())
         page->setToolContract(registry->tool(tool).contract);

@@ -25,7 +25,7 @@ class ToolTabs : public QWidget {
     Q_OBJECT
 
 public:
-    enum Tab { Tool, Call, Runs, Compare, Routing };
+    enum Tab { Tool, Call, Runs, Compare, Routing, Verify };
 
     explicit ToolTabs(QWidget* parent = nullptr);
 

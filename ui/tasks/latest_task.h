@@ -22,10 +22,7 @@ public:
         : QObject(parent) {
         m_pool.setMaxThreadCount(1);
     }
-    ~LatestTask() override {
-        abort();
-        m_pool.waitForDone();
-    }
+    ~LatestTask() override { stop(); }
 
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
@@ -59,6 +56,12 @@ public:
         m_isBusy = false;
         m_abort.request_stop();
         m_pool.clear();
+    }
+
+    /// Aborts the running task and waits for it.
+    void stop() {
+        abort();
+        m_pool.waitForDone();
     }
 
 private:

@@ -51,12 +51,17 @@ ActivityReply replyOfError(const McpError& error) {
     if (error.kind != McpError::Kind::Rpc || !error.rpc)
         return failedReply(error_code::network, error.message, !error.mayHaveRun);
     const std::string kind = textAt(error.rpc->data, "kind");
-    if (kind == "aborted")
-        return cancelledReply();
+    if (kind == "aborted") {
+        ActivityReply reply = cancelledReply();
+        reply.detail["kind"] = kind;
+        return reply;
+    }
     const bool isThrown = !kind.empty() && !textAt(error.rpc->data, "message").empty();
     ActivityReply reply = failedReply(codeOf(kind), isThrown ? thrownAtMessage(error.rpc->data) : error.message);
+    if (!kind.empty())
+        reply.detail["kind"] = kind;
     if (const Json* frames = memberOf(error.rpc->data, "frames"))
-        reply.detail = {{"frames", *frames}};
+        reply.detail["frames"] = *frames;
     return reply;
 }
 
@@ -75,6 +80,7 @@ Json contextOf(const ActivityCall& call, Json auth) {
         client = {{"baseUrl", call.context.client.baseUrl},
                   {"timeoutMs", call.context.client.timeoutMs ? Json(*call.context.client.timeoutMs) : Json()}};
     return {{"call", call.runId},
+            {"aborted", call.startsAborted},
             {"runId", call.runId},
             {"userId", call.context.userId},
             {"sessionId", call.context.sessionId},

@@ -160,6 +160,8 @@ ResolvedActivity resolveActivity(RunProgress& run, const ResolvedTool& resolved,
         return activity;
     }
     activity.instance = *std::move(instance);
+    if (run.input->wrapActivity)
+        activity.instance = run.input->wrapActivity(std::move(activity.instance), false);
     if (run.input->settings.wrapActivity)
         activity.instance =
             run.input->settings.wrapActivity(std::move(activity.instance), !run.record.parentRun.empty());

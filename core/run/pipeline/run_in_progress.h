@@ -46,6 +46,7 @@ struct RunInput {
     std::string parentSourceId;          ///< source of the calling tool; empty: not called by a tool
     std::weak_ptr<RunInProgress> parent; ///< null unless this is a child run
     std::shared_ptr<RunSecrets> secrets; ///< shared with the calling run
+    ActivityWrapper wrapActivity;        ///< may be empty
     AbortSignal abort;
     AbortSignal kill; ///< triggered with or after `abort`: without a grace period
     std::function<void(RunState)> report;

@@ -177,7 +177,8 @@ void Runner::Private::setWaiting(RunHandle::Shared& run, bool isWaiting) {
         return;
     waitingRuns = isWaiting ? waitingRuns + 1 : waitingRuns - 1;
     if (isWaiting)
-        QMetaObject::invokeMethod(q, [this] { startNext(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            q, [this] { startNext(); }, Qt::QueuedConnection);
 }
 
 void Runner::Private::startNext() {
@@ -312,9 +313,10 @@ Runner::~Runner() {
     Q_ASSERT(isIdle()); // its coroutines use it
 }
 
-RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
+RunHandle Runner::start(Call call, std::shared_ptr<Session> session, ActivityWrapper wrapActivity) {
     const auto shared = std::make_shared<RunHandle::Shared>();
     RunInput input = d->inputFor(std::move(call), std::move(session));
+    input.wrapActivity = std::move(wrapActivity);
     input.abort = shared->controller.get_token();
     input.kill = shared->killer.get_token();
     input.report = [this, weak = std::weak_ptr(shared)](RunState state) {

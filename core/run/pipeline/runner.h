@@ -29,8 +29,9 @@ public:
     Runner(std::shared_ptr<const Registry> registry, RunSettings settings, QObject* parent = nullptr);
     ~Runner() override;
 
-    /// Starts a run. Runs execute concurrently; beyond `maxConcurrentRuns` they are queued.
-    RunHandle start(Call call, std::shared_ptr<Session> session);
+    /// Starts a run. Runs execute concurrently; beyond `maxConcurrentRuns` they are queued. `wrapActivity` wraps the
+    /// activity of this run, but not those of its child runs; see RunSettings.
+    RunHandle start(Call call, std::shared_ptr<Session> session, ActivityWrapper wrapActivity = {});
     /// Checks a call without running it: starts no program and sends nothing. Finishes promptly after `abort`, with the
     /// checks completed by then.
     QFuture<Preflight> runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort);

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
+#include "app/headless/headless.h"
+#include "app/headless/headless_runs.h"
+#include "app/headless/load_sources.h"
+#include "app/headless/terminal/output.h"
+#include "app/headless/verify_report.h"
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::vector<std::string> chosenTools(const RegistrySnapshot& snapshot, const std::string& wanted) {
+    std::vector<std::string> ids;
+    for (const RegisteredTool& tool : snapshot.tools())
+        if (wanted.empty() || tool.id == wanted || tool.name == wanted)
+            ids.push_back(tool.id);
+    return ids;
+}
+
+int exitCodeFor(const std::vector<ToolVerification>& tools) {
+    std::size_t tried = 0;
+    bool isNobodyAvailable = false;
+    bool hasFailures = false;
+    for (const ToolVerification& tool : tools) {
+        tried += tool.count(CheckOutcome::Passed);
+        hasFailures = hasFailures || tool.count(CheckOutcome::Failed) > 0 || !tool.error.empty();
+        isNobodyAvailable = isNobodyAvailable || tool.nobodyAvailable;
+    }
+    if (hasFailures)
+        return exit_code::findings;
+    return tried == 0 && isNobodyAvailable ? exit_code::nobodyAvailable : exit_code::clean;
+}
+
+} // namespace
+
+int runVerify(const CommandLine& given) {
+    if (!given.callArguments.empty() && given.tool.empty())
+        return fail(cliError("--args requires --tool NAME"));
+    std::optional<Json> arguments;
+    if (!given.callArguments.empty()) {
+        auto read = readCallArguments(given.callArguments);
+        if (!read)
+            return fail(read.error());
+        arguments = *std::move(read);
+    }
+    auto environment = readEnvironment(given);
+    if (!environment)
+        return fail(environment.error());
+    const auto headlessRuns = HeadlessRuns::open(given);
+    if (!headlessRuns)
+        return headlessRuns.error();
+    const LoadResult& loaded = (*headlessRuns)->loaded();
+    const std::vector<std::string> ids = chosenTools(*loaded.snapshot, given.tool);
+    if (ids.empty() && !loaded.errors.empty())
+        return exit_code::unusable; // the errors have been reported
+    if (ids.empty()) {
+        printError(given.tool.empty() ? cliError("no tools in the sources")
+                                      : cliError(std::format("no tool `{}` in the sources", visibleText(given.tool))));
+        return exit_code::noTool;
+    }
+    std::vector<ToolVerification> verifications;
+    for (const std::string& id : ids) {
+        VerifyOptions options{.arguments = arguments, .timeoutMs = given.timeoutMs, .environment = *environment};
+        if (isTerminal(stderr))
+            options.progress = [&id](ProbeKind probe) {
+                std::fprintf(stderr, "%s: %s\n", visibleText(id).c_str(), describeProbe(probe).text().c_str());
+            };
+        verifications.push_back(verifyTool((*headlessRuns)->service(), id, options, (*headlessRuns)->interruption()));
+        if ((*headlessRuns)->interrupted())
+            break;
+    }
+    const int exitCode = (*headlessRuns)->interrupted() ? exit_code::interrupted : exitCodeFor(verifications);
+    return writeOutput(formatVerifyReport(verifications, given.format), given.output, exitCode);
+}
+
+} // namespace toolroom

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/timestamp.h"
+#include "core/contract/calls/envelope.h"
+#include "core/json/member.h"
+#include "core/verify/checks.h"
+#include "core/verify/judgments.h"
+#include "core/verify/messages.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace toolroom::verify {
+
+namespace {
+
+/// Clocks and the way of a result to Toolroom.
+constexpr std::int64_t clockToleranceMs = 2000;
+
+/// Judges each result that the tool returned; the first that fails decides.
+template <class JudgeOne>
+std::optional<Judgment> judgeAll(const Observations& observations, JudgeOne judgeOne) {
+    std::optional<Judgment> last;
+    for (const Observation& call : observations.made) {
+        // Toolroom writes the result of an aborted call.
+        if (call.probe.kind == ProbeKind::AbortInProgress || call.probe.kind == ProbeKind::AfterAbort)
+            continue;
+        const std::optional<Judgment> judgment = judgeOne(call);
+        if (judgment && judgment->outcome == CheckOutcome::Failed)
+            return judgment;
+        if (judgment && !last)
+            last = judgment;
+    }
+    if (!last && observations.made.empty())
+        return notTried(observations.reason(ProbeKind::Normal));
+    return last;
+}
+
+/// Whether another check reports the violation.
+bool isJudgedElsewhere(const EnvelopeViolation& violation, Contract contract) {
+    if (violation.kind == EnvelopeViolation::Kind::Exclusive)
+        return contract == Contract::Forge;
+    if (contract == Contract::Echomen)
+        return violation.pointer.starts_with("/metadata");
+    return contract == Contract::Forge &&
+           (violation.kind == EnvelopeViolation::Kind::Timestamp || violation.pointer == "/fetchedAt" ||
+            violation.message.text().contains("fetchedAt"));
+}
+
+std::optional<Judgment> judgeShapeOf(const VerifiedTool& tool, const Observation& call) {
+    if (hasThrown(tool, call))
+        return std::nullopt;
+    const auto& envelope = call.reply.envelope;
+    if (!envelope && !tool.isModule())
+        return std::nullopt; // programs and services may return plain data
+    if (!envelope)
+        return call.reply.result
+                   ? std::optional(failed(call, message<verify_messages::noEnvelope>(contractName(tool.contract()))))
+                   : std::nullopt;
+    if (envelope->contract != tool.contract())
+        return tool.isModule()
+                   ? std::optional(failed(call, message<verify_messages::otherEnvelope>(
+                                                    contractName(envelope->contract), contractName(tool.contract()))))
+                   : std::nullopt;
+    std::vector<EnvelopeViolation> violations;
+    envelopeFormat(envelope->contract)->check(envelope->envelope, violations);
+    std::erase_if(violations,
+                  [&](const EnvelopeViolation& violation) { return isJudgedElsewhere(violation, envelope->contract); });
+    return violations.empty() ? passed(call)
+                              : failed(call, message<verify_messages::violation>(violations.front().message));
+}
+
+/// The envelope, or the plain object that code returned instead.
+const Json* objectOf(const VerifiedTool& tool, const Observation& call) {
+    if (const Json* envelope = ownEnvelope(tool, call))
+        return envelope;
+    const Json* value = tool.isModule() ? returnedValue(call) : nullptr;
+    return value && value->is_object() ? value : nullptr;
+}
+
+std::optional<Judgment> judgeFetchedAtOf(const VerifiedTool& tool, const Observation& call) {
+    const Json* envelope = objectOf(tool, call);
+    if (!envelope)
+        return std::nullopt;
+    const Json* value = memberOf(*envelope, "fetchedAt");
+    if (!value)
+        return failed(call, message<verify_messages::noFetchedAt>());
+    const auto at = value->is_string() ? parseIsoTimestamp(value->get_ref<const std::string&>()) : std::nullopt;
+    if (!at)
+        return failed(call, message<verify_messages::invalidFetchedAt>(shortText(*value)));
+    if (*at < call.startedMs - clockToleranceMs || *at > call.endedMs + clockToleranceMs)
+        return failed(call, message<verify_messages::staleFetchedAt>(isoTimestamp(*at), isoTimestamp(call.startedMs)));
+    return passed(call);
+}
+
+std::optional<Judgment> judgeExclusiveOf(const VerifiedTool& tool, const Observation& call) {
+    const Json* envelope = objectOf(tool, call);
+    if (!envelope)
+        return std::nullopt;
+    const bool hasData = envelope->contains("data");
+    const bool hasError = envelope->contains("error");
+    if (hasData && hasError)
+        return failed(call, message<verify_messages::bothDataAndError>());
+    return hasData || hasError ? passed(call) : failed(call, message<verify_messages::neitherDataNorError>());
+}
+
+/// A duration cannot be longer than the call. It can be much shorter if the call includes the start of a program.
+bool isPlausible(double duration, std::int64_t measuredMs, bool isProcess) {
+    constexpr double toleranceMs = 100;
+    constexpr std::int64_t comparableMs = 100;
+    constexpr double leastPart = 0.1;
+    const auto measured = static_cast<double>(measuredMs);
+    if (!(duration >= 0) || duration > measured + toleranceMs)
+        return false;
+    return isProcess || measuredMs < comparableMs || duration >= measured * leastPart;
+}
+
+} // namespace
+
+bool always(const VerifiedTool&) {
+    return true;
+}
+
+bool returnsEnvelopes(const VerifiedTool& tool) {
+    return tool.isModule() || tool.isProcess() || tool.activity->http();
+}
+
+bool hasOutputSchema(const VerifiedTool& tool) {
+    return tool.outputSchema.has_value();
+}
+
+std::optional<Judgment> judgeThrowing(const VerifiedTool& tool, const Observations& observations) {
+    const Observation* call = observations.find(ProbeKind::Normal);
+    if (!call)
+        return notTried(observations.reason(ProbeKind::Normal));
+    if (hasTimedOut(*call))
+        return notTried(message<verify_messages::endedByTimeout>(), call);
+    return hasThrown(tool, *call) ? failed(*call, message<verify_messages::threwInstead>()) : passed(*call);
+}
+
+std::optional<Judgment> judgeShape(const VerifiedTool& tool, const Observations& observations) {
+    return judgeAll(observations, [&](const Observation& call) { return judgeShapeOf(tool, call); });
+}
+
+std::optional<Judgment> judgeFetchedAt(const VerifiedTool& tool, const Observations& observations) {
+    return judgeAll(observations, [&](const Observation& call) { return judgeFetchedAtOf(tool, call); });
+}
+
+std::optional<Judgment> judgeExclusive(const VerifiedTool& tool, const Observations& observations) {
+    return judgeAll(observations, [&](const Observation& call) { return judgeExclusiveOf(tool, call); });
+}
+
+std::optional<Judgment> judgeMetadata(const VerifiedTool& tool, const Observations& observations) {
+    const Observation* call = observations.find(ProbeKind::Normal);
+    if (!call)
+        return notTried(observations.reason(ProbeKind::Normal));
+    const Json* envelope = objectOf(tool, *call);
+    const Json* metadata = envelope ? memberOf(*envelope, "metadata") : nullptr;
+    if (!metadata) // another check reports it
+        return std::nullopt;
+    const Json* duration = memberOf(*metadata, "duration");
+    if (!duration || !duration->is_number())
+        return failed(*call, message<verify_messages::noDuration>());
+    if (!isPlausible(duration->get<double>(), call->durationMs, tool.isProcess()))
+        return failed(*call, message<verify_messages::implausibleDuration>(shortText(*duration), call->durationMs));
+    const Json* timestamp = memberOf(*metadata, "timestamp");
+    if (timestamp && timestamp->is_number()) {
+        const double at = timestamp->get<double>();
+        if (at < static_cast<double>(call->startedMs - clockToleranceMs) ||
+            at > static_cast<double>(call->endedMs + clockToleranceMs))
+            return failed(*call, message<verify_messages::implausibleTimestamp>(shortText(*timestamp),
+                                                                                std::to_string(call->endedMs)));
+    }
+    const std::string* name = stringAt(*metadata, "toolName");
+    if (name && *name != tool.definition->displayName())
+        return failed(*call, message<verify_messages::otherToolName>(shortText(*name), tool.definition->displayName()));
+    return passed(*call);
+}
+
+std::optional<Judgment> judgeOutput(const VerifiedTool& tool, const Observations& observations) {
+    const Observation* call = observations.find(ProbeKind::Normal);
+    if (!call)
+        return notTried(observations.reason(ProbeKind::Normal));
+    if (hasFailed(*call))
+        return notTried(message<verify_messages::callFailed>(errorOf(*call)), call);
+    const Json* structured = memberOf(call->reply.result->data, "structuredContent");
+    const std::vector<ValidationError> errors =
+        tool.outputSchema->validate(structured ? *structured : call->reply.result->data);
+    if (errors.empty())
+        return passed(*call);
+    const ValidationError& first = errors.front();
+    const Message place = first.instancePointer.empty() ? message<verify_messages::wholeOutput>()
+                                                        : Message::verbatim(shortText(first.instancePointer));
+    return failed(*call, message<verify_messages::invalidOutput>(place, first.message));
+}
+
+} // namespace toolroom::verify

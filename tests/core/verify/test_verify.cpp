@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/loading/load.h"
+#include "core/run/run_service.h"
+#include "core/verify/verifier.h"
+#include "tests/support/runner_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// A tool of an MCP list whose activity is built in, with the given annotations.
+std::string manifestWith(const char* annotations) {
+    return std::string(R"({"contract": "mcp", "tools": [{"name": "count", "description": "Counts.", "inputSchema":
+        {"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]},
+        "outputSchema": {"type": "integer"}, "annotations": )") +
+           annotations + R"(}], "activities": {"count": {"type": "builtin"}}})";
+}
+
+/// A service with the tool `count`, on a thread of its own.
+class VerifyFixture {
+public:
+    VerifyFixture(const char* annotations, std::deque<ActivityReply> replies,
+                  ConfirmationAnswer::Kind answer = ConfirmationAnswer::Kind::Confirmed)
+        : activity(std::make_shared<ScriptedActivity>(std::move(replies)))
+        , policy(std::make_shared<ScriptedPolicy>(answer)) {
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin("count", activity);
+        service = std::make_unique<RunService>(
+            RunSettings{.activities = activities, .confirmation = policy, .trust = {.trustsAll = true}});
+        const std::string manifest = manifestWith(annotations);
+        service->setRegistry(
+            loadSources({{.kind = SourceSpec::Kind::Text, .name = "count.json", .text = manifest}}, LoadOptions{})
+                .snapshot);
+    }
+
+    ToolVerification verify(AbortSignal abort = {}) {
+        return verifyTool(*service, "count/count", {}, std::move(abort));
+    }
+
+    std::shared_ptr<ScriptedActivity> activity;
+    std::shared_ptr<ScriptedPolicy> policy;
+    std::unique_ptr<RunService> service;
+};
+
+const CheckResult* resultOf(const ToolVerification& verification, std::string_view check) {
+    for (const CheckResult& result : verification.results)
+        if (result.check->id == check)
+            return &result;
+    return nullptr;
+}
+
+std::string outcomeOf(const ToolVerification& verification, std::string_view check) {
+    const CheckResult* result = resultOf(verification, check);
+    if (!result)
+        return "left out";
+    return result->outcome == CheckOutcome::Passed   ? "passed"
+           : result->outcome == CheckOutcome::Failed ? "failed: " + result->reason.text()
+                                                     : "not tried: " + result->reason.text();
+}
+
+} // namespace
+
+class TestVerify : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checksAreDocumented() {
+        QCOMPARE(verifyChecks().size(), std::size_t(15));
+        for (const VerifyCheck& check : verifyChecks()) {
+            QVERIFY(findVerifyCheck(check.id) == &check);
+            QVERIFY(!check.promises.empty());
+            for (const Promise& promise : check.promises)
+                QVERIFY2(!promise.sentence.empty() && !promise.document.empty() && !promise.contracts.empty(),
+                         std::string(check.id).c_str());
+        }
+        QVERIFY(!findVerifyCheck("never-sleeps"));
+    }
+
+    void checksTheOutput() {
+        VerifyFixture kept("{\"readOnlyHint\": true}", {answering(3)});
+        const ToolVerification verification = kept.verify();
+        COMPARE_TEXT(outcomeOf(verification, "output-schema"), "passed");
+        COMPARE_TEXT(outcomeOf(verification, "idempotent"), "left out");
+        COMPARE_TEXT(resultOf(verification, "output-schema")->done.text(), "Called with {\"text\":\"text\"}");
+        QVERIFY(kept.policy->asked.empty());
+        QCOMPARE(kept.activity->calls.front().arguments, Json({{"text", "text"}}));
+        VerifyFixture broken("{\"readOnlyHint\": true}", {answering("three")});
+        COMPARE_TEXT(outcomeOf(broken.verify(), "output-schema"),
+                     "failed: The output violates the schema: the output: must be an integer, not a string");
+    }
+
+    void callsTwice() {
+        const char* hint = "{\"idempotentHint\": true}";
+        COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(1), answering(2)}).verify(), "idempotent"),
+                     "failed: The second call returned something else: 2");
+        COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(1), answering(1)}).verify(), "idempotent"), "passed");
+        COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering("done at 2026-01-15T10:30:00Z"),
+                                                    answering("done at 2026-01-15T10:30:01Z")})
+                                   .verify(),
+                               "idempotent"),
+                     "passed");
+        COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(1), failing(std::string(error_code::ioError))}).verify(),
+                               "idempotent"),
+                     "failed: Only the second call failed: it failed");
+        const char* destructive = "{\"idempotentHint\": true, \"destructiveHint\": true}";
+        COMPARE_TEXT(
+            outcomeOf(VerifyFixture(destructive, {answering(1), failing(std::string(error_code::notFound))}).verify(),
+                      "idempotent"),
+            "passed");
+    }
+
+    /// A tool that may make changes is called only if that was confirmed.
+    void asksBeforeCalls() {
+        VerifyFixture nobody("{}", {answering(3)}, ConfirmationAnswer::Kind::NobodyAvailable);
+        const ToolVerification unasked = nobody.verify();
+        QVERIFY(nobody.activity->calls.empty());
+        QVERIFY(unasked.nobodyAvailable);
+        COMPARE_TEXT(outcomeOf(unasked, "output-schema"),
+                     "not tried: The call needs confirmation, permission, or trust, but nobody can be asked");
+        QCOMPARE(nobody.policy->asked.size(), std::size_t(1));
+        COMPARE_TEXT(nobody.policy->asked.front().reasoning, "Contract test: valid arguments");
+
+        VerifyFixture denied("{\"idempotentHint\": true}", {answering(3)}, ConfirmationAnswer::Kind::Denied);
+        QVERIFY(outcomeOf(denied.verify(), "idempotent").starts_with("not tried: The call was not allowed: "));
+        QCOMPARE(denied.policy->asked.size(), std::size_t(1));
+
+        VerifyFixture confirmed("{\"idempotentHint\": true}", {answering(3)});
+        COMPARE_TEXT(outcomeOf(confirmed.verify(), "output-schema"), "passed");
+        QCOMPARE(confirmed.policy->asked.size(), std::size_t(2));
+    }
+
+    void aborts() {
+        AbortController controller;
+        controller.request_stop();
+        VerifyFixture fixture("{\"readOnlyHint\": true}", {answering(3)});
+        COMPARE_TEXT(outcomeOf(fixture.verify(controller.get_token()), "output-schema"),
+                     "not tried: The verification was aborted");
+        QVERIFY(fixture.activity->calls.empty());
+    }
+
+    void reportsUnknownTools() {
+        VerifyFixture fixture("{}", {answering(3)});
+        QVERIFY(!verifyTool(*fixture.service, "count/none", {}, {}).error.empty());
+    }
+
+    /// A recoverable error is not retried, and does not end the other checks.
+    void doesNotRetry() {
+        VerifyFixture fixture("{\"readOnlyHint\": true}", {failing(std::string(error_code::network))});
+        COMPARE_TEXT(outcomeOf(fixture.verify(), "output-schema"), "not tried: The call failed: it failed");
+        QCOMPARE(fixture.activity->calls.size(), std::size_t(1));
+    }
+};
+
+TOOLROOM_TEST(TestVerify)
+#include "test_verify.moc"
