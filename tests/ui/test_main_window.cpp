@@ -722,7 +722,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 66);
+        QCOMPARE(shortcuts.size(), 67);
     }
 
     void editMenuActsOnTheFocusedField() {

@@ -117,7 +117,7 @@ public:
     void togglePage(QWidget* page);
     /// Shows the live servers, and selects the one with this id if it is not empty.
     void showServers(const std::string& id = {});
-    /// Shows the code modules, and selects those with this id.
+    /// Shows the code modules, and selects those with this id if it is not empty.
     void showModules(const std::string& id);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();

@@ -246,6 +246,8 @@ void MainWindow::buildRunMenu() {
                   showServers();
                   m_parts.get<StoresPage>()->serversPage().focusTable();
               });
+    addAction(menu, tr("Code Mod&ules"), tr("Show the state and the log of the code modules"), tr("Ctrl+Shift+U"),
+              [this] { showModules({}); });
     addAction(menu, tr("Memory, Permissions, and &Grants"),
               tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_parts.get<StoresPage>()); });

@@ -166,7 +166,9 @@ void ModulesPage::refresh() {
 
 void ModulesPage::showModules(const std::string& id) {
     refresh();
-    choose(toQString(id));
+    if (!id.empty())
+        choose(toQString(id));
+    focusTable();
 }
 
 void ModulesPage::showButtons() {
