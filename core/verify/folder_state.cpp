@@ -34,7 +34,8 @@ FolderState FolderState::of(const std::string& folder) {
         std::error_code ignored;
         if (entry->is_directory(ignored) && isUnwatchedFolder(entry->path().filename()))
             entry.disable_recursion_pending();
-        if (!entry->is_regular_file(ignored) && !entry->is_symlink(ignored))
+        const bool isFile = entry->is_regular_file(ignored) || entry->is_symlink(ignored);
+        if (!isFile || entry->path().extension() == ".log")
             continue;
         if (state.m_files.size() == maxWatchedFiles) {
             state.m_isComplete = false;

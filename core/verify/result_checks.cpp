@@ -47,8 +47,16 @@ bool isJudgedElsewhere(const EnvelopeViolation& violation, Contract contract) {
             violation.message.text().contains("fetchedAt"));
 }
 
+/// Nothing is promised about the data of a call whose arguments are invalid.
+bool isUnspecified(const Observation& call) {
+    const bool isInvalid =
+        call.probe.kind == ProbeKind::WrongArguments || call.probe.kind == ProbeKind::MissingArguments;
+    const Json* value = returnedValue(call);
+    return isInvalid && value && !memberOf(*value, "error");
+}
+
 std::optional<Judgment> judgeShapeOf(const VerifiedTool& tool, const Observation& call) {
-    if (hasThrown(tool, call))
+    if (hasThrown(tool, call) || isUnspecified(call))
         return std::nullopt;
     const auto& envelope = call.reply.envelope;
     if (!envelope && !tool.isModule())
@@ -95,7 +103,7 @@ std::optional<Judgment> judgeFetchedAtOf(const VerifiedTool& tool, const Observa
 
 std::optional<Judgment> judgeExclusiveOf(const VerifiedTool& tool, const Observation& call) {
     const Json* envelope = objectOf(tool, call);
-    if (!envelope)
+    if (!envelope || isUnspecified(call))
         return std::nullopt;
     const bool hasData = envelope->contains("data");
     const bool hasError = envelope->contains("error");

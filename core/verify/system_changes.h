@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -24,8 +26,8 @@ struct SystemChanges {
     bool areProcessesWatched = false;     ///< whether the others could be determined
 };
 
-/// The files below a folder, except those of package managers, version control, and caches.
-class FolderState {
+/// The files below a folder, except logs and those of package managers, version control, and caches.
+class TOOLROOM_EXPORT FolderState {
 public:
     /// Not complete if there are too many files. An empty path is a folder without files.
     [[nodiscard]] static FolderState of(const std::string& folder);

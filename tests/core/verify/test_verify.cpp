@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/loading/load.h"
 #include "core/run/run_service.h"
+#include "core/verify/system_changes.h"
 #include "core/verify/verifier.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
@@ -81,6 +82,31 @@ private Q_SLOTS:
                          std::string(check.id).c_str());
         }
         QVERIFY(!findVerifyCheck("never-sleeps"));
+    }
+
+    void comparesFolders() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const char* text) {
+            QFile file(folder.filePath(QLatin1StringView(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("node_modules")));
+        write("kept.txt", "1");
+        write("changed.txt", "1");
+        write("removed.txt", "1");
+        const std::string path = folder.path().toStdString();
+        const FolderState before = FolderState::of(path);
+        QVERIFY(before.isComplete());
+        QVERIFY(before.differencesTo(FolderState::of(path)).empty());
+        write("changed.txt", "22");
+        write("new.txt", "1");
+        write("run.log", "1");
+        write("node_modules/cache.json", "1");
+        QVERIFY(QFile::remove(folder.filePath(QStringLiteral("removed.txt"))));
+        const FolderState after = FolderState::of(path);
+        QCOMPARE(before.differencesTo(after), (std::vector<std::string>{"changed.txt", "new.txt", "removed.txt"}));
+        QCOMPARE(before.createdIn(after), std::vector<std::string>{"new.txt"});
     }
 
     void checksTheOutput() {
