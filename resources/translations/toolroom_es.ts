@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AccessTexts</name>
+    <message>
+        <source>What it starts and connects to</source>
+        <translation>Qué inicia y a qué se conecta</translation>
+    </message>
+    <message>
+        <source>Changed since you trusted it:</source>
+        <translation>Ha cambiado desde que confió en ello:</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+</context>
+<context>
     <name>Activity</name>
     <message>
         <source>`command` must be an array that contains a program and its arguments</source>
@@ -390,6 +405,22 @@
     <message>
         <source>%1 (imported by %2)</source>
         <translation>%1 (importado por %2)</translation>
+    </message>
+    <message>
+        <source>no module exports tools</source>
+        <translation>ningún módulo exporta herramientas</translation>
+    </message>
+    <message>
+        <source>the module exports functions that create tools: %1; a manifest can name their arguments in `factories`</source>
+        <translation>el módulo exporta funciones que crean herramientas: %1; un manifiesto puede indicar sus argumentos en `factories`</translation>
+    </message>
+    <message>
+        <source>no module exports the function `%1` that `factories` names</source>
+        <translation>ningún módulo exporta la función `%1` que indica `factories`</translation>
+    </message>
+    <message>
+        <source>the module did not finish loading within %1 ms</source>
+        <translation>el módulo no terminó de cargarse en %1 ms</translation>
     </message>
 </context>
 <context>
@@ -9512,6 +9543,444 @@
     </message>
 </context>
 <context>
+    <name>Verify</name>
+    <message>
+        <source>Aborted before the call</source>
+        <translation>Abortada antes de la llamada</translation>
+    </message>
+    <message>
+        <source>Aborted during the call</source>
+        <translation>Abortada durante la llamada</translation>
+    </message>
+    <message>
+        <source>Never throws</source>
+        <translation>Nunca lanza excepciones</translation>
+    </message>
+    <message>
+        <source>Wrong argument</source>
+        <translation>Argumento incorrecto</translation>
+    </message>
+    <message>
+        <source>Missing argument</source>
+        <translation>Argumento ausente</translation>
+    </message>
+    <message>
+        <source>Failing client</source>
+        <translation>Cliente que falla</translation>
+    </message>
+    <message>
+        <source>Shape of the result</source>
+        <translation>Formato del resultado</translation>
+    </message>
+    <message>
+        <source>Either data or an error</source>
+        <translation>Datos o error</translation>
+    </message>
+    <message>
+        <source>Time of the attempt</source>
+        <translation>Hora del intento</translation>
+    </message>
+    <message>
+        <source>Duration and metadata</source>
+        <translation>Duración y metadatos</translation>
+    </message>
+    <message>
+        <source>Output schema</source>
+        <translation>Esquema de salida</translation>
+    </message>
+    <message>
+        <source>Timeout</source>
+        <translation>Tiempo límite</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Solo lectura</translation>
+    </message>
+    <message>
+        <source>Idempotent</source>
+        <translation>Idempotente</translation>
+    </message>
+    <message>
+        <source>Closed world</source>
+        <translation>Mundo cerrado</translation>
+    </message>
+    <message>
+        <source>Calls the tool with a signal that has already fired. Code of the forge contract must return the error `Request was cancelled`, without changing files or connecting to other computers. Of other tools, no program may be started and nothing may be sent.</source>
+        <translation>Llama a la herramienta con una señal ya activada. El código del contrato forge debe devolver el error `Request was cancelled`, sin cambiar archivos ni conectarse a otros equipos. De las demás herramientas no debe iniciarse ningún programa ni enviarse nada.</translation>
+    </message>
+    <message>
+        <source>Aborts a call after a third of the time that it usually takes. It must end within 500 ms, without being killed. An MCP server must still answer the next call; whether it goes on with the aborted one cannot be seen.</source>
+        <translation>Aborta una llamada tras un tercio del tiempo que suele tardar. Debe terminar en 500 ms, sin que haya que forzarla. Un servidor MCP debe seguir respondiendo a la siguiente llamada; si continúa con la abortada no puede verse.</translation>
+    </message>
+    <message>
+        <source>Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting with an error without a result.</source>
+        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado, no lanzar una excepción. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
+    </message>
+    <message>
+        <source>Calls the tool with an argument of the wrong type, past Toolroom&apos;s own validation. It must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error.</source>
+        <translation>Llama a la herramienta con un argumento de un tipo incorrecto, sin la validación de Toolroom. No debe lanzar una excepción; las herramientas de agentbase deben devolver `VALIDATION_ERROR`, y los servidores MCP, un error.</translation>
+    </message>
+    <message>
+        <source>The same without a required argument.</source>
+        <translation>Lo mismo, sin un argumento obligatorio.</translation>
+    </message>
+    <message>
+        <source>Calls the tool with an HTTP client whose server resets every connection. If it uses the client, it must return an error, not throw.</source>
+        <translation>Llama a la herramienta con un cliente HTTP cuyo servidor corta cada conexión. Si usa el cliente, debe devolver un error, no lanzar una excepción.</translation>
+    </message>
+    <message>
+        <source>Checks every result against the envelope of the contract.</source>
+        <translation>Comprueba cada resultado con el sobre del contrato.</translation>
+    </message>
+    <message>
+        <source>Every result must have either `data` or `error`.</source>
+        <translation>Cada resultado debe tener `data` o `error`, no ambos.</translation>
+    </message>
+    <message>
+        <source>`fetchedAt` of every result, also of errors, must be the time of the call, give or take 2 s.</source>
+        <translation>El `fetchedAt` de cada resultado, también de los errores, debe ser la hora de la llamada, con un margen de 2 s.</translation>
+    </message>
+    <message>
+        <source>`metadata.duration` must fit the time that the call took, `timestamp` must be its end in ms, and `toolName` must be the name of the tool.</source>
+        <translation>`metadata.duration` debe corresponder a lo que duró la llamada; `timestamp`, a su final en ms, y `toolName`, al nombre de la herramienta.</translation>
+    </message>
+    <message>
+        <source>The output of a successful call must be valid against the output schema.</source>
+        <translation>La salida de una llamada con éxito debe ser válida según el esquema de salida.</translation>
+    </message>
+    <message>
+        <source>A call with valid arguments must end within the timeout of the definition.</source>
+        <translation>Una llamada con argumentos válidos debe terminar dentro del tiempo límite de la definición.</translation>
+    </message>
+    <message>
+        <source>Compares the files in the folder of the tool&apos;s program before and after each call, and looks for files elsewhere that its processes open for writing, except logs, caches, and temporary files. Brief writes elsewhere can be missed, and effects on other computers cannot be seen.</source>
+        <translation>Compara los archivos de la carpeta del programa de la herramienta antes y después de cada llamada, y busca archivos de otros lugares que sus procesos abran para escritura, salvo registros, cachés y archivos temporales. Pueden escaparse escrituras breves en otros lugares, y los efectos en otros equipos no pueden verse.</translation>
+    </message>
+    <message>
+        <source>Calls the tool twice with the same arguments. The second call must return the same, except for times, and create no further files.</source>
+        <translation>Llama dos veces a la herramienta con los mismos argumentos. La segunda llamada debe devolver lo mismo, salvo las horas, y no crear más archivos.</translation>
+    </message>
+    <message>
+        <source>Looks for connections of the tool&apos;s processes to other computers. Brief connections can be missed.</source>
+        <translation>Busca conexiones de los procesos de la herramienta con otros equipos. Pueden escaparse las conexiones breves.</translation>
+    </message>
+    <message>
+        <source>Contract test: valid arguments</source>
+        <translation>Prueba de contrato: argumentos válidos</translation>
+    </message>
+    <message>
+        <source>Contract test: the same call again</source>
+        <translation>Prueba de contrato: la misma llamada otra vez</translation>
+    </message>
+    <message>
+        <source>Contract test: aborted before the call</source>
+        <translation>Prueba de contrato: abortada antes de la llamada</translation>
+    </message>
+    <message>
+        <source>Contract test: wrong argument</source>
+        <translation>Prueba de contrato: argumento incorrecto</translation>
+    </message>
+    <message>
+        <source>Contract test: missing argument</source>
+        <translation>Prueba de contrato: argumento ausente</translation>
+    </message>
+    <message>
+        <source>Contract test: failing client</source>
+        <translation>Prueba de contrato: cliente que falla</translation>
+    </message>
+    <message>
+        <source>Contract test: aborted during the call</source>
+        <translation>Prueba de contrato: abortada durante la llamada</translation>
+    </message>
+    <message>
+        <source>Contract test: call after an abort</source>
+        <translation>Prueba de contrato: llamada después de abortar</translation>
+    </message>
+    <message>
+        <source>Called with %1</source>
+        <translation>Llamada con %1</translation>
+    </message>
+    <message>
+        <source>Called twice with %1</source>
+        <translation>Llamada dos veces con %1</translation>
+    </message>
+    <message>
+        <source>Called with %1 and a signal that had already fired</source>
+        <translation>Llamada con %1 y una señal ya activada</translation>
+    </message>
+    <message>
+        <source>Called with a wrong `%1`: %2</source>
+        <translation>Llamada con un `%1` incorrecto: %2</translation>
+    </message>
+    <message>
+        <source>Called without `%1`: %2</source>
+        <translation>Llamada sin `%1`: %2</translation>
+    </message>
+    <message>
+        <source>Called with %1 and a client whose server resets every connection</source>
+        <translation>Llamada con %1 y un cliente cuyo servidor corta cada conexión</translation>
+    </message>
+    <message>
+        <source>Called with %1 and aborted after %2 ms</source>
+        <translation>Llamada con %1 y abortada tras %2 ms</translation>
+    </message>
+    <message>
+        <source>Called with %1 after an abort</source>
+        <translation>Llamada con %1 después de abortar</translation>
+    </message>
+    <message>
+        <source>Returned %1 after %2 ms</source>
+        <translation>Devolvió %1 tras %2 ms</translation>
+    </message>
+    <message>
+        <source>Failed with %1 after %2 ms: %3</source>
+        <translation>Falló con %1 tras %2 ms: %3</translation>
+    </message>
+    <message>
+        <source>Threw after %1 ms: %2</source>
+        <translation>Lanzó una excepción tras %1 ms: %2</translation>
+    </message>
+    <message>
+        <source>It did its work although its signal had already fired</source>
+        <translation>Hizo su trabajo aunque la señal ya estaba activada</translation>
+    </message>
+    <message>
+        <source>Its error is %1, not `%2`</source>
+        <translation>Su error es %1, no `%2`</translation>
+    </message>
+    <message>
+        <source>It threw instead of returning a result</source>
+        <translation>Lanzó una excepción en lugar de devolver un resultado</translation>
+    </message>
+    <message>
+        <source>It changed files in its folder: %1</source>
+        <translation>Cambió archivos de su carpeta: %1</translation>
+    </message>
+    <message>
+        <source>It opened files for writing: %1</source>
+        <translation>Abrió archivos para escritura: %1</translation>
+    </message>
+    <message>
+        <source>It connected to %1</source>
+        <translation>Se conectó a %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n processes were started although the call was aborted</source>
+        <comment>%n process was started although the call was aborted</comment>
+        <translation>
+            <numerusform>Se inició %n proceso aunque la llamada estaba abortada</numerusform>
+            <numerusform>Se iniciaron %n procesos aunque la llamada estaba abortada</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It did not end within %1 ms after the abort and was killed</source>
+        <translation>No terminó en los %1 ms siguientes y hubo que forzar su cierre</translation>
+    </message>
+    <message>
+        <source>The server did not answer the next call after the abort</source>
+        <translation>El servidor no respondió a la llamada siguiente</translation>
+    </message>
+    <message>
+        <source>It accepted the wrong argument</source>
+        <translation>Aceptó el argumento incorrecto</translation>
+    </message>
+    <message>
+        <source>It accepted the missing argument</source>
+        <translation>Aceptó que faltara el argumento</translation>
+    </message>
+    <message>
+        <source>Its error code is `%1`, not `%2`</source>
+        <translation>Su código de error es `%1`, no `%2`</translation>
+    </message>
+    <message>
+        <source>The server ended instead of returning an error</source>
+        <translation>El servidor terminó en lugar de devolver un error</translation>
+    </message>
+    <message>
+        <source>It returned data although its request had failed</source>
+        <translation>Devolvió datos aunque su petición había fallado</translation>
+    </message>
+    <message>
+        <source>The result is not an envelope of %1</source>
+        <translation>El resultado no es un sobre de %1</translation>
+    </message>
+    <message>
+        <source>The result is an envelope of %1 instead of %2</source>
+        <translation>El resultado es un sobre de %1 en lugar de %2</translation>
+    </message>
+    <message>
+        <source>The result violates the contract: %1</source>
+        <translation>El resultado no cumple el contrato: %1</translation>
+    </message>
+    <message>
+        <source>The result has both `data` and `error`</source>
+        <translation>El resultado tiene `data` y `error`</translation>
+    </message>
+    <message>
+        <source>The result has neither `data` nor `error`</source>
+        <translation>El resultado no tiene `data` ni `error`</translation>
+    </message>
+    <message>
+        <source>`fetchedAt` is missing</source>
+        <translation>Falta `fetchedAt`</translation>
+    </message>
+    <message>
+        <source>`fetchedAt` is %1, not a timestamp such as `2025-01-15T10:30:00.000Z`</source>
+        <translation>`fetchedAt` es %1, no una marca de tiempo como `2025-01-15T10:30:00.000Z`</translation>
+    </message>
+    <message>
+        <source>`fetchedAt` is %1, but the call was made at %2</source>
+        <translation>`fetchedAt` es %1, pero la llamada se hizo a las %2</translation>
+    </message>
+    <message>
+        <source>`metadata.duration` is not a number of ms</source>
+        <translation>`metadata.duration` no es un número de ms</translation>
+    </message>
+    <message>
+        <source>`metadata.duration` is %1, but the call took %2 ms</source>
+        <translation>`metadata.duration` es %1, pero la llamada duró %2 ms</translation>
+    </message>
+    <message>
+        <source>`metadata.timestamp` is %1, but the call ended at %2</source>
+        <translation>`metadata.timestamp` es %1, pero la llamada terminó en %2</translation>
+    </message>
+    <message>
+        <source>`metadata.toolName` is %1, not %2</source>
+        <translation>`metadata.toolName` es %1, no %2</translation>
+    </message>
+    <message>
+        <source>The output violates the schema: %1: %2</source>
+        <translation>La salida no cumple el esquema: %1: %2</translation>
+    </message>
+    <message>
+        <source>the output</source>
+        <translation>la salida</translation>
+    </message>
+    <message>
+        <source>It was still running after its timeout of %1 ms</source>
+        <translation>Seguía en ejecución tras su tiempo límite de %1 ms</translation>
+    </message>
+    <message>
+        <source>The second call returned something else: %1</source>
+        <translation>La segunda llamada devolvió otra cosa: %1</translation>
+    </message>
+    <message>
+        <source>Only the second call failed: %1</source>
+        <translation>Solo falló la segunda llamada: %1</translation>
+    </message>
+    <message>
+        <source>The second call created more files: %1</source>
+        <translation>La segunda llamada creó más archivos: %1</translation>
+    </message>
+    <message>
+        <source>The call needs confirmation, permission, or trust, but nobody can be asked</source>
+        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay a quién preguntar</translation>
+    </message>
+    <message>
+        <source>The call was not allowed: %1</source>
+        <translation>La llamada no se permitió: %1</translation>
+    </message>
+    <message>
+        <source>The tool was not called: %1</source>
+        <translation>No se llamó a la herramienta: %1</translation>
+    </message>
+    <message>
+        <source>No valid arguments are known; save a call of the tool, or add examples to its schema</source>
+        <translation>No se conocen argumentos válidos; guarde una llamada de la herramienta o añada ejemplos a su esquema</translation>
+    </message>
+    <message>
+        <source>The schema allows every argument</source>
+        <translation>El esquema admite cualquier argumento</translation>
+    </message>
+    <message>
+        <source>The tool has no required arguments</source>
+        <translation>La herramienta no tiene argumentos obligatorios</translation>
+    </message>
+    <message>
+        <source>The call ends after %1 ms, too soon to abort it</source>
+        <translation>La llamada termina tras %1 ms, demasiado pronto para abortarla</translation>
+    </message>
+    <message>
+        <source>The call failed: %1</source>
+        <translation>La llamada falló: %1</translation>
+    </message>
+    <message>
+        <source>The tool did not use the client</source>
+        <translation>La herramienta no usó el cliente</translation>
+    </message>
+    <message>
+        <source>The tool returned no result</source>
+        <translation>La herramienta no devolvió ningún resultado</translation>
+    </message>
+    <message>
+        <source>What a service on another computer does cannot be seen</source>
+        <translation>Lo que hace un servicio en otro equipo no puede verse</translation>
+    </message>
+    <message>
+        <source>Other programs change files in its folder at the same time: %1</source>
+        <translation>Otros programas cambian archivos de su carpeta al mismo tiempo: %1</translation>
+    </message>
+    <message>
+        <source>The call did not end in time and was aborted</source>
+        <translation>La llamada no terminó a tiempo y se abortó</translation>
+    </message>
+    <message>
+        <source>The folder has too many files to watch them</source>
+        <translation>La carpeta tiene demasiados archivos para observarlos</translation>
+    </message>
+    <message>
+        <source>Processes can be watched on Linux only</source>
+        <translation>Los procesos solo pueden observarse en Linux</translation>
+    </message>
+    <message>
+        <source>The verification was aborted</source>
+        <translation>La verificación se abortó</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 y %2 más</translation>
+    </message>
+    <message>
+        <source>The tool has no program of its own that could be watched</source>
+        <translation>La herramienta no tiene un programa propio que pueda observarse</translation>
+    </message>
+    <message>
+        <source>Files in its folder changed during one of the calls only, perhaps by other programs: %1</source>
+        <translation>Cambiaron archivos de su carpeta en una sola de las llamadas, quizá por otros programas: %1</translation>
+    </message>
+</context>
+<context>
+    <name>VerifyModel</name>
+    <message>
+        <source>Passed</source>
+        <translation>Superada</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallida</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation>No realizada</translation>
+    </message>
+    <message>
+        <source>%L1 passed</source>
+        <translation>superadas: %L1</translation>
+    </message>
+    <message>
+        <source>%L1 failed</source>
+        <translation>fallidas: %L1</translation>
+    </message>
+    <message>
+        <source>%L1 not tried</source>
+        <translation>no realizadas: %L1</translation>
+    </message>
+    <message>
+        <source>Promise:</source>
+        <translation>Promesa:</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ActivitiesPage</name>
     <message>
         <source>Activities</source>
@@ -12975,6 +13444,62 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Alt+6</source>
         <translation>Alt+6</translation>
     </message>
+    <message>
+        <source>Review Code Modules…</source>
+        <translation>Revisar los módulos de código…</translation>
+    </message>
+    <message>
+        <source>A manifest names code that is not trusted, so it has not been run</source>
+        <translation>Un manifiesto indica código que no es de confianza, así que no se ha ejecutado</translation>
+    </message>
+    <message>
+        <source>Load Code &amp;Modules…</source>
+        <translation>Cargar &amp;módulos de código…</translation>
+    </message>
+    <message>
+        <source>Run TypeScript, JavaScript, or Python files and list their tools</source>
+        <translation>Ejecutar archivos de TypeScript, JavaScript o Python y mostrar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+J</source>
+        <translation>Ctrl+Alt+J</translation>
+    </message>
+    <message>
+        <source>Load Code Modules in Fol&amp;der…</source>
+        <translation>Cargar los módulos de una &amp;carpeta…</translation>
+    </message>
+    <message>
+        <source>Run all modules in a folder and list their tools</source>
+        <translation>Ejecutar todos los módulos de una carpeta y mostrar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+K</source>
+        <translation>Ctrl+Alt+K</translation>
+    </message>
+    <message>
+        <source>Code Mod&amp;ules</source>
+        <translation>Mód&amp;ulos de código</translation>
+    </message>
+    <message>
+        <source>Show the state and the log of the code modules</source>
+        <translation>Mostrar el estado y el registro de los módulos de código</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+U</source>
+        <translation>Ctrl+Shift+U</translation>
+    </message>
+    <message>
+        <source>Load Code Modules</source>
+        <translation>Cargar módulos de código</translation>
+    </message>
+    <message>
+        <source>Modules (%1)</source>
+        <translation>Módulos (%1)</translation>
+    </message>
+    <message>
+        <source>Load Code Modules in Folder</source>
+        <translation>Cargar los módulos de una carpeta</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -13216,6 +13741,155 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Enter a key reference: env:NAME or keychain:NAME</source>
         <translation>Introduzca una referencia de clave: env:NOMBRE o keychain:NOMBRE</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ModuleTrustDialog</name>
+    <message>
+        <source>Trust Code Modules</source>
+        <translation>Confiar en módulos de código</translation>
+    </message>
+    <message>
+        <source>Trust %1?</source>
+        <translation>¿Confiar en %1?</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Módulos</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Load</source>
+        <translation>&amp;Confiar y cargar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ModulesPage</name>
+    <message>
+        <source>Program: %1</source>
+        <translation>Programa: %1</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Carpeta: %1</translation>
+    </message>
+    <message>
+        <source>The code has not been run, because it is not trusted or has changed.</source>
+        <translation>El código no se ha ejecutado, porque no es de confianza o ha cambiado.</translation>
+    </message>
+    <message>
+        <source>Watched files:</source>
+        <translation>Archivos vigilados:</translation>
+    </message>
+    <message>
+        <source>Log:</source>
+        <translation>Registro:</translation>
+    </message>
+    <message>
+        <source>Code Modules</source>
+        <translation>Módulos de código</translation>
+    </message>
+    <message>
+        <source>Tools written as TypeScript, JavaScript, or Python. Loading them runs their code.</source>
+        <translation>Herramientas escritas en TypeScript, JavaScript o Python. Cargarlas ejecuta su código.</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Módulos</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programa</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Module details</source>
+        <translation>Detalles de los módulos</translation>
+    </message>
+    <message>
+        <source>No code modules</source>
+        <translation>No hay módulos de código</translation>
+    </message>
+    <message>
+        <source>Load the files that define your tools to list, check, and call them.</source>
+        <translation>Cargue los archivos que definen sus herramientas para verlas, comprobarlas y llamarlas.</translation>
+    </message>
+    <message>
+        <source>Load Code Modules…</source>
+        <translation>Cargar módulos de código…</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Volver a cargar</translation>
+    </message>
+    <message>
+        <source>Run the code again and list its tools</source>
+        <translation>Ejecutar el código de nuevo y mostrar sus herramientas</translation>
+    </message>
+    <message>
+        <source>Trust and Load…</source>
+        <translation>Confiar y cargar…</translation>
+    </message>
+    <message>
+        <source>Review what the modules run</source>
+        <translation>Revisar lo que ejecutan los módulos</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>Open the module, at the line of its error</source>
+        <translation>Abrir el módulo, en la línea de su error</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Close the modules</source>
+        <translation>Cerrar los módulos</translation>
+    </message>
+    <message>
+        <source>Not loaded</source>
+        <translation>No cargados</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Cargando…</translation>
+    </message>
+    <message>
+        <source>Not trusted</source>
+        <translation>Sin confianza</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <translation>Cargados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loaded; %Ln module(s) failed</source>
+        <translation>
+            <numerusform>Cargados; %Ln módulo con error</numerusform>
+            <numerusform>Cargados; %Ln módulos con error</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
     </message>
 </context>
 <context>
@@ -15711,18 +16385,6 @@ Inicio de sesión en: %2</translation>
         <translation>Archivo</translation>
     </message>
     <message>
-        <source>What the server starts and connects to</source>
-        <translation>Lo que el servidor inicia y a lo que se conecta</translation>
-    </message>
-    <message>
-        <source>Changed since you trusted it:</source>
-        <translation>Ha cambiado desde que confió en él:</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Cambios</translation>
-    </message>
-    <message>
         <source>Toolroom ignores:</source>
         <translation>Toolroom ignora:</translation>
     </message>
@@ -16104,6 +16766,10 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>MCP Servers</source>
         <translation>Servidores MCP</translation>
+    </message>
+    <message>
+        <source>Code Modules</source>
+        <translation>Módulos de código</translation>
     </message>
 </context>
 <context>
@@ -16711,6 +17377,93 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     </message>
 </context>
 <context>
+    <name>toolroom::VerifyModel</name>
+    <message>
+        <source>Check</source>
+        <translation>Comprobación</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>What was done</source>
+        <translation>Qué se hizo</translation>
+    </message>
+    <message>
+        <source>What came back</source>
+        <translation>Qué se obtuvo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::VerifyPage</name>
+    <message>
+        <source>Run Checks</source>
+        <translation>Hacer comprobaciones</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Comprobaciones</translation>
+    </message>
+    <message>
+        <source>Contract tests</source>
+        <translation>Pruebas de contrato</translation>
+    </message>
+    <message>
+        <source>Call the tool to test whether it keeps the promises of its contract</source>
+        <translation>Llamar a la herramienta para comprobar si cumple las promesas de su contrato</translation>
+    </message>
+    <message>
+        <source>Abort the current call and the remaining checks</source>
+        <translation>Abortar la llamada actual y las comprobaciones restantes</translation>
+    </message>
+    <message>
+        <source>Details of the selected check</source>
+        <translation>Detalles de la comprobación seleccionada</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Iniciando…</translation>
+    </message>
+    <message>
+        <source>Aborting…</source>
+        <translation>Abortando…</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>contract test, tool</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>No check applies</source>
+        <translation>No se aplica ninguna comprobación</translation>
+    </message>
+    <message>
+        <source>Not verified yet</source>
+        <translation>Aún sin verificar</translation>
+    </message>
+    <message>
+        <source>The contract of this tool makes no promise that can be tested.</source>
+        <translation>El contrato de esta herramienta no hace ninguna promesa que pueda comprobarse.</translation>
+    </message>
+    <message>
+        <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked before each call.</source>
+        <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, se le pregunta antes de cada llamada.</translation>
+    </message>
+    <message>
+        <source>Verification in progress</source>
+        <translation>Verificación en curso</translation>
+    </message>
+    <message>
+        <source>The tool is called several times. You can use other pages meanwhile.</source>
+        <translation>Se llama varias veces a la herramienta. Mientras tanto puede usar otras páginas.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::WelcomePage</name>
     <message>
         <source>Welcome</source>
@@ -16808,531 +17561,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
-    </message>
-</context>
-<context>
-    <name>Verify</name>
-    <message>
-        <source>Aborted before the call</source>
-        <translation>Abortada antes de la llamada</translation>
-    </message>
-    <message>
-        <source>Aborted during the call</source>
-        <translation>Abortada durante la llamada</translation>
-    </message>
-    <message>
-        <source>Never throws</source>
-        <translation>Nunca lanza excepciones</translation>
-    </message>
-    <message>
-        <source>Wrong argument</source>
-        <translation>Argumento incorrecto</translation>
-    </message>
-    <message>
-        <source>Missing argument</source>
-        <translation>Argumento ausente</translation>
-    </message>
-    <message>
-        <source>Failing client</source>
-        <translation>Cliente que falla</translation>
-    </message>
-    <message>
-        <source>Shape of the result</source>
-        <translation>Formato del resultado</translation>
-    </message>
-    <message>
-        <source>Either data or an error</source>
-        <translation>Datos o error</translation>
-    </message>
-    <message>
-        <source>Time of the attempt</source>
-        <translation>Hora del intento</translation>
-    </message>
-    <message>
-        <source>Duration and metadata</source>
-        <translation>Duración y metadatos</translation>
-    </message>
-    <message>
-        <source>Output schema</source>
-        <translation>Esquema de salida</translation>
-    </message>
-    <message>
-        <source>Timeout</source>
-        <translation>Tiempo límite</translation>
-    </message>
-    <message>
-        <source>Read only</source>
-        <translation>Solo lectura</translation>
-    </message>
-    <message>
-        <source>Idempotent</source>
-        <translation>Idempotente</translation>
-    </message>
-    <message>
-        <source>Closed world</source>
-        <translation>Mundo cerrado</translation>
-    </message>
-    <message>
-        <source>Calls the tool with a signal that has already fired. Code of the forge contract must return the error `Request was cancelled`, without changing files or connecting to other computers. Of other tools, no program may be started and nothing may be sent.</source>
-        <translation>Llama a la herramienta con una señal ya activada. El código del contrato forge debe devolver el error `Request was cancelled`, sin cambiar archivos ni conectarse a otros equipos. De las demás herramientas no debe iniciarse ningún programa ni enviarse nada.</translation>
-    </message>
-    <message>
-        <source>Aborts a call after a third of the time that it usually takes. It must end within 500 ms, without being killed. An MCP server must still answer the next call; whether it goes on with the aborted one cannot be seen.</source>
-        <translation>Aborta una llamada tras un tercio del tiempo que suele tardar. Debe terminar en 500 ms, sin que haya que forzarla. Un servidor MCP debe seguir respondiendo a la siguiente llamada; si continúa con la abortada no puede verse.</translation>
-    </message>
-    <message>
-        <source>Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting with an error without a result.</source>
-        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado, no lanzar una excepción. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
-    </message>
-    <message>
-        <source>Calls the tool with an argument of the wrong type, past Toolroom&apos;s own validation. It must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error.</source>
-        <translation>Llama a la herramienta con un argumento de un tipo incorrecto, sin la validación de Toolroom. No debe lanzar una excepción; las herramientas de agentbase deben devolver `VALIDATION_ERROR`, y los servidores MCP, un error.</translation>
-    </message>
-    <message>
-        <source>The same without a required argument.</source>
-        <translation>Lo mismo, sin un argumento obligatorio.</translation>
-    </message>
-    <message>
-        <source>Calls the tool with an HTTP client whose server resets every connection. If it uses the client, it must return an error, not throw.</source>
-        <translation>Llama a la herramienta con un cliente HTTP cuyo servidor corta cada conexión. Si usa el cliente, debe devolver un error, no lanzar una excepción.</translation>
-    </message>
-    <message>
-        <source>Checks every result against the envelope of the contract.</source>
-        <translation>Comprueba cada resultado con el sobre del contrato.</translation>
-    </message>
-    <message>
-        <source>Every result must have either `data` or `error`.</source>
-        <translation>Cada resultado debe tener `data` o `error`, no ambos.</translation>
-    </message>
-    <message>
-        <source>`fetchedAt` of every result, also of errors, must be the time of the call, give or take 2 s.</source>
-        <translation>El `fetchedAt` de cada resultado, también de los errores, debe ser la hora de la llamada, con un margen de 2 s.</translation>
-    </message>
-    <message>
-        <source>`metadata.duration` must fit the time that the call took, `timestamp` must be its end in ms, and `toolName` must be the name of the tool.</source>
-        <translation>`metadata.duration` debe corresponder a lo que duró la llamada; `timestamp`, a su final en ms, y `toolName`, al nombre de la herramienta.</translation>
-    </message>
-    <message>
-        <source>The output of a successful call must be valid against the output schema.</source>
-        <translation>La salida de una llamada con éxito debe ser válida según el esquema de salida.</translation>
-    </message>
-    <message>
-        <source>A call with valid arguments must end within the timeout of the definition.</source>
-        <translation>Una llamada con argumentos válidos debe terminar dentro del tiempo límite de la definición.</translation>
-    </message>
-    <message>
-        <source>Compares the files in the folder of the tool&apos;s program before and after each call, and looks for files elsewhere that its processes open for writing, except logs, caches, and temporary files. Brief writes elsewhere can be missed, and effects on other computers cannot be seen.</source>
-        <translation>Compara los archivos de la carpeta del programa de la herramienta antes y después de cada llamada, y busca archivos de otros lugares que sus procesos abran para escritura, salvo registros, cachés y archivos temporales. Pueden escaparse escrituras breves en otros lugares, y los efectos en otros equipos no pueden verse.</translation>
-    </message>
-    <message>
-        <source>Calls the tool twice with the same arguments. The second call must return the same, except for times, and create no further files.</source>
-        <translation>Llama dos veces a la herramienta con los mismos argumentos. La segunda llamada debe devolver lo mismo, salvo las horas, y no crear más archivos.</translation>
-    </message>
-    <message>
-        <source>Looks for connections of the tool&apos;s processes to other computers. Brief connections can be missed.</source>
-        <translation>Busca conexiones de los procesos de la herramienta con otros equipos. Pueden escaparse las conexiones breves.</translation>
-    </message>
-    <message>
-        <source>Contract test: valid arguments</source>
-        <translation>Prueba de contrato: argumentos válidos</translation>
-    </message>
-    <message>
-        <source>Contract test: the same call again</source>
-        <translation>Prueba de contrato: la misma llamada otra vez</translation>
-    </message>
-    <message>
-        <source>Contract test: aborted before the call</source>
-        <translation>Prueba de contrato: abortada antes de la llamada</translation>
-    </message>
-    <message>
-        <source>Contract test: wrong argument</source>
-        <translation>Prueba de contrato: argumento incorrecto</translation>
-    </message>
-    <message>
-        <source>Contract test: missing argument</source>
-        <translation>Prueba de contrato: argumento ausente</translation>
-    </message>
-    <message>
-        <source>Contract test: failing client</source>
-        <translation>Prueba de contrato: cliente que falla</translation>
-    </message>
-    <message>
-        <source>Contract test: aborted during the call</source>
-        <translation>Prueba de contrato: abortada durante la llamada</translation>
-    </message>
-    <message>
-        <source>Contract test: call after an abort</source>
-        <translation>Prueba de contrato: llamada después de abortar</translation>
-    </message>
-    <message>
-        <source>Called with %1</source>
-        <translation>Llamada con %1</translation>
-    </message>
-    <message>
-        <source>Called twice with %1</source>
-        <translation>Llamada dos veces con %1</translation>
-    </message>
-    <message>
-        <source>Called with %1 and a signal that had already fired</source>
-        <translation>Llamada con %1 y una señal ya activada</translation>
-    </message>
-    <message>
-        <source>Called with a wrong `%1`: %2</source>
-        <translation>Llamada con un `%1` incorrecto: %2</translation>
-    </message>
-    <message>
-        <source>Called without `%1`: %2</source>
-        <translation>Llamada sin `%1`: %2</translation>
-    </message>
-    <message>
-        <source>Called with %1 and a client whose server resets every connection</source>
-        <translation>Llamada con %1 y un cliente cuyo servidor corta cada conexión</translation>
-    </message>
-    <message>
-        <source>Called with %1 and aborted after %2 ms</source>
-        <translation>Llamada con %1 y abortada tras %2 ms</translation>
-    </message>
-    <message>
-        <source>Called with %1 after an abort</source>
-        <translation>Llamada con %1 después de abortar</translation>
-    </message>
-    <message>
-        <source>Returned %1 after %2 ms</source>
-        <translation>Devolvió %1 tras %2 ms</translation>
-    </message>
-    <message>
-        <source>Failed with %1 after %2 ms: %3</source>
-        <translation>Falló con %1 tras %2 ms: %3</translation>
-    </message>
-    <message>
-        <source>Threw after %1 ms: %2</source>
-        <translation>Lanzó una excepción tras %1 ms: %2</translation>
-    </message>
-    <message>
-        <source>It did its work although its signal had already fired</source>
-        <translation>Hizo su trabajo aunque la señal ya estaba activada</translation>
-    </message>
-    <message>
-        <source>Its error is %1, not `%2`</source>
-        <translation>Su error es %1, no `%2`</translation>
-    </message>
-    <message>
-        <source>It threw instead of returning a result</source>
-        <translation>Lanzó una excepción en lugar de devolver un resultado</translation>
-    </message>
-    <message>
-        <source>It changed files in its folder: %1</source>
-        <translation>Cambió archivos de su carpeta: %1</translation>
-    </message>
-    <message>
-        <source>It opened files for writing: %1</source>
-        <translation>Abrió archivos para escritura: %1</translation>
-    </message>
-    <message>
-        <source>It connected to %1</source>
-        <translation>Se conectó a %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n processes were started although the call was aborted</source>
-        <comment>%n process was started although the call was aborted</comment>
-        <translation>
-            <numerusform>Se inició %n proceso aunque la llamada estaba abortada</numerusform>
-            <numerusform>Se iniciaron %n procesos aunque la llamada estaba abortada</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It did not end within %1 ms after the abort and was killed</source>
-        <translation>No terminó en los %1 ms siguientes y hubo que forzar su cierre</translation>
-    </message>
-    <message>
-        <source>The server did not answer the next call after the abort</source>
-        <translation>El servidor no respondió a la llamada siguiente</translation>
-    </message>
-    <message>
-        <source>It accepted the wrong argument</source>
-        <translation>Aceptó el argumento incorrecto</translation>
-    </message>
-    <message>
-        <source>It accepted the missing argument</source>
-        <translation>Aceptó que faltara el argumento</translation>
-    </message>
-    <message>
-        <source>Its error code is `%1`, not `%2`</source>
-        <translation>Su código de error es `%1`, no `%2`</translation>
-    </message>
-    <message>
-        <source>The server ended instead of returning an error</source>
-        <translation>El servidor terminó en lugar de devolver un error</translation>
-    </message>
-    <message>
-        <source>It returned data although its request had failed</source>
-        <translation>Devolvió datos aunque su petición había fallado</translation>
-    </message>
-    <message>
-        <source>The result is not an envelope of %1</source>
-        <translation>El resultado no es un sobre de %1</translation>
-    </message>
-    <message>
-        <source>The result is an envelope of %1 instead of %2</source>
-        <translation>El resultado es un sobre de %1 en lugar de %2</translation>
-    </message>
-    <message>
-        <source>The result violates the contract: %1</source>
-        <translation>El resultado no cumple el contrato: %1</translation>
-    </message>
-    <message>
-        <source>The result has both `data` and `error`</source>
-        <translation>El resultado tiene `data` y `error`</translation>
-    </message>
-    <message>
-        <source>The result has neither `data` nor `error`</source>
-        <translation>El resultado no tiene `data` ni `error`</translation>
-    </message>
-    <message>
-        <source>`fetchedAt` is missing</source>
-        <translation>Falta `fetchedAt`</translation>
-    </message>
-    <message>
-        <source>`fetchedAt` is %1, not a timestamp such as `2025-01-15T10:30:00.000Z`</source>
-        <translation>`fetchedAt` es %1, no una marca de tiempo como `2025-01-15T10:30:00.000Z`</translation>
-    </message>
-    <message>
-        <source>`fetchedAt` is %1, but the call was made at %2</source>
-        <translation>`fetchedAt` es %1, pero la llamada se hizo a las %2</translation>
-    </message>
-    <message>
-        <source>`metadata.duration` is not a number of ms</source>
-        <translation>`metadata.duration` no es un número de ms</translation>
-    </message>
-    <message>
-        <source>`metadata.duration` is %1, but the call took %2 ms</source>
-        <translation>`metadata.duration` es %1, pero la llamada duró %2 ms</translation>
-    </message>
-    <message>
-        <source>`metadata.timestamp` is %1, but the call ended at %2</source>
-        <translation>`metadata.timestamp` es %1, pero la llamada terminó en %2</translation>
-    </message>
-    <message>
-        <source>`metadata.toolName` is %1, not %2</source>
-        <translation>`metadata.toolName` es %1, no %2</translation>
-    </message>
-    <message>
-        <source>The output violates the schema: %1: %2</source>
-        <translation>La salida no cumple el esquema: %1: %2</translation>
-    </message>
-    <message>
-        <source>the output</source>
-        <translation>la salida</translation>
-    </message>
-    <message>
-        <source>It was still running after its timeout of %1 ms</source>
-        <translation>Seguía en ejecución tras su tiempo límite de %1 ms</translation>
-    </message>
-    <message>
-        <source>The second call returned something else: %1</source>
-        <translation>La segunda llamada devolvió otra cosa: %1</translation>
-    </message>
-    <message>
-        <source>Only the second call failed: %1</source>
-        <translation>Solo falló la segunda llamada: %1</translation>
-    </message>
-    <message>
-        <source>The second call created more files: %1</source>
-        <translation>La segunda llamada creó más archivos: %1</translation>
-    </message>
-    <message>
-        <source>The call needs confirmation, permission, or trust, but nobody can be asked</source>
-        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay a quién preguntar</translation>
-    </message>
-    <message>
-        <source>The call was not allowed: %1</source>
-        <translation>La llamada no se permitió: %1</translation>
-    </message>
-    <message>
-        <source>The tool was not called: %1</source>
-        <translation>No se llamó a la herramienta: %1</translation>
-    </message>
-    <message>
-        <source>No valid arguments are known; save a call of the tool, or add examples to its schema</source>
-        <translation>No se conocen argumentos válidos; guarde una llamada de la herramienta o añada ejemplos a su esquema</translation>
-    </message>
-    <message>
-        <source>The schema allows every argument</source>
-        <translation>El esquema admite cualquier argumento</translation>
-    </message>
-    <message>
-        <source>The tool has no required arguments</source>
-        <translation>La herramienta no tiene argumentos obligatorios</translation>
-    </message>
-    <message>
-        <source>The call ends after %1 ms, too soon to abort it</source>
-        <translation>La llamada termina tras %1 ms, demasiado pronto para abortarla</translation>
-    </message>
-    <message>
-        <source>The call failed: %1</source>
-        <translation>La llamada falló: %1</translation>
-    </message>
-    <message>
-        <source>The tool did not use the client</source>
-        <translation>La herramienta no usó el cliente</translation>
-    </message>
-    <message>
-        <source>The tool returned no result</source>
-        <translation>La herramienta no devolvió ningún resultado</translation>
-    </message>
-    <message>
-        <source>What a service on another computer does cannot be seen</source>
-        <translation>Lo que hace un servicio en otro equipo no puede verse</translation>
-    </message>
-    <message>
-        <source>Other programs change files in its folder at the same time: %1</source>
-        <translation>Otros programas cambian archivos de su carpeta al mismo tiempo: %1</translation>
-    </message>
-    <message>
-        <source>The call did not end in time and was aborted</source>
-        <translation>La llamada no terminó a tiempo y se abortó</translation>
-    </message>
-    <message>
-        <source>The folder has too many files to watch them</source>
-        <translation>La carpeta tiene demasiados archivos para observarlos</translation>
-    </message>
-    <message>
-        <source>Processes can be watched on Linux only</source>
-        <translation>Los procesos solo pueden observarse en Linux</translation>
-    </message>
-    <message>
-        <source>The verification was aborted</source>
-        <translation>La verificación se abortó</translation>
-    </message>
-    <message>
-        <source>%1, and %2 more</source>
-        <translation>%1 y %2 más</translation>
-    </message>
-    <message>
-        <source>The tool has no program of its own that could be watched</source>
-        <translation>La herramienta no tiene un programa propio que pueda observarse</translation>
-    </message>
-    <message>
-        <source>Files in its folder changed during one of the calls only, perhaps by other programs: %1</source>
-        <translation>Cambiaron archivos de su carpeta en una sola de las llamadas, quizá por otros programas: %1</translation>
-    </message>
-</context>
-<context>
-    <name>VerifyModel</name>
-    <message>
-        <source>Passed</source>
-        <translation>Superada</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fallida</translation>
-    </message>
-    <message>
-        <source>Not tried</source>
-        <translation>No realizada</translation>
-    </message>
-    <message>
-        <source>%L1 passed</source>
-        <translation>superadas: %L1</translation>
-    </message>
-    <message>
-        <source>%L1 failed</source>
-        <translation>fallidas: %L1</translation>
-    </message>
-    <message>
-        <source>%L1 not tried</source>
-        <translation>no realizadas: %L1</translation>
-    </message>
-    <message>
-        <source>Promise:</source>
-        <translation>Promesa:</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::VerifyModel</name>
-    <message>
-        <source>Check</source>
-        <translation>Comprobación</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Resultado</translation>
-    </message>
-    <message>
-        <source>What was done</source>
-        <translation>Qué se hizo</translation>
-    </message>
-    <message>
-        <source>What came back</source>
-        <translation>Qué se obtuvo</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::VerifyPage</name>
-    <message>
-        <source>Run Checks</source>
-        <translation>Hacer comprobaciones</translation>
-    </message>
-    <message>
-        <source>Abort</source>
-        <translation>Abortar</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>Comprobaciones</translation>
-    </message>
-    <message>
-        <source>Contract tests</source>
-        <translation>Pruebas de contrato</translation>
-    </message>
-    <message>
-        <source>Call the tool to test whether it keeps the promises of its contract</source>
-        <translation>Llamar a la herramienta para comprobar si cumple las promesas de su contrato</translation>
-    </message>
-    <message>
-        <source>Abort the current call and the remaining checks</source>
-        <translation>Abortar la llamada actual y las comprobaciones restantes</translation>
-    </message>
-    <message>
-        <source>Details of the selected check</source>
-        <translation>Detalles de la comprobación seleccionada</translation>
-    </message>
-    <message>
-        <source>Starting…</source>
-        <translation>Iniciando…</translation>
-    </message>
-    <message>
-        <source>Aborting…</source>
-        <translation>Abortando…</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <comment>contract test, tool</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>No check applies</source>
-        <translation>No se aplica ninguna comprobación</translation>
-    </message>
-    <message>
-        <source>Not verified yet</source>
-        <translation>Aún sin verificar</translation>
-    </message>
-    <message>
-        <source>The contract of this tool makes no promise that can be tested.</source>
-        <translation>El contrato de esta herramienta no hace ninguna promesa que pueda comprobarse.</translation>
-    </message>
-    <message>
-        <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked before each call.</source>
-        <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, se le pregunta antes de cada llamada.</translation>
-    </message>
-    <message>
-        <source>Verification in progress</source>
-        <translation>Verificación en curso</translation>
-    </message>
-    <message>
-        <source>The tool is called several times. You can use other pages meanwhile.</source>
-        <translation>Se llama varias veces a la herramienta. Mientras tanto puede usar otras páginas.</translation>
     </message>
 </context>
 </TS>

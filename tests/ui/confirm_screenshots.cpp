@@ -9,6 +9,7 @@
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/run/run_controller.h"
+#include "ui/modules/open_modules.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/outputs_page.h"
@@ -257,7 +258,8 @@ private:
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         KeyStore keys;
         OpenServers servers(std::make_shared<McpServers>(systemClock()), settings);
-        StoresPage page(controller, servers, settings, keys);
+        OpenModules modules(std::make_shared<McpServers>(systemClock()), {});
+        StoresPage page(controller, servers, modules, settings, keys);
         page.setRegistry(
             loadSources({{SourceSpec::Kind::Text,
                           {},

@@ -20,31 +20,12 @@ namespace toolroom {
 
 namespace {
 
-using State = OpenModule::State;
-
 constexpr int modulesRefreshMs = 50;
 constexpr qsizetype maxDetailLine = 1000;
 constexpr std::size_t maxListedFiles = 100;
 constexpr std::size_t maxModuleLogLines = 200;
 constexpr int modulesColumn = 3;
 constexpr int moduleToolsColumn = 4;
-
-QString stateText(const OpenModule& modules) {
-    switch (modules.state) {
-    case State::NotLoaded:
-        return ModulesPage::tr("Not loaded");
-    case State::Loading:
-        return ModulesPage::tr("Loading…");
-    case State::NotTrusted:
-        return ModulesPage::tr("Not trusted");
-    case State::Failed:
-        return ModulesPage::tr("Failed");
-    case State::Loaded:
-        break;
-    }
-    const auto failed = static_cast<int>(modules.failedModules());
-    return failed == 0 ? ModulesPage::tr("Loaded") : ModulesPage::tr("Loaded; %Ln module(s) failed", nullptr, failed);
-}
 
 QString programsText(const OpenModule& modules) {
     QStringList programs;
@@ -75,7 +56,7 @@ QStringList detailLines(const OpenModule& modules) {
     QStringList lines;
     if (!modules.error.reason.empty())
         lines += translatedLine(modules.error, maxDetailLine);
-    if (modules.state == State::NotTrusted)
+    if (modules.state == OpenModule::State::NotTrusted)
         lines += ModulesPage::tr("The code has not been run, because it is not trusted or has changed.");
     addFailures(modules, lines);
     for (const ModuleHost& host : modules.hosts)
@@ -150,6 +131,19 @@ std::size_t ModulesPage::countTools(const OpenModule& modules) const {
     return tools;
 }
 
+QString ModulesPage::stateText(const OpenModule& modules) {
+    if (modules.state == OpenModule::State::NotLoaded)
+        return tr("Not loaded");
+    if (modules.state == OpenModule::State::Loading)
+        return tr("Loading…");
+    if (modules.state == OpenModule::State::NotTrusted)
+        return tr("Not trusted");
+    if (modules.state == OpenModule::State::Failed)
+        return tr("Failed");
+    const auto failed = static_cast<int>(modules.failedModules());
+    return failed == 0 ? tr("Loaded") : tr("Loaded; %Ln module(s) failed", nullptr, failed);
+}
+
 void ModulesPage::refresh() {
     std::vector<StoreRow> all;
     for (const auto& modules : m_modules.modules())
@@ -174,10 +168,10 @@ void ModulesPage::showModules(const std::string& id) {
 void ModulesPage::showButtons() {
     const OpenModule* modules = m_modules.find(chosen().toStdString());
     m_details->setVisible(modules != nullptr);
-    m_trust->setVisible(modules && modules->state == State::NotTrusted);
-    m_reload->setVisible(!modules || modules->state != State::NotTrusted);
-    m_reload->setText(modules && modules->state == State::NotLoaded ? tr("Load") : tr("Reload"));
-    m_reload->setEnabled(modules && modules->state != State::Loading);
+    m_trust->setVisible(modules && modules->state == OpenModule::State::NotTrusted);
+    m_reload->setVisible(!modules || modules->state != OpenModule::State::NotTrusted);
+    m_reload->setText(modules && modules->state == OpenModule::State::NotLoaded ? tr("Load") : tr("Reload"));
+    m_reload->setEnabled(modules && modules->state != OpenModule::State::Loading);
     m_editor->setEnabled(modules && !modules->specs.empty());
 }
 

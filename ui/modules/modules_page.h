@@ -34,6 +34,7 @@ Q_SIGNALS:
     void editorRequested(const QString& path, toolroom::TextPosition at);
 
 private:
+    [[nodiscard]] static QString stateText(const OpenModule& modules);
     void showButtons();
     void showDetails();
     void openEditor();
