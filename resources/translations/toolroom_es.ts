@@ -13466,7 +13466,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Load Code Modules in Fol&amp;der…</source>
-        <translation>Cargar los módulos de una &amp;carpeta…</translation>
+        <translation>Cargar los módulos de una carpe&amp;ta…</translation>
     </message>
     <message>
         <source>Run all modules in a folder and list their tools</source>
