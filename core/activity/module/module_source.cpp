@@ -23,6 +23,9 @@ namespace toolroom {
 
 namespace {
 
+/// A host ends at once when its input is closed, unless a module blocks it.
+constexpr std::int64_t hostGraceMs = 300;
+
 /// Several programs are several hosts of one source. All but the first are named by their program.
 std::string hostId(const ModuleSource& source, const ModuleFiles& group, bool isFirst) {
     if (isFirst)
@@ -91,7 +94,9 @@ Result<McpConnection> connectTo(StdioServer server, const ModuleSource& source, 
 
 ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::vector<std::string>& command,
                     std::string id, McpClientOptions client) {
-    StdioServer server{.folder = QString::fromStdString(group.project)};
+    StdioServer server{.folder = QString::fromStdString(group.project),
+                       .inputGraceMs = hostGraceMs,
+                       .terminationGraceMs = hostGraceMs};
     for (const std::string& word : command)
         server.command += QString::fromStdString(word);
     client.era = EraChoice::Legacy;

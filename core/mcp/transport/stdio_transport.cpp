@@ -85,6 +85,8 @@ public:
     }
 
     McpResult<void> start(const StdioServer& server) {
+        m_inputGraceMs = server.inputGraceMs;
+        m_terminationGraceMs = server.terminationGraceMs;
         QProcessEnvironment environment = environmentOf(server);
         QStringList command = server.command;
         if (!server.guard.isEmpty())
@@ -134,9 +136,9 @@ public:
         m_isClosing = true;
         m_process.closeWriteChannel();
         m_inputAlarm.reset();
-        m_stopAlarm = m_clock.callAfter(serverInputGraceMs, [this] {
+        m_stopAlarm = m_clock.callAfter(m_inputGraceMs, [this] {
             m_tree->terminate();
-            m_stopAlarm = m_clock.callAfter(serverTerminationGraceMs, [this] { m_tree->kill(); });
+            m_stopAlarm = m_clock.callAfter(m_terminationGraceMs, [this] { m_tree->kill(); });
         });
         const QFuture<void> ended = m_ended.future();
         co_await ended; // this object may not exist any more
@@ -248,6 +250,8 @@ private:
     StdioReader m_reader;
     ProcessLog m_log;
     std::optional<McpError> m_failure; ///< why the server was killed
+    std::int64_t m_inputGraceMs = serverInputGraceMs;
+    std::int64_t m_terminationGraceMs = serverTerminationGraceMs;
     bool m_isClosing = false;
     bool m_isReleased = false;
     bool m_hasEnded = false;

@@ -15,6 +15,12 @@
 
 namespace toolroom {
 
+/// How long a server has to exit after its input was closed, and after SIGTERM.
+inline constexpr std::int64_t serverInputGraceMs = 2'000;
+inline constexpr std::int64_t serverTerminationGraceMs = 2'000;
+/// A server that does not read its input for this long is terminated.
+inline constexpr std::int64_t serverReadDeadlineMs = 30'000;
+
 /// A server that is a program.
 struct StdioServer {
     QStringList command; ///< the program and its arguments, without a shell
@@ -23,13 +29,9 @@ struct StdioServer {
     /// environment may contain secrets.
     std::map<QString, QString> environment;
     StartGuard guard = {}; ///< the server runs only while everything is as described
+    std::int64_t inputGraceMs = serverInputGraceMs;
+    std::int64_t terminationGraceMs = serverTerminationGraceMs;
 };
-
-/// How long a server has to exit after its input was closed, and after SIGTERM.
-inline constexpr std::int64_t serverInputGraceMs = 2'000;
-inline constexpr std::int64_t serverTerminationGraceMs = 2'000;
-/// A server that does not read its input for this long is terminated.
-inline constexpr std::int64_t serverReadDeadlineMs = 30'000;
 
 /// Runs the server under the supervisor (docs/adr/0010): none of its processes outlives the transport or this process.
 /// One message is one line of standard input or output; standard error is a log.
