@@ -212,6 +212,35 @@ private Q_SLOTS:
         QCOMPARE(project.envelope["data"]["before"], Json::array({"https://a.example"}));
     }
 
+    /// The manifest names the arguments of the factories.
+    void factoriesOfHikai() {
+        ModuleProject project("node");
+        const Json arguments = {{{"sources", {{{"sourceId", "github:org/repo"}}, {{"sourceId", "b"}}}}}, "prod_123"};
+        Json factories = Json::object();
+        for (const char* factory : {"createReadSourcesTool", "createReadBaselineTool", "createReadContextInputsTool",
+                                    "createTodoManagerTool", "createValidateOutputTool"})
+            factories[factory] = arguments;
+        const Json modules = {{"contract", "hikai"}, {"modules", {{{"path", "hikai.mjs"}, {"factories", factories}}}}};
+        project.write("tools.json", QByteArray::fromStdString(modules.dump()));
+        const auto call = [&](const char* tool, const Json& input) {
+            const ProgramResult ended = project.run({word("--call"), word(tool), word("--args"),
+                                                     word(input.dump().c_str()), word("--yes"), word("tools.json")});
+            return Json::parse(ended.out.toStdString(), nullptr, false);
+        };
+        const Json read = call("read_sources", {{"productId", "prod_123"}, {"limit", 1}});
+        QCOMPARE(read["output"], Json::parse("[{\"sourceId\": \"github:org/repo\"}]"));
+        COMPARE_TEXT(call("read_sources", {{"productId", "other"}})["error"].get<std::string>(),
+                     "productId mismatch for read_sources tool");
+        QCOMPARE(call("read_context_inputs", {{"productId", "prod_123"}})["output"]["repoTopology"], Json());
+        const Json item = {{"id", "1"}, {"content", "Gather context"}, {"status", "pending"}};
+        COMPARE_TEXT(call("todo_manager", {{"action", "create"}, {"items", {item}}})["output"]["items"][0]["status"]
+                         .get<std::string>(),
+                     "in_progress");
+        QCOMPARE(call("validate_output",
+                      {{"outputType", "domain_map"}, {"data", {{"domains", Json::array()}}}})["output"]["errors"],
+                 Json::parse("[\"Missing 'domains' array\"]"));
+    }
+
     void activityOfIdealic() {
         ModuleProject project("node");
         QCOMPARE(project.call("wordCount", "idealic.mjs", Json({{"text", "a b c"}})), 0);
