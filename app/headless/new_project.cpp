@@ -25,11 +25,13 @@ int runNewProject(const CommandLine& commandLine) {
     for (const std::string& file : project->files)
         text += "created " + visibleText(inFolder(file)) + '\n';
     const std::string source = joinCommandLine(std::array{project->source});
-    text += std::format("\nNext, check the tools, run the saved calls, and offer the tools to an agent:\n"
-                        "  toolroom-cli --lint {0}\n"
-                        "  toolroom-cli --run-saved {1} {0}\n"
-                        "  toolroom-cli --serve {0}\n",
-                        source, joinCommandLine(std::array{inFolder("calls")}));
+    text +=
+        std::format("\nNext, check the tools, run the saved calls, test their promises, and offer them to an agent:\n"
+                    "  toolroom-cli --lint {0}\n"
+                    "  toolroom-cli --run-saved {1} {0}\n"
+                    "  toolroom-cli --verify {0}\n"
+                    "  toolroom-cli --serve {0}\n",
+                    source, joinCommandLine(std::array{inFolder("calls")}));
     return writeOutput(text, {}, exit_code::clean);
 }
 

@@ -30,10 +30,11 @@ def result(tool, **rest):
 async def execute_get_order(params, context):
     if context.abort_signal.aborted:
         return result("get_order", error="Request was cancelled")
-    order = orders.get(params["order_id"])
+    order_id = params.get("order_id")
+    order = orders.get(order_id)
     if order is None:
-        return result("get_order", error=f"There is no order {params['order_id']}")
-    return result("get_order", data={"order_id": params["order_id"], **order})
+        return result("get_order", error=f"There is no order {order_id}")
+    return result("get_order", data={"order_id": order_id, **order})
 
 
 get_order = {
@@ -52,11 +53,12 @@ get_order = {
 async def execute_cancel_order(params, context):
     if context.abort_signal.aborted:
         return result("cancel_order", error="Request was cancelled")
-    order = orders.get(params["order_id"])
+    order_id = params.get("order_id")
+    order = orders.get(order_id)
     if order is None or order["status"] != "open":
-        return result("cancel_order", error=f"Order {params['order_id']} is not open")
+        return result("cancel_order", error=f"Order {order_id} is not open")
     order["status"] = "cancelled"
-    return result("cancel_order", data={"order_id": params["order_id"], **order})
+    return result("cancel_order", data={"order_id": order_id, **order})
 
 
 cancel_order = {

@@ -72,6 +72,9 @@ private Q_SLOTS:
         const ProgramResult ran = runProgram({word("--run-saved"), folder + word("/calls"), source});
         QVERIFY2(ran.exitCode == 0, qPrintable(ran.out + ran.err));
         QVERIFY2(ran.out.contains(QLatin1StringView("1 of 1 as expected")), qPrintable(ran.out));
+        const ProgramResult verified = runProgram({word("--verify"), word("--yes"), source});
+        QVERIFY2(verified.exitCode == 0, qPrintable(verified.out + verified.err));
+        QVERIFY2(verified.out.contains(QLatin1StringView(", 0 failed, ")), qPrintable(verified.out));
     }
 
     void printsTheNextCommands() {
@@ -80,10 +83,11 @@ private Q_SLOTS:
                                              "created orders/calls/example.call.json\n"
                                              "created orders/tools.mjs\n"
                                              "\n"
-                                             "Next, check the tools, run the saved calls, and offer the tools to an "
-                                             "agent:\n"
+                                             "Next, check the tools, run the saved calls, test their promises, and "
+                                             "offer them to an agent:\n"
                                              "  toolroom-cli --lint module:orders/tools.mjs\n"
                                              "  toolroom-cli --run-saved orders/calls module:orders/tools.mjs\n"
+                                             "  toolroom-cli --verify module:orders/tools.mjs\n"
                                              "  toolroom-cli --serve module:orders/tools.mjs\n"));
         const QByteArray readme = contentOf(m_folder.filePath(word("orders/README.md")));
         QVERIFY2(readme.contains("`toolroom-cli --run-saved calls module:tools.mjs`"), readme.constData());
