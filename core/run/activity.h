@@ -92,7 +92,7 @@ public:
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
     /// Runs a function of a tool that is code: `kind` is `check`, `apply` or `rollback`, of the precondition or effect
-    /// `index`; `result` is that of the call. Fails for other activities.
+    /// `index`, or `retry` after attempt number `index`; `result` is that of the call. Fails for other activities.
     [[nodiscard]] virtual QCoro::Task<Result<Json>> runStep(ActivityCall call, std::string kind, std::size_t index,
                                                             Json result, AbortSignal abort);
     /// Adds the secrets that a call sends. Called when the call is allowed to run.

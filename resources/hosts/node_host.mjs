@@ -1461,7 +1461,7 @@ const runEffect = (params, step) => async (tool, context) => {
 
 const decideRetry = params => async tool => {
   const policy = requiredMember(tool.value.retry, 'shouldRetry');
-  return dictionary({ retry: Boolean(await policy.shouldRetry(params.error, params.attempt)) });
+  return dictionary({ retry: Boolean(await policy.shouldRetry(params.result, params.index)) });
 };
 
 function requiredMember(value, name) {

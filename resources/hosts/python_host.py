@@ -839,7 +839,8 @@ OUTPUT_KEYS = ("outputSchema", "output_schema")
 FUNCTION_KEYS = ("execute", "invoke", "run", "call", "handler", "function", "func", "fn")
 INPUT_NAMES = ("input", "args", "params", "arguments", "inputs", "data", "payload")
 CONTEXT_NAMES = ("context", "ctx", "config", "run_context", "tool_context", "options")
-STEP_FUNCTIONS = {"preconditions": ("check",), "effects": ("apply", "rollback")}
+STEP_FUNCTIONS = {"preconditions": ("check",), "effects": ("apply", "rollback"),
+                  "retry": ("shouldRetry", "should_retry")}
 # The contracts spell these in camel case; Python modules usually do not.
 CONTRACT_NAMES = {snake_case(name): name for name in (
     "consequenceLevel", "requiresConfirmation", "dependsOn", "outputSchema", "inputSchema", "permissionScopes",
@@ -1141,8 +1142,13 @@ def schema_name(tool, name):
 
 
 def write_steps(tool, name):
-    """The preconditions or effects, whose functions are called by their index."""
+    """The preconditions, effects, or retry policy, whose functions Toolroom calls."""
     steps = present(tool, name)
+    if name == "retry":
+        record = DefinitionWriter(True).write(steps, pointer_to("", name))
+        if isinstance(record, dict) and function_in(steps, *STEP_FUNCTIONS[name]):
+            record["shouldRetry"] = {"module": True}
+        return record
     if not isinstance(steps, (list, tuple)):
         return DefinitionWriter(True).write(steps, pointer_to("", name))
     written = []
@@ -1847,7 +1853,7 @@ class Host:
             self._start_loading(id, params)
         elif method == "toolroom/cancel":
             self._cancel_by_request(id, params.get("call"))
-        elif method in ("toolroom/call", "toolroom/check", "toolroom/apply", "toolroom/rollback"):
+        elif method in ("toolroom/call", "toolroom/check", "toolroom/apply", "toolroom/rollback", "toolroom/retry"):
             self._start(id, method.split("/")[1], params)
         else:
             self._send_error(id, -32601, f"Method not found: {method}")
@@ -2003,14 +2009,19 @@ class Host:
         arguments = {} if arguments is None else arguments
         if kind == "call":
             return call.tool.is_async, lambda: call.tool.call(arguments, call.context)
-        steps = present(call.tool.source, "preconditions" if kind == "check" else "effects")
         index = params.get("index")
-        is_step = isinstance(steps, (list, tuple)) and isinstance(index, int) and 0 <= index < len(steps)
-        function = function_in(steps[index], kind) if is_step else None
+        if kind == "retry":
+            function = function_in(present(call.tool.source, "retry"), *STEP_FUNCTIONS[kind])
+        else:
+            steps = present(call.tool.source, "preconditions" if kind == "check" else "effects")
+            is_step = isinstance(steps, (list, tuple)) and isinstance(index, int) and 0 <= index < len(steps)
+            function = function_in(steps[index], kind) if is_step else None
         if function is None:
             def fail():
                 raise UnknownTool(f"The tool `{call.tool.name}` has no function `{kind}` with the index {index}")
             return False, fail
+        if kind == "retry":
+            return is_async(function), lambda: function(readable(params.get("result")), index)
         values = (call.context, readable(arguments, Arguments))
         if kind != "check":
             values = (call.context, readable(params.get("result")), values[1])
@@ -2063,6 +2074,8 @@ class Host:
             self._finish_failed(call, kind, error)
         elif kind == "check":
             self._answer(call.id, lambda: encode_json(check_result(value)))
+        elif kind == "retry":
+            self._answer(call.id, lambda: encode_json({"retry": bool(value)}))
         else:
             self._answer(call.id, lambda: result_text(call.tool, value))
 

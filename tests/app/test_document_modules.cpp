@@ -212,6 +212,20 @@ private Q_SLOTS:
         QCOMPARE(project.envelope["data"]["before"], Json::array({"https://a.example"}));
     }
 
+    /// The tool's own function decides after the first of four possible attempts, and after the second.
+    void shouldRetryOfModule() {
+        ModuleProject project("node");
+        project.write("retry.mjs",
+                      "export const tool = { name: 'net:get', description: 'Gets.', parameters: { type: 'object' },\n"
+                      "  retry: { maxRetries: 3, backoff: { type: 'fixed', delay: 1 },\n"
+                      "    shouldRetry: (error, attempt) => error.code === 'NETWORK' && attempt < 2 },\n"
+                      "  execute: async () => ({ success: false, error: { code: 'NETWORK', message: 'No route',\n"
+                      "    recoverable: true }, metadata: { duration: 0, timestamp: 0, toolName: 'net:get' } }) };\n");
+        QCOMPARE(project.call("net:get", "retry.mjs", Json::object(), {word("--trace"), word("trace.json")}), 1);
+        const Json trace = Json::parse(project.read("trace.json").toStdString());
+        COMPARE_TEXT(stepsOf(trace, "attempt"), "failed call tool\nfailed call tool\n");
+    }
+
     /// The manifest names the arguments of the factories.
     void factoriesOfHikai() {
         ModuleProject project("node");

@@ -223,7 +223,8 @@ test('echomen: effects', async (host) => {
 
 test('echomen: shouldRetry', async (host) => {
   await loaded(host, ['echomen.mjs']);
-  const retry = (error, attempt) => host.result('toolroom/retry', { tool: 'echomen.mjs#fileWriteTool', error, attempt, context: {} });
+  const retry = (error, attempt) => host.result('toolroom/retry',
+    { tool: 'echomen.mjs#fileWriteTool', result: error, index: attempt, context: {} });
   assert.deepEqual(await retry({ code: 'NETWORK' }, 1), { retry: true });
   assert.deepEqual(await retry({ code: 'NETWORK' }, 2), { retry: false });
   assert.deepEqual(await retry({ code: 'LOCK' }, 1), { retry: false });

@@ -557,11 +557,15 @@ class EchomenTest(HostTestCase):
             "key": "web:cache", "reversible": True, "apply": {"module": 0}, "rollback": {"module": 0}}])
         self.assertEqual(scrape["definition"]["retry"], {
             "maxRetries": 3, "backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 30000, "multiplier": 2},
-            "retryableErrors": ["TIMEOUT", "NETWORK"]})
+            "retryableErrors": ["TIMEOUT", "NETWORK"], "shouldRetry": {"module": True}})
         write = self.echomen.tool("file_write")["definition"]
         self.assertEqual(write["retry"], {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})
         self.assertEqual(write["preconditions"][1], {
             "type": "state", "description": "Never", "check": {"module": 1}, "critical": False})
+
+    def test_should_retry(self):
+        self.assertEqual(self.step("retry", "web_scrape", 1, result={"code": "NETWORK"}), {"retry": True})
+        self.assertEqual(self.step("retry", "web_scrape", 2, result={"code": "NETWORK"}), {"retry": False})
 
     def test_call(self):
         result = self.echomen.value("echomen_tools.py#web_scrape", {"url": "https://example.org/"})

@@ -3,6 +3,7 @@
 #include "core/base/message_list.h"
 #include "core/base/offload.h"
 #include "core/base/time_units.h"
+#include "core/json/member.h"
 #include "core/json/message_json.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/linked_abort.h"
@@ -25,6 +26,8 @@ namespace {
 
 /// An activity that does not finish within this time after an abort is abandoned.
 constexpr std::int64_t abandonAfterMs = 5000;
+/// How long `shouldRetry` may take if it is code.
+constexpr std::int64_t retryTimeoutMs = 10'000;
 
 /// Promise for an activity's reply; nullopt if it was abandoned.
 using ReplyPromise = QPromise<std::optional<ActivityReply>>;
@@ -175,6 +178,19 @@ struct AttemptResult {
     RetryDecision decision;
 };
 
+/// Asks the tool's own code whether another attempt may follow.
+QCoro::Task<RetryDecision> askCode(RunPtr run, RetryDecision decision, CallError error, int attempt) {
+    const Result<Json> answer = co_await run->activity.instance->runStep(makeStepCall(*run, retryTimeoutMs), "retry",
+                                                                         static_cast<std::size_t>(attempt),
+                                                                         errorJson(error), run->stopSignal());
+    if (!answer)
+        co_return RetryDecision{.reason = message<run_messages::shouldRetryInvalid>(answer.error().reason)};
+    const Json* retries = memberOf(*answer, "retry");
+    if (retries == nullptr || *retries != true)
+        co_return RetryDecision{.reason = message<run_messages::shouldRetryFalse>()};
+    co_return decision;
+}
+
 QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
     run->spans.at(span).attempt = attempt;
@@ -195,6 +211,8 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
         detail["activity"] = end.reply.detail;
     if (!end.reply.result) {
         decision = decideRetry(*policy, end.reply.result.error(), attempt);
+        if (decision.retries && policy->asksCode)
+            decision = co_await askCode(run, std::move(decision), end.reply.result.error(), attempt);
         detail["error"] = errorJson(end.reply.result.error());
         detail["arguments"] = run->arguments.values;
         Json& retry = detail["retry"] = {{"retries", decision.retries}};

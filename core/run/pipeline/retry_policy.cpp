@@ -211,6 +211,8 @@ Result<RetryPolicy> readRetryPolicy(const Json& json) {
     }
     if (const auto condition = json.find("shouldRetry"); condition != json.end() && condition->is_string())
         policy.shouldRetry = condition->get<std::string>();
+    else if (condition != json.end())
+        policy.asksCode = memberOf(*condition, "module") != nullptr;
     return policy;
 }
 

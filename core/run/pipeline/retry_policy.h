@@ -49,6 +49,7 @@ struct RetryPolicy {
     std::optional<std::vector<std::string>> retryableErrors; ///< unset: all
     std::vector<std::string> nonRetryableErrors;
     std::string shouldRetry; ///< JMESPath expression on `{error, attempt}`; empty: always
+    bool asksCode = false;   ///< `shouldRetry` is a function of the tool's own code; see Activity::runStep()
 
     friend bool operator==(const RetryPolicy&, const RetryPolicy&) = default;
 };

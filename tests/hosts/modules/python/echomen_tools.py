@@ -69,7 +69,7 @@ web_scrape = {
     "timeout": 30_000,
     "retry": {"maxRetries": 3,
               "backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 30_000, "multiplier": 2},
-              "retryableErrors": ["TIMEOUT", "NETWORK"], "shouldRetry": lambda error, attempt: True},
+              "retryableErrors": ["TIMEOUT", "NETWORK"], "shouldRetry": lambda error, attempt: attempt < 2},
     "execute": scrape,
 }
 
