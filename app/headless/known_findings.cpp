@@ -41,6 +41,7 @@ Result<std::set<std::string>> fingerprintsInRevision(const CommandLine& commandL
     if (!texts)
         return std::unexpected(texts.error());
     lint.baseline = std::make_shared<const Baseline>(Baseline::acceptingAll({}));
+    load.findMore = {}; // code of a revision cannot be loaded
     const LintReport report = lintSources(*texts, lint, std::move(load));
     std::set<std::string> fingerprints;
     for (const Finding& finding : report.suppressed)

@@ -14,6 +14,7 @@
 #include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
+#include "core/registry/modules/module_document.h"
 #include "core/run/trust/source_access.h"
 #include "core/run/trust/trust.h"
 
@@ -30,6 +31,7 @@
 #include <memory>
 #include <optional>
 #include <ranges>
+#include <set>
 #include <utility>
 
 namespace toolroom {
@@ -183,6 +185,9 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         Argument& argument = arguments.emplace_back();
         argument.source = source;
         if (!isLiveServerArgument(source)) {
+            if (moduleLanguage(source) && QFileInfo(QString::fromStdString(source)).isFile())
+                return std::unexpected(cliError(
+                    std::format("this file is code; use module:{} to load it, which runs it", source), source));
             if (auto checked = rejectConfiguration(source); !checked)
                 return std::unexpected(std::move(checked.error()));
             continue;
@@ -196,7 +201,8 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
 }
 
 /// Asks whether to trust a server that is not trusted yet. Empty if it is trusted.
-Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isNobodyAvailable, AbortSignal abort) {
+Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isNobodyAvailable, AbortSignal abort,
+                          const char* ask = "Trust this server and connect to it? [y/N] ") {
     if (server.isTyped)
         return {};
     const SourceAccess access = serverAccess(server.specification);
@@ -210,7 +216,7 @@ Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isN
         std::fputs((trustQuestion(access, state->earlier)).c_str(), stderr);
         return Message::verbatim(std::format("not trusted; use --trust {} to trust it", access.digest));
     }
-    const std::string question = trustQuestion(access, state->earlier) + "Trust this server and connect to it? [y/N] ";
+    const std::string question = trustQuestion(access, state->earlier) + ask;
     const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(question, std::move(abort)));
     if (!isYes(line))
         return Message::verbatim("not trusted");
@@ -307,30 +313,46 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
 std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, const CommandLine& commandLine,
                                       ResolvedSources& opened, bool& isNobodyAvailable, AbortSignal abort) {
     std::vector<SourceSpec> specs;
-    std::vector<QCoro::Task<LoadedModules>> loading;
+    std::vector<std::pair<ModuleSource, std::vector<ModuleHost>>> trusted;
     for (const LoadedSource& manifest : manifests) {
-        for (const ModuleSource& source : moduleSourcesOf(manifest)) {
+        for (ModuleSource& source : moduleSourcesOf(manifest)) {
             auto hosts = makeModuleHosts(source, optionsOf(commandLine));
             if (!hosts) {
                 specs.push_back(failedModules(std::move(hosts.error()), manifest));
                 continue;
             }
-            for (ModuleHost& host : *hosts) {
+            std::erase_if(*hosts, [&](ModuleHost& host) {
                 requireTrust(host, source, opened.trust);
-                if (Message reason = reasonForDistrust(host.server, *opened.trust, isNobodyAvailable, abort);
-                    !reason.empty()) {
-                    specs.push_back(toSourceSpec(host.server, std::move(reason)));
-                    continue;
-                }
-                if (!opened.servers)
-                    opened.servers = std::make_shared<McpServers>(systemClock());
-                opened.servers->add(host.server.setup);
-                loading.push_back(loadModules(std::move(host), opened.servers, {}, abort));
-            }
+                Message reason = reasonForDistrust(host.server, *opened.trust, isNobodyAvailable, abort,
+                                                   "Trust this code and run it? [y/N] ");
+                if (!reason.empty())
+                    specs.push_back(toSourceSpec(host.server, reason));
+                return !reason.empty();
+            });
+            trusted.emplace_back(std::move(source), *std::move(hosts));
         }
     }
-    for (QCoro::Task<LoadedModules>& task : loading)
-        addModules(QCoro::waitFor(std::move(task)), specs, opened);
+    // Only after all questions, because hosts read `trust` when they are started.
+    std::vector<std::vector<QCoro::Task<LoadedModules>>> loading;
+    for (auto& [source, hosts] : trusted) {
+        if (!opened.servers && !hosts.empty())
+            opened.servers = std::make_shared<McpServers>(systemClock());
+        auto& tasks = loading.emplace_back();
+        for (ModuleHost& host : hosts) {
+            opened.servers->add(host.server.setup);
+            tasks.push_back(loadModules(std::move(host), opened.servers, {}, abort));
+        }
+    }
+    for (std::size_t i = 0; i < trusted.size(); ++i) {
+        std::set<std::string> called;
+        for (QCoro::Task<LoadedModules>& task : loading[i]) {
+            LoadedModules modules = QCoro::waitFor(std::move(task));
+            called.merge(modules.calledFactories);
+            addModules(std::move(modules), specs, opened);
+        }
+        if (auto unknown = loading[i].empty() ? std::nullopt : unknownFactories(trusted[i].first, called))
+            specs.push_back(*std::move(unknown));
+    }
     return specs;
 }
 

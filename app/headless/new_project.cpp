@@ -26,10 +26,10 @@ int runNewProject(const CommandLine& commandLine) {
         text += "created " + visibleText(inFolder(file)) + '\n';
     const std::string source = joinCommandLine(std::array{project->source});
     text +=
-        std::format("\nNext, check the tools, run the saved calls, test their promises, and offer them to an agent:\n"
+        std::format("\nNext, check the tools, run the saved calls, verify their promises, and offer them to an agent:\n"
                     "  toolroom-cli --lint {0}\n"
                     "  toolroom-cli --run-saved {1} {0}\n"
-                    "  toolroom-cli --verify {0}\n"
+                    "  toolroom-cli --verify --yes {0}\n"
                     "  toolroom-cli --serve {0}\n",
                     source, joinCommandLine(std::array{inFolder("calls")}));
     return writeOutput(text, {}, exit_code::clean);

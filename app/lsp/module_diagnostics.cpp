@@ -102,8 +102,8 @@ void ModuleDiagnostics::run(bool loads) {
     m_isLoading = loads || m_isLoading;
     if (m_isLoading)
         markVisited(m_visited);
-    QThreadPool::globalInstance()->start([this, number = ++m_runNumber, abort = m_run.get_token(), options = m_options,
-                                          modules = m_isLoading ? nullptr : m_modules, sources = m_sources] {
+    m_pool.start([this, number = ++m_runNumber, abort = m_run.get_token(), options = m_options,
+                  modules = m_isLoading ? nullptr : m_modules, sources = m_sources] {
         Outcome outcome{
             .modules = modules ? modules : std::make_shared<const LintableModules>(loadLintableModules(sources, abort)),
             .documents = {}};

@@ -6,6 +6,7 @@
 #include "core/registry/loading/source_watcher.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 #include <cstdint>
 #include <functional>
@@ -29,7 +30,9 @@ public:
     using Notify = std::function<void(std::string method, Json params)>;
 
     ModuleDiagnostics(ModuleSources sources, Notify notify, QObject* parent = nullptr);
-    /// Aborts what is in progress. The thread pool must finish before the object is destroyed.
+    /// Waits for what is in progress; abort it first.
+    ~ModuleDiagnostics() override { m_pool.waitForDone(); }
+    /// Aborts what is in progress.
     void abort() { m_run.request_stop(); }
 
     /// Whether the document is the file of a code module, so that it is not linted as a manifest.
@@ -71,6 +74,7 @@ private:
     std::shared_ptr<const LintableModules> m_modules;  ///< null until they are loaded
     std::vector<VisitedPath> m_visited;                ///< as they were when loading last began or ended
     SourceWatcher m_watcher;
+    QThreadPool m_pool;    ///< its own, because loading waits for work on the global one
     AbortController m_run; ///< aborts the run in progress
     std::uint64_t m_runNumber = 0;
     bool m_isLoading = false;

@@ -119,10 +119,14 @@ inline constexpr MessageTemplate toolFailed = messageTemplate("Activity", "The t
 // Code modules.
 inline constexpr MessageTemplate moduleNotFound =
     messageTemplate("Activity", "there is no file or folder `%1`; a pattern needs `*`");
+inline constexpr MessageTemplate modulePathMissing =
+    messageTemplate("Activity", "`module:` must be followed by a path; use `module:.` for this folder");
 inline constexpr MessageTemplate notModule =
     messageTemplate("Activity", "not a code module; modules are TypeScript, JavaScript, and Python files");
 inline constexpr MessageTemplate noModules =
     messageTemplate("Activity", "`%1` contains no TypeScript, JavaScript, or Python files");
+inline constexpr MessageTemplate runtimeOfTwoLanguages =
+    messageTemplate("Activity", "`runtime` runs one language, but `path` names files in JavaScript and in Python");
 inline constexpr MessageTemplate tooManyModules = messageTemplate("Activity", "there are more than %1 files");
 inline constexpr MessageTemplate noNode =
     messageTemplate("Activity", "JavaScript modules need Node.js 20 or newer, but `node` is not in PATH");

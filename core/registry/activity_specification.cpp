@@ -172,6 +172,7 @@ private:
                 wordsAt(m_json, "headers"),
                 wordsAt(m_json, "files"),
                 textAt(m_json, "configuration"),
+                textAt(m_json, "host"),
                 textAt(m_json, "module"),
                 wordsAt(m_json, "latent")};
     }

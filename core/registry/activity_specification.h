@@ -68,6 +68,7 @@ struct ServerSpecification : ProgramSpecification {
     std::vector<std::string> headers; ///< names
     std::vector<std::string> files;   ///< files that determine what the program does
     std::string configuration;        ///< digest of its configuration; empty if the user entered the server
+    std::string host;                 ///< the program of Toolroom in the command that loads code modules; may be empty
     std::string module;               ///< the code module whose tools a module host calls; empty for MCP servers
     std::vector<std::string> latent;  ///< names of its tools without a function to call, which are schemas only
 };

@@ -31,6 +31,8 @@ inline constexpr MessageTemplate pageOfList =
 inline constexpr MessageTemplate listIncomplete =
     messageTemplate("Registry", "tools are missing (see `%1`); fix the errors, then create the list again");
 inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
+inline constexpr MessageTemplate modulesWithoutContract = messageTemplate(
+    "Registry", "a manifest with `modules` must declare its `contract`, or refer to the manifest schema in `$schema`");
 inline constexpr MessageTemplate manifestWithoutTools =
     messageTemplate("Registry", "a manifest must have a `tools` key or define a single tool");
 inline constexpr MessageTemplate callInList =

@@ -23,7 +23,6 @@ namespace toolroom::verify {
 [[nodiscard]] std::optional<Judgment> judgeFailingClient(const VerifiedTool& tool, const Observations& observations);
 
 // result_checks.cpp
-[[nodiscard]] bool always(const VerifiedTool& tool);
 [[nodiscard]] bool returnsEnvelopes(const VerifiedTool& tool);
 [[nodiscard]] bool hasOutputSchema(const VerifiedTool& tool);
 [[nodiscard]] std::optional<Judgment> judgeThrowing(const VerifiedTool& tool, const Observations& observations);

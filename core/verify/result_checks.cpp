@@ -125,10 +125,6 @@ bool isPlausible(double duration, std::int64_t measuredMs, bool isProcess) {
 
 } // namespace
 
-bool always(const VerifiedTool&) {
-    return true;
-}
-
 bool returnsEnvelopes(const VerifiedTool& tool) {
     return tool.isModule() || tool.isProcess() || tool.activity->http();
 }

@@ -1119,7 +1119,7 @@ async function load(params) {
 
 async function importModule(file, factories) {
   const idPrefix = `${replaceText(relative(root, file), '\\', '/')}#`;
-  const loaded = dictionary({ file, idPrefix, tools: [], refused: [], factories: [], candidates: [] });
+  const loaded = dictionary({ file, idPrefix, tools: [], refused: [], factories: [], called: [], candidates: [] });
   loadingFile = file;
   try {
     const namespace = await import(pathToFileURL(file));
@@ -1212,6 +1212,7 @@ async function callFactories(loaded, namespace, factories) {
   for (let i = 0; i < names.length; ++i) {
     const factory = read(namespace, names[i]) ?? read(read(namespace, 'default'), names[i]);
     if (!isFunction(factory)) continue; // another module may export it
+    append(loaded.called, names[i]);
     try {
       const made = await factory.apply(undefined, factories[names[i]]);
       const before = loaded.candidates.length;
@@ -1373,8 +1374,8 @@ function loadResult(modules, files) {
   }
   const result = [];
   for (let i = 0; i < modules.length; ++i) {
-    const { file, tools, refused, factories, error } = modules[i];
-    append(result, { file, tools, refused, error, factories });
+    const { file, tools, refused, factories, called, error } = modules[i];
+    append(result, { file, tools, refused, error, factories, called: called.length > 0 ? called : undefined });
   }
   return dictionary({ modules: result, imports: sort(ownKeys(importedFiles)), packages: ownKeys(packages), runtime });
 }

@@ -1540,7 +1540,7 @@ class ModuleReader:
 
     def __init__(self, host, file, module, factories):
         self.file = file
-        self.tools, self.refused, self.factories = [], [], []
+        self.tools, self.refused, self.factories, self.called = [], [], [], []
         self._host = host
         self._exports = exports_of(module)
         self._functions = self._find_functions()
@@ -1563,6 +1563,7 @@ class ModuleReader:
         """Calls the factories whose arguments are known; the others are reported as seen."""
         for name, value in [*self._exports.items()]:
             if name in arguments:
+                self.called.append(name)
                 values = [readable(each) for each in arguments[name]]
                 try:
                     self._exports[name] = self._host.finish(value(*values))
@@ -1621,6 +1622,8 @@ class ModuleReader:
         record = {"file": self.file, "tools": [tool.describe() for tool in self.tools], "refused": self.refused}
         if self.factories:
             record["factories"] = self.factories
+        if self.called:
+            record["called"] = self.called
         return record
 
 

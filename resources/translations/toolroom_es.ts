@@ -422,6 +422,14 @@
         <source>the module did not finish loading within %1 ms</source>
         <translation>el módulo no terminó de cargarse en %1 ms</translation>
     </message>
+    <message>
+        <source>`module:` must be followed by a path; use `module:.` for this folder</source>
+        <translation>después de `module:` debe ir una ruta; use `module:.` para esta carpeta</translation>
+    </message>
+    <message>
+        <source>`runtime` runs one language, but `path` names files in JavaScript and in Python</source>
+        <translation>`runtime` ejecuta un lenguaje, pero `path` indica archivos de JavaScript y de Python</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -6275,6 +6283,10 @@
     <message>
         <source>`%1` is not read, because there is another tool list, `%2`; save it as another file</source>
         <translation>`%1` no se lee porque hay otra lista de herramientas, `%2`; guárdela como otro archivo</translation>
+    </message>
+    <message>
+        <source>a manifest with `modules` must declare its `contract`, or refer to the manifest schema in `$schema`</source>
+        <translation>un manifiesto con `modules` debe declarar su `contract` o indicar el esquema de manifiestos en `$schema`</translation>
     </message>
 </context>
 <context>
@@ -13773,10 +13785,6 @@ Solo en la segunda: %6</translation>
         <translation>Carpeta: %1</translation>
     </message>
     <message>
-        <source>The code has not been run, because it is not trusted or has changed.</source>
-        <translation>El código no se ha ejecutado, porque no es de confianza o ha cambiado.</translation>
-    </message>
-    <message>
         <source>Watched files:</source>
         <translation>Archivos vigilados:</translation>
     </message>
@@ -13890,6 +13898,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Load</source>
         <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>The code has not been run, because it is not trusted yet.</source>
+        <translation>El código no se ha ejecutado, porque todavía no es de confianza.</translation>
+    </message>
+    <message>
+        <source>The code has changed. The tools are from the version that you trusted.</source>
+        <translation>El código ha cambiado. Las herramientas son de la versión en la que usted confió.</translation>
     </message>
 </context>
 <context>

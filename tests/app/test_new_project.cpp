@@ -83,11 +83,11 @@ private Q_SLOTS:
                                              "created orders/calls/example.call.json\n"
                                              "created orders/tools.mjs\n"
                                              "\n"
-                                             "Next, check the tools, run the saved calls, test their promises, and "
+                                             "Next, check the tools, run the saved calls, verify their promises, and "
                                              "offer them to an agent:\n"
                                              "  toolroom-cli --lint module:orders/tools.mjs\n"
                                              "  toolroom-cli --run-saved orders/calls module:orders/tools.mjs\n"
-                                             "  toolroom-cli --verify module:orders/tools.mjs\n"
+                                             "  toolroom-cli --verify --yes module:orders/tools.mjs\n"
                                              "  toolroom-cli --serve module:orders/tools.mjs\n"));
         const QByteArray readme = contentOf(m_folder.filePath(word("orders/README.md")));
         QVERIFY2(readme.contains("`toolroom-cli --run-saved calls module:tools.mjs`"), readme.constData());

@@ -92,7 +92,7 @@ void MainWindow::trustModules(const std::string& id, std::vector<UntrustedModule
         .then(this, [this, id, digests = std::move(digests)](const Result<void>& stored) {
             if (!stored)
                 statusBar()->showMessage(translatedLine(stored.error()), messageMs); // trusted for this session
-            m_modules.loadTrusted(id, digests);
+            m_modules.loadTrusted(id, stored ? std::vector<std::string>() : digests);
         });
 }
 

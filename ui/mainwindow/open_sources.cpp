@@ -105,8 +105,10 @@ void OpenSources::removeServer(const std::string& server) {
 
 void OpenSources::setModules(const std::string& id, const std::vector<SourceSpec>& modules) {
     std::vector<SourceSpec> all = requestedSources();
-    std::erase_if(all, [&](const SourceSpec& source) { return source.moduleSource == id; });
-    std::ranges::copy(modules, std::back_inserter(all));
+    const auto isOld = [&](const SourceSpec& source) { return source.moduleSource == id; };
+    const auto place = std::ranges::find_if(all, isOld) - all.begin(); // names of others depend on the order
+    std::erase_if(all, isOld);
+    all.insert(all.begin() + place, modules.begin(), modules.end());
     load(std::move(all));
 }
 

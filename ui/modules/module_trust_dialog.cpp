@@ -40,6 +40,7 @@ ModuleTrustDialog::ModuleTrustDialog(const OpenModule& modules, QWidget* parent)
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     resizeDialog(*this, {moduleDialogWidth, 0});
+    buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setFocus();
 }
 

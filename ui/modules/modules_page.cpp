@@ -53,11 +53,13 @@ void addFailures(const OpenModule& modules, QStringList& lines) {
 }
 
 QStringList detailLines(const OpenModule& modules) {
-    QStringList lines;
+    QStringList lines = {toDisplayLine(modules.id(), maxDetailLine)};
     if (!modules.error.reason.empty())
         lines += translatedLine(modules.error, maxDetailLine);
     if (modules.state == OpenModule::State::NotTrusted)
-        lines += ModulesPage::tr("The code has not been run, because it is not trusted or has changed.");
+        lines += modules.specs.empty()
+                     ? ModulesPage::tr("The code has not been run, because it is not trusted yet.")
+                     : ModulesPage::tr("The code has changed. The tools are from the version that you trusted.");
     addFailures(modules, lines);
     for (const ModuleHost& host : modules.hosts)
         addHost(host, lines);
@@ -94,11 +96,11 @@ ModulesPage::ModulesPage(OpenModules& modules, QWidget* parent)
     m_reload = addButton(tr("Reload"), tr("Run the code again and list its tools"), true);
     m_trust = addButton(tr("Trust and Load…"), tr("Review what the modules run"), true);
     m_editor = addButton(tr("Open in Editor"), tr("Open the module, at the line of its error"), true);
-    QToolButton* remove = addButton(tr("Remove"), tr("Close the modules"), true);
+    m_remove = addButton(tr("Remove"), tr("Close the modules"), true);
     connect(m_reload, &QToolButton::clicked, this, [this] { m_modules.reload(chosen().toStdString()); });
     connect(m_trust, &QToolButton::clicked, this, [this] { Q_EMIT trustRequested(chosen().toStdString()); });
     connect(m_editor, &QToolButton::clicked, this, &ModulesPage::openEditor);
-    connect(remove, &QToolButton::clicked, this, [this] { m_modules.remove(chosen().toStdString()); });
+    connect(m_remove, &QToolButton::clicked, this, [this] { m_modules.remove(chosen().toStdString()); });
     connect(this, &StorePage::emptyActionChosen, this, &ModulesPage::loadRequested);
     connect(this, &StorePage::chosenChanged, this, [this] {
         showButtons();
@@ -141,6 +143,8 @@ QString ModulesPage::stateText(const OpenModule& modules) {
     if (modules.state == OpenModule::State::Failed)
         return tr("Failed");
     const auto failed = static_cast<int>(modules.failedModules());
+    if (failed > 0 && modules.failedModules() == modules.specs.size())
+        return tr("Failed");
     return failed == 0 ? tr("Loaded") : tr("Loaded; %Ln module(s) failed", nullptr, failed);
 }
 
@@ -172,6 +176,7 @@ void ModulesPage::showButtons() {
     m_reload->setVisible(!modules || modules->state != OpenModule::State::NotTrusted);
     m_reload->setText(modules && modules->state == OpenModule::State::NotLoaded ? tr("Load") : tr("Reload"));
     m_reload->setEnabled(modules && modules->state != OpenModule::State::Loading);
+    m_remove->setVisible(!modules || modules->source.isTyped); // the manifest decides about the others
     m_editor->setEnabled(modules && !modules->specs.empty());
 }
 
@@ -186,7 +191,8 @@ void ModulesPage::showDetails() {
         if (text.text != m_details->toPlainText())
             m_details->showText(text, {});
     };
-    if (!m_details->toPlainText().startsWith(lines.join(QLatin1Char('\n'))))
+    const bool isOther = std::exchange(m_shownId, modules->id()) != modules->id();
+    if (isOther || !m_details->toPlainText().startsWith(lines.join(QLatin1Char('\n'))))
         show(lines);
     if (modules->hosts.empty())
         return;

@@ -7,6 +7,8 @@
 
 #include <QTimer>
 
+#include <string>
+
 class QToolButton;
 
 namespace toolroom {
@@ -46,6 +48,8 @@ private:
     QToolButton* m_reload;
     QToolButton* m_trust;
     QToolButton* m_editor;
+    QToolButton* m_remove;
+    std::string m_shownId; ///< of the modules whose details are shown
     MarkedText* m_details;
 };
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace toolroom {
 
@@ -33,6 +34,31 @@ std::vector<VisitedPath> filesOf(const ModuleSource& source, const Result<std::v
     return files;
 }
 
+/// Whether there are modules that are not among `files`.
+bool hasOtherModules(const ModuleSource& source, const std::vector<VisitedPath>& files) {
+    const auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
+    const auto isKnown = [&](const std::string& file) {
+        return std::ranges::contains(files, file, &VisitedPath::path);
+    };
+    return groups && std::ranges::any_of(
+                         *groups, [&](const ModuleFiles& group) { return !std::ranges::all_of(group.files, isKnown); });
+}
+
+/// A module that cannot be loaded, for example because it is half written, keeps its tools.
+std::vector<SourceSpec> withEarlierTools(std::vector<SourceSpec> specs, const std::vector<SourceSpec>& before) {
+    for (SourceSpec& spec : specs) {
+        const auto earlier = spec.kind != SourceSpec::Kind::Failed || spec.path.empty()
+                                 ? before.end()
+                                 : std::ranges::find(before, spec.path, &SourceSpec::path);
+        if (earlier == before.end() || !earlier->document)
+            continue;
+        std::vector<SourceError> errors = std::move(spec.errors);
+        spec = *earlier;
+        spec.errors = std::move(errors);
+    }
+    return specs;
+}
+
 bool isSame(const ModuleSource& one, const ModuleSource& other) {
     const bool hasSameContext = one.context.has_value() == other.context.has_value() &&
                                 (!one.context || one.context->value() == other.context->value());
@@ -44,7 +70,9 @@ bool isSame(const ModuleSource& one, const ModuleSource& other) {
 struct OpenModules::Entry : OpenModule {
     std::vector<std::string> digests; ///< trusted for the session
     SourceWatcher watcher;
+    std::set<std::string> started; ///< the ids of all its hosts in the pool
     LatestTask loading;
+    LatestTask comparing;
 };
 
 struct OpenModules::Outcome {
@@ -56,13 +84,17 @@ struct OpenModules::Outcome {
     std::map<std::string, std::string> stacks;
 };
 
+/// With its folder, because files in different folders often have the same name.
 QString OpenModule::name() const {
     const QFileInfo path(toQString(source.modules.path));
-    return toDisplayLine(path.isAbsolute() ? path.fileName().toStdString() : source.modules.path, maxNameLength);
+    if (!path.isAbsolute())
+        return toDisplayLine(source.modules.path, maxNameLength);
+    return toDisplayLine((path.dir().dirName() + QLatin1Char('/') + path.fileName()).toStdString(), maxNameLength);
 }
 
 std::size_t OpenModule::failedModules() const {
-    return static_cast<std::size_t>(std::ranges::count(specs, SourceSpec::Kind::Failed, &SourceSpec::kind));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(specs, [](const SourceSpec& spec) { return !spec.errors.empty(); }));
 }
 
 OpenModules::OpenModules(std::shared_ptr<McpServers> pool, TrustSettings trust, QObject* parent)
@@ -147,8 +179,8 @@ void OpenModules::remove(const std::string& id) {
     const Entry* open = entry(id);
     if (!open)
         return;
-    for (const ModuleHost& host : open->hosts)
-        m_pool->remove(host.server.setup.id);
+    for (const std::string& host : open->started)
+        m_pool->remove(host);
     const std::string removedId = id; // `id` may be part of the entry
     std::erase_if(m_modules, [&](const std::unique_ptr<OpenModule>& each) { return each->id() == removedId; });
     Q_EMIT removed(removedId);
@@ -160,7 +192,7 @@ void OpenModules::load(Entry& entry) {
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
     entry.loading.run(
-        [source = entry.source, pool = m_pool, settings = std::move(settings)](const AbortSignal& abort) {
+        [this, source = entry.source, pool = m_pool, settings = std::move(settings)](const AbortSignal& abort) {
             Outcome outcome;
             auto hosts = makeModuleHosts(source, {});
             outcome.visited = filesOf(source, hosts);
@@ -184,19 +216,33 @@ void OpenModules::load(Entry& entry) {
             std::vector<QCoro::Task<LoadedModules>> tasks;
             for (ModuleHost& host : *hosts) {
                 pool->renew(host.server.setup);
+                QMetaObject::invokeMethod(this,
+                                          [this, id = source.id, host = host.server.setup.id] { began(id, host); });
                 tasks.push_back(loadModules(host, pool, {}, abort));
             }
+            std::set<std::string> called;
             for (QCoro::Task<LoadedModules>& task : tasks) {
                 LoadedModules modules = QCoro::waitFor(std::move(task));
+                called.merge(modules.calledFactories);
                 std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
                 std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
                 outcome.stacks.merge(modules.stacks);
             }
+            if (auto unknown = unknownFactories(source, called))
+                outcome.specs.push_back(*std::move(unknown));
             outcome.hosts = *std::move(hosts);
             return outcome;
         },
         [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
     Q_EMIT changed();
+}
+
+/// A host was started, perhaps for modules that have been removed meanwhile.
+void OpenModules::began(const std::string& id, const std::string& host) {
+    if (Entry* open = entry(id))
+        open->started.insert(host);
+    else
+        m_pool->remove(host);
 }
 
 void OpenModules::apply(const std::string& id, Outcome outcome) {
@@ -214,7 +260,7 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
                 m_pool->remove(host.server.setup.id);
         open->hosts = std::move(outcome.hosts);
         open->stacks = std::move(outcome.stacks);
-        open->specs = std::move(outcome.specs);
+        open->specs = withEarlierTools(std::move(outcome.specs), open->specs);
         for (SourceSpec& spec : open->specs)
             spec.moduleSource = id;
     }
@@ -225,11 +271,24 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
     Q_EMIT changed();
 }
 
-/// Code may write files beside its own whenever it is loaded or called.
+/// Code may write files beside its own whenever it is loaded or called, which also changes their folder.
 void OpenModules::reloadIfChanged(const std::string& id) {
     Entry* open = entry(id);
-    if (open && open->state != State::Loading && haveChanged(open->visited))
-        load(*open);
+    if (!open || open->state == State::Loading)
+        return;
+    open->comparing.run(
+        [source = open->source, visited = open->visited](const AbortSignal&) {
+            std::vector<VisitedPath> files;
+            std::ranges::copy_if(visited, std::back_inserter(files),
+                                 [](const VisitedPath& path) { return !path.isFolder; });
+            const bool hasFolders = files.size() < visited.size();
+            return haveChanged(files) || (hasFolders && hasOtherModules(source, files));
+        },
+        [this, id](bool hasChanged) {
+            Entry* compared = entry(id);
+            if (compared && hasChanged && compared->state != State::Loading)
+                load(*compared);
+        });
 }
 
 } // namespace toolroom

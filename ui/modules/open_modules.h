@@ -93,6 +93,7 @@ private:
     [[nodiscard]] Entry* entry(const std::string& id);
     Entry& add(ModuleSource source);
     void load(Entry& entry);
+    void began(const std::string& id, const std::string& host);
     void apply(const std::string& id, Outcome outcome);
     void reloadIfChanged(const std::string& id);
 

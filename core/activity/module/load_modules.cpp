@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <format>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -117,8 +118,9 @@ std::string stackOf(const Json& module) {
     const Json* error = memberOf(module, "error");
     std::string stack;
     for (const Json& frame : error != nullptr ? listAt(*error, "frames") : Json::array())
-        stack += std::format("at {} ({}:{}:{})\n", textAt(frame, "function"), textAt(frame, "file"),
-                             numberAt(frame, "line"), numberAt(frame, "column"));
+        stack +=
+            std::format("at {}{}{}:{}:{}\n", textAt(frame, "function"), textAt(frame, "function").empty() ? "" : " ",
+                        textAt(frame, "file"), numberAt(frame, "line"), numberAt(frame, "column"));
     return stack;
 }
 
@@ -190,12 +192,13 @@ McpRequest makeLoadRequest(const ModuleHost& host, const std::map<std::string, M
         if (!failures.contains(each))
             files.push_back(each);
     McpRequest request{.method = "toolroom/load",
-                       .params = {{"files", std::move(files)}, {"root", host.modules.project}}};
+                       .params = {{"files", std::move(files)}, {"root", host.modules.folder}}};
     if (host.factories)
         for (const std::string& each : host.modules.files)
             request.params["factories"][each] = *host.factories;
     request.timeoutMs = host.server.setup.client.timeouts.start; // for each module
     request.maxTimeoutMs = McpRequest::unlimited;
+    request.isMasked = false; // paths, names, and values that Toolroom reads
     request.progress = [file](const McpProgress& progress) { file->set(progress.message); };
     return request;
 }
@@ -206,46 +209,45 @@ SourceSpec toFailedSpec(const std::string& name, Message error, SourceError::Ext
             .errors = {{Error{.reason = std::move(error), .source = name}, extent}}};
 }
 
-/// Factories that were given arguments although no module exports them.
-void addUnknownFactories(const ModuleHost& host, const Json& result, std::vector<SourceSpec>& sources) {
+/// The factories that the modules export, by name.
+std::set<std::string> calledFactories(const Json& result) {
     std::set<std::string> called;
     for (const Json& module : listAt(result, "modules"))
-        for (const char* list : {"tools", "refused"})
-            for (const Json& tool : listAt(module, list)) {
-                const std::string exported = textAt(tool, "export");
-                called.insert(exported.substr(0, exported.find('[')));
-            }
-    if (!host.factories)
-        return;
-    for (const auto& [name, arguments] : host.factories->items())
-        if (!called.contains(name))
-            sources.push_back(toFailedSpec(host.server.setup.id, message<activity_messages::unknownFactory>(name),
-                                           SourceError::Extent::Partial));
+        for (const Json& name : listAt(module, "called"))
+            called.insert(unquotedText(name));
+    return called;
 }
 
-std::vector<VisitedPath> visitedPaths(const ModuleFiles& modules, const std::vector<std::string>& imports,
-                                      std::int64_t beganMs) {
+/// The modules as they are before they are loaded.
+std::vector<VisitedPath> visitedModules(const ModuleFiles& modules) {
     std::vector<VisitedPath> visited;
-    std::set<std::string> folders;
-    for (const std::string& file : modules.files) {
+    for (const std::string& file : modules.files)
         visited.push_back({.path = file});
-        if (modules.isSearched)
-            folders.insert(QFileInfo(QString::fromStdString(file)).absolutePath().toStdString());
-    }
-    for (const std::string& file : imports)
-        if (!std::ranges::contains(modules.files, file))
-            visited.push_back({.path = file});
-    for (const std::string& folder : folders)
-        visited.push_back({.path = folder, .isFolder = true});
     markVisited(visited);
-    for (VisitedPath& module : std::span(visited).first(modules.files.size()))
-        module.modified = std::min(module.modified, beganMs);
     return visited;
 }
 
-/// Reads files. `beganMs` is when loading began, in ms since 1970.
+/// Adds the imports, and the folders in which other modules may appear, as they are now.
+std::vector<VisitedPath> visitedPaths(std::vector<VisitedPath> visited, const ModuleFiles& modules,
+                                      const std::vector<std::string>& imports) {
+    std::vector<VisitedPath> others;
+    std::set<std::string> folders;
+    for (const std::string& file : modules.files)
+        if (modules.isSearched)
+            folders.insert(QFileInfo(QString::fromStdString(file)).absolutePath().toStdString());
+    for (const std::string& file : imports)
+        if (!std::ranges::contains(modules.files, file))
+            others.push_back({.path = file});
+    for (const std::string& folder : folders)
+        others.push_back({.path = folder, .isFolder = true});
+    markVisited(others);
+    std::ranges::move(others, std::back_inserter(visited));
+    return visited;
+}
+
+/// Reads files. `visited` are the modules before they were loaded.
 LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::map<std::string, Message>& failures,
-                              const std::string& root, std::int64_t beganMs) {
+                              const std::string& root, std::vector<VisitedPath> visited) {
     std::map<std::string, const Json*> modules;
     for (const Json& module : listAt(result, "modules"))
         modules.emplace(textAt(module, "file"), &module);
@@ -253,7 +255,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     std::vector<std::string> imports;
     for (const Json& file : listAt(result, "imports"))
         imports.push_back(unquotedText(file));
-    loaded.visited = visitedPaths(host.modules, imports, beganMs);
+    loaded.visited = visitedPaths(std::move(visited), host.modules, imports);
     if (host.coverImports)
         host.server.specification = host.coverImports(imports);
     for (const std::string& file : host.modules.files) {
@@ -268,7 +270,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
                 loaded.stacks.emplace(file, std::move(stack));
         }
     }
-    addUnknownFactories(host, result, loaded.sources);
+    loaded.calledFactories = calledFactories(result);
     if (loaded.sources.empty())
         loaded.sources.push_back(toFailedSpec(host.server.setup.id, message<activity_messages::modulesWithoutTools>(),
                                               SourceError::Extent::Unreadable));
@@ -280,7 +282,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
 QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root,
                                        AbortSignal abort) {
     std::map<std::string, Message> failures; // of modules that never return or end the host
-    const std::int64_t beganMs = systemClock().epochMs();
+    const std::vector<VisitedPath> visited = visitedModules(host.modules);
     for (;;) {
         const auto file = std::make_shared<LoadingFile>();
         const McpRequest request = makeLoadRequest(host, failures, file);
@@ -288,7 +290,7 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
             requests->setLoad(request);
         const McpResult<Json> loaded = co_await servers->request(host.server.setup.id, request, abort);
         if (loaded)
-            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root, beganMs); });
+            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root, visited); });
         const std::string culprit = file->path();
         const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
         if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
@@ -296,11 +298,20 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
             co_return LoadedModules{.sources = {toFailedSpec(host.server.setup.id, loaded.error().message,
                                                              SourceError::Extent::Unreachable)},
                                     .stacks = {},
-                                    .visited = visitedPaths(host.modules, {}, beganMs)};
+                                    .visited = visitedPaths(visited, host.modules, {})};
         failures.emplace(culprit, isTimeout ? message<activity_messages::moduleNeverReturns>(request.timeoutMs)
                                             : loaded.error().message);
         co_await servers->disconnect(host.server.setup.id);
     }
+}
+
+std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std::set<std::string>& called) {
+    if (source.modules.factories)
+        for (const auto& [name, arguments] : source.modules.factories->items())
+            if (!called.contains(name))
+                return toFailedSpec(source.id, message<activity_messages::unknownFactory>(name),
+                                    SourceError::Extent::Partial);
+    return std::nullopt;
 }
 
 } // namespace toolroom

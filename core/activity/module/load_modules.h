@@ -11,6 +11,8 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,7 @@ struct LoadedModules {
     /// The modules, in the order of the files. One that cannot be loaded is a source with an error at the place in its
     /// code where it happened. If the host cannot be started, it is the only source.
     std::vector<SourceSpec> sources;
+    std::set<std::string> calledFactories;     ///< those of ManifestModules::factories that the modules export
     std::map<std::string, std::string> stacks; ///< of modules that threw, by path: one frame a line
     /// What loading has read: the modules, the files of their project that they import, and, unless a single file was
     /// named, the folders in which another module may appear. A module that was saved since loading began counts as
@@ -33,5 +36,9 @@ struct LoadedModules {
 /// the others are then loaded without it. `root` is the folder that names are relative to; empty: the current one.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<LoadedModules>
 loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort);
+
+/// An error about the factories in `source` that none of its hosts has called; unset if there are none.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<SourceSpec> unknownFactories(const ModuleSource& source,
+                                                                         const std::set<std::string>& called);
 
 } // namespace toolroom

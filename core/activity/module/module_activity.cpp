@@ -166,6 +166,7 @@ private:
                                       {"tool", m_tool},
                                       {"arguments", call.arguments},
                                       {"context", contextOf(call, std::move(auth))}}};
+        request.isMasked = false; // the run masks its result, with all of its secrets
         request.timeoutMs = call.timeoutMs > 0 ? call.timeoutMs + moduleGraceMs : McpRequest::unlimited;
         request.maxTimeoutMs = McpRequest::unlimited;
         request.traceParent = call.traceParent;
@@ -187,6 +188,8 @@ private:
             co_return result;
         if (const McpResult<Json> loaded = co_await m_servers->request(host, requests->load(), abort); !loaded)
             co_return std::unexpected(loaded.error());
+        if (abort.stop_requested())
+            co_return std::unexpected(McpError{McpError::Kind::Aborted, {}});
         co_return co_await m_servers->request(host, std::move(request), {});
     }
 

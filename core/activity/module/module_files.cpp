@@ -137,7 +137,8 @@ QString commonFolder(const QString& one, const QString& other) {
     return folder.path();
 }
 
-Result<std::vector<ModuleFiles>> groupByRuntime(const std::vector<QString>& files) {
+Result<std::vector<ModuleFiles>> groupByRuntime(const std::vector<QString>& files,
+                                                const std::vector<std::string>& given) {
     std::vector<ModuleFiles> groups;
     std::map<std::pair<SourceLanguage, QString>, std::vector<std::string>> runtimes; // by project
     for (const QString& file : files) {
@@ -145,15 +146,20 @@ Result<std::vector<ModuleFiles>> groupByRuntime(const std::vector<QString>& file
         const QString project = projectOf(file);
         auto& runtime = runtimes[{language, project}];
         if (runtime.empty()) {
-            auto found = findRuntime(language, QDir(project));
+            auto found = given.empty() ? findRuntime(language, QDir(project)) : given;
             if (!found)
                 return std::unexpected(std::move(found.error()));
             runtime = *std::move(found);
         }
         auto group = std::ranges::find(groups, runtime, &ModuleFiles::runtime);
         if (group == groups.end())
-            group = groups.insert(groups.end(), {language, runtime, project.toStdString(), {}});
-        group->project = commonFolder(QString::fromStdString(group->project), project).toStdString();
+            group = groups.insert(groups.end(),
+                                  {.language = language, .runtime = runtime, .folder = project.toStdString()});
+        if (group->language != language)
+            return std::unexpected(Error{message<activity_messages::runtimeOfTwoLanguages>()});
+        if (!std::ranges::contains(group->projects, project.toStdString()))
+            group->projects.push_back(project.toStdString());
+        group->folder = commonFolder(QString::fromStdString(group->folder), project).toStdString();
         group->files.push_back(file.toStdString());
     }
     return groups;
@@ -165,7 +171,10 @@ bool isModuleArgument(std::string_view source) {
     return source.starts_with(moduleScheme);
 }
 
-Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::string& folder) {
+Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::string& folder,
+                                             const std::vector<std::string>& runtime) {
+    if (path.empty())
+        return std::unexpected(Error{message<activity_messages::modulePathMissing>()});
     const QDir base(folder.empty() ? QDir::currentPath() : QString::fromStdString(folder));
     const QString named = QDir::cleanPath(base.absoluteFilePath(QString::fromStdString(std::string(path))));
     const QFileInfo file(named);
@@ -184,7 +193,7 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::s
         return std::unexpected(Error{message<activity_messages::noModules>(path)});
     if (found.size() > maxModules)
         return std::unexpected(Error{message<activity_messages::tooManyModules>(maxModules)});
-    auto groups = groupByRuntime(found);
+    auto groups = groupByRuntime(found, runtime);
     if (groups)
         for (ModuleFiles& group : *groups)
             group.isSearched = !file.isFile();

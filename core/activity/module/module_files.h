@@ -19,19 +19,20 @@ inline constexpr std::string_view moduleScheme = "module:";
 /// Code modules that one program loads. All paths are absolute.
 struct ModuleFiles {
     SourceLanguage language = SourceLanguage::JavaScriptText;
-    std::vector<std::string> runtime; ///< the program that runs them, with its arguments, without those of the host
-    std::string project;              ///< the folder of the project; of several, the folder that contains them
+    std::vector<std::string> runtime;  ///< the program that runs them, with its arguments, without those of the host
+    std::vector<std::string> projects; ///< the folders of their projects
+    std::string folder;                ///< the folder of the project; of several, the folder that contains them
     std::vector<std::string> files;
     bool isSearched = false; ///< found in a folder or by a pattern, so some may have no tools, which is no error
 };
 
 /// The modules that a path names: a file, a folder with everything in it, or a pattern with `*`, `**`, and `?`.
 /// Those of all projects that the same program runs are one group: that of the project if it has one, such as its
-/// virtual environment, otherwise the one in PATH. A relative path is relative to `folder`. In folders and
-/// patterns, packages of others, hidden files, tests, and type declarations are left out. Fails if there are no
-/// modules, or no program to run them.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleFiles>> findModules(std::string_view path,
-                                                                           const std::string& folder);
+/// virtual environment, otherwise the one in PATH. A relative path is relative to `folder`. `runtime` runs all modules
+/// instead, if it is not empty. In folders and patterns, packages of others, hidden files, tests, and type declarations
+/// are left out. Fails if there are no modules, or no program to run them, or if `runtime` would run several languages.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleFiles>>
+findModules(std::string_view path, const std::string& folder, const std::vector<std::string>& runtime = {});
 
 /// The lock files of package managers in a folder, or in the nearest folder above that has one; absolute paths.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> findLockFiles(const std::string& folder);

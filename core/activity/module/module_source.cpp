@@ -5,6 +5,8 @@
 #include "core/activity/messages.h"
 #include "core/activity/module/module_requests.h"
 #include "core/activity/secrets.h"
+#include "core/contract/contract.h"
+#include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/mcp/transport/stdio_transport.h"
 #include "core/run/trust/source_access.h"
@@ -33,7 +35,7 @@ std::string hostId(const ModuleSource& source, const ModuleFiles& group, bool is
     const QFileInfo program(QString::fromStdString(group.runtime.front()));
     const QString relative = QDir(QString::fromStdString(source.folder)).relativeFilePath(program.filePath());
     const bool isInside = !relative.startsWith(QLatin1StringView(".."));
-    return std::format("{} ({})", source.id, (isInside ? relative : program.fileName()).toStdString());
+    return std::format("{} ({})", source.id, (isInside ? relative : program.filePath()).toStdString());
 }
 
 /// The environment variables with secrets that a context passes to the code.
@@ -52,29 +54,40 @@ std::vector<std::string> secretsOf(const std::optional<Document>& context) {
     return names;
 }
 
+/// A digest of all that the manifest decides about the code, besides the files.
+std::string configurationDigest(const ModuleSource& source) {
+    return digestOf({{"runtime", source.modules.runtime},
+                     {"env", source.modules.environment},
+                     {"factories", source.modules.factories ? *source.modules.factories : Json()},
+                     {"context", source.context ? source.context->value() : Json()},
+                     {"contract", source.contract ? Json(contractName(*source.contract)) : Json()}});
+}
+
 ActivitySpecificationPtr specificationOf(const ModuleSource& source, const ModuleFiles& group,
                                          const std::vector<std::string>& command, const std::string& id,
                                          const std::vector<std::string>& imports) {
-    Json specification = {{"type", "mcp"}, {"server", id}, {"command", command}, {"cwd", group.project}};
+    Json specification = {
+        {"type", "mcp"}, {"server", id}, {"command", command}, {"cwd", group.folder}, {"host", command.back()}};
     std::vector<std::string> files = group.files;
-    std::ranges::move(findLockFiles(group.project), std::back_inserter(files));
+    for (const std::string& project : group.projects)
+        std::ranges::move(findLockFiles(project), std::back_inserter(files));
     std::ranges::copy(imports, std::back_inserter(files));
     specification["files"] = std::move(files);
     if (!source.modules.environment.empty())
         specification["env"] = source.modules.environment;
-    if (source.modules.factories)
-        specification["factories"] = *source.modules.factories;
+    if (!source.isTyped)
+        specification["configuration"] = configurationDigest(source);
     for (const std::string& name : secretsOf(source.context))
         specification["secrets"].push_back("{env:" + name + "}");
     return readActivity(std::move(specification));
 }
 
 /// The command of the host of `group`.
-Result<std::vector<std::string>> hostCommand(const ModuleSource& source, const ModuleFiles& group) {
+Result<std::vector<std::string>> hostCommand(const ModuleFiles& group) {
     const auto program = findModuleHost(group.language);
     if (!program)
         return std::unexpected(program.error());
-    std::vector<std::string> command = source.modules.runtime.empty() ? group.runtime : source.modules.runtime;
+    std::vector<std::string> command = group.runtime;
     command.push_back(*program);
     return command;
 }
@@ -94,9 +107,8 @@ Result<McpConnection> connectTo(StdioServer server, const ModuleSource& source, 
 
 ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::vector<std::string>& command,
                     std::string id, McpClientOptions client) {
-    StdioServer server{.folder = QString::fromStdString(group.project),
-                       .inputGraceMs = hostGraceMs,
-                       .terminationGraceMs = hostGraceMs};
+    StdioServer server{
+        .folder = QString::fromStdString(group.folder), .inputGraceMs = hostGraceMs, .terminationGraceMs = hostGraceMs};
     for (const std::string& word : command)
         server.command += QString::fromStdString(word);
     client.era = EraChoice::Legacy;
@@ -120,10 +132,10 @@ ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::ve
 /// What the host with this id would start now; null if there is none anymore.
 ActivitySpecificationPtr currentSpecification(const ModuleSource& source, const std::string& id,
                                               const std::vector<std::string>& imports) {
-    const auto groups = findModules(source.modules.path, source.folder);
+    const auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
     for (std::size_t i = 0; groups && i < groups->size(); ++i) {
         const ModuleFiles& group = (*groups)[i];
-        const auto command = hostCommand(source, group);
+        const auto command = hostCommand(group);
         if (command && hostId(source, group, i == 0) == id)
             return specificationOf(source, group, *command, id, imports);
     }
@@ -146,6 +158,34 @@ std::vector<std::string> uncoveredImports(const SourceAccess& access, const std:
     return uncovered;
 }
 
+/// A manifest may name the same modules several times, with other arguments for their factories.
+std::string uniqueId(const std::string& id, const std::vector<ModuleSource>& others) {
+    std::string unique = id;
+    for (int number = 2; std::ranges::contains(others, unique, &ModuleSource::id); ++number)
+        unique = std::format("{}#{}", id, number);
+    return unique;
+}
+
+/// Whether `after` is `before` with further files, and nothing that was covered has changed.
+bool onlyAddsFiles(const SourceAccess& before, SourceAccess after) {
+    const Json none = Json::object();
+    const Json* earlier = memberOf(before.content, "access");
+    for (auto& [name, access] : after.content["access"].items()) {
+        const Json* covered = earlier != nullptr ? memberOf(*earlier, name) : nullptr;
+        const Json* files = covered != nullptr ? memberOf(*covered, "files") : nullptr;
+        Json kept = Json::object();
+        for (const auto& [path, digest] : (access.contains("files") ? access["files"] : none).items())
+            if (files != nullptr && files->contains(path))
+                kept[path] = digest;
+        access["files"] = std::move(kept);
+        access.erase("uncovered");
+    }
+    SourceAccess old = before;
+    for (auto& [name, access] : old.content["access"].items())
+        access.erase("uncovered");
+    return old.content == after.content;
+}
+
 } // namespace
 
 ModuleSource moduleSourceFromArgument(const std::string& argument, const std::string& folder) {
@@ -157,7 +197,7 @@ std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest) {
     std::vector<ModuleSource> sources;
     if (manifest.manifest && !manifest.path.empty())
         for (const ManifestModules& modules : manifest.manifest->modules)
-            sources.push_back({.id = std::format("{}#{}", manifest.path, modules.path),
+            sources.push_back({.id = uniqueId(std::format("{}#{}", manifest.path, modules.path), sources),
                                .modules = modules,
                                .folder = QFileInfo(QString::fromStdString(manifest.path)).absolutePath().toStdString(),
                                .context = manifest.manifest->context,
@@ -170,12 +210,12 @@ Result<std::vector<ModuleHost>> makeModuleHosts(const ModuleSource& source, cons
         error.source = source.id;
         return std::unexpected(std::move(error));
     };
-    auto groups = findModules(source.modules.path, source.folder);
+    auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
     if (!groups)
         return fail(std::move(groups.error()));
     std::vector<ModuleHost> hosts;
     for (ModuleFiles& group : *groups) {
-        const auto command = hostCommand(source, group);
+        const auto command = hostCommand(group);
         if (!command)
             return fail(command.error());
         std::string id = hostId(source, group, hosts.empty());
@@ -199,7 +239,9 @@ void requireTrust(ModuleHost& host, const ModuleSource& source, std::shared_ptr<
             return specification;
         std::ranges::move(trust->importsOf(id), std::back_inserter(files));
         ActivitySpecificationPtr extended = currentSpecification(source, id, files);
-        return trust->setImports(serverAccess(extended), access.digest, std::move(files)) ? extended : specification;
+        const SourceAccess all = serverAccess(extended);
+        const bool isStored = onlyAddsFiles(access, all) && trust->setImports(all, access.digest, std::move(files));
+        return isStored ? extended : specification;
     };
 }
 

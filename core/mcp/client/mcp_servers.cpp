@@ -437,10 +437,11 @@ QCoro::Task<McpResult<Json>> McpServers::send(ServerPtr server, McpRequest reque
     const McpResult<std::shared_ptr<McpClient>> client = co_await connected(server, abort);
     if (!client)
         co_return std::unexpected(client.error());
+    const bool isMasked = request.isMasked;
     McpResult<Document> result = co_await (*client)->request(std::move(request), std::move(abort));
     if (!result)
         co_return std::unexpected(withoutSecrets(std::move(result.error()), server->mask));
-    co_return withoutSecrets(result->value(), server->mask);
+    co_return isMasked ? withoutSecrets(result->value(), server->mask) : result->value();
 }
 
 QCoro::Task<void> McpServers::close(ServerPtr server) {

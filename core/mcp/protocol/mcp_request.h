@@ -50,6 +50,9 @@ struct McpRequest {
 
     const Revision* revision = nullptr; ///< the request is written in it; null before the server has agreed to one
     std::vector<std::pair<QByteArray, QByteArray>> headers; ///< for modern HTTP requests
+    /// Whether secrets that the server has received are masked in the result. Otherwise the caller must do that before
+    /// it shows or stores the result.
+    bool isMasked = true;
     bool isCancellable = true; ///< whether the server is notified when the caller no longer waits
 };
 

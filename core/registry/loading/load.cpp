@@ -88,7 +88,9 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
     // The name in a configuration counts for clients, not what the server calls itself.
     const std::string& server = isServer && !given.empty() ? given : shape->server;
     opened.source = {.name = file.name,
-                     .sourceId = !given.empty()          ? given
+                     .sourceId = !given.empty() ? given
+                                 : hasModules && shape->tools.empty()
+                                     ? file.name // its modules are named by their files
                                  : shape->server.empty() ? stemOf(file.name)
                                                          : shape->server,
                      .server = server.empty() ? stemOf(file.name) : server,

@@ -122,6 +122,13 @@ Message duplicateKeyMessage(std::string_view key) {
     return message<registry_messages::duplicateKey>(visibleText(key));
 }
 
+bool operator==(const ManifestModules& one, const ManifestModules& other) {
+    const bool hasSameFactories =
+        one.factories && other.factories ? *one.factories == *other.factories : one.factories == other.factories;
+    return hasSameFactories && one.path == other.path && one.runtime == other.runtime &&
+           one.environment == other.environment;
+}
+
 ActivityNames Manifest::activityNames() const {
     ActivityNames names;
     for (const NamedActivity& activity : specifications)

@@ -29,7 +29,7 @@ struct ManifestModules {
     std::map<std::string, std::string, std::less<>> environment; ///< variables, with `{env:NAME}` as written
     std::shared_ptr<const Json> factories; ///< the arguments of factories, by name; null if there are none
 
-    friend bool operator==(const ManifestModules&, const ManifestModules&) = default;
+    friend TOOLROOM_EXPORT bool operator==(const ManifestModules& one, const ManifestModules& other);
 };
 
 /// The contents of a manifest apart from its tools. Members of the wrong type are omitted.

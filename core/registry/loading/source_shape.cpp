@@ -349,6 +349,8 @@ private:
         std::ranges::move(validateManifest(members), std::back_inserter(m_shape.errors));
         Manifest manifest = makeManifest(members);
         manifest.budgetError = firstErrorIn("/budget/");
+        if (firstErrorIn("/modules/"))
+            manifest.modules.clear(); // code runs only as written
         m_shape.manifest = std::make_shared<const Manifest>(std::move(manifest));
     }
 
@@ -360,9 +362,12 @@ private:
         const std::vector<ManifestMember> members = readOtherMembers(root, nullptr, {});
         if (isManifest(members))
             readManifest(members);
+        else if (isArray({"/modules", childNamed(root, "modules")->value}))
+            m_shape.errors.assign(1,
+                                  m_text.error(root.value.begin, message<registry_messages::modulesWithoutContract>()));
         else
             m_shape.errors.resize(errors);
-        return m_shape.manifest != nullptr;
+        return !m_shape.errors.empty() || m_shape.manifest != nullptr;
     }
 
     /// Records the errors of a page of a list, and of the output of `--list --format json` when tools were missing.

@@ -18,8 +18,9 @@ struct StartedCommand {
     std::string folder; ///< working directory; absolute, with links resolved
     /// PATH, HOME, and the variables that the manifest or configuration sets, with their values.
     std::map<std::string, std::string, std::less<>> environment;
-    std::vector<std::string> data;    ///< files and folders that the program writes, relative to `folder`
-    std::vector<std::string> files;   ///< other files that decide what is run; absolute
+    std::vector<std::string> data;  ///< files and folders that the program writes, relative to `folder`
+    std::vector<std::string> files; ///< other files that decide what is run; absolute
+    std::string host; ///< a program of Toolroom, whose text is not searched for further files; may be empty
     std::vector<std::string> entered; ///< parts of the command that are not known yet
 };
 

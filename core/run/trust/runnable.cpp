@@ -151,10 +151,12 @@ Coverage activityCoverage(const ActivitySpecification& activity, const ActivityT
         if (server && started.words.back().contains("${"))
             started.entered.push_back(word);
     }
-    if (server)
+    if (server) {
         started.files = server->files;
-    else
+        started.host = server->host;
+    } else {
         started.data = activity.process()->data;
+    }
     return findCoverage(started);
 }
 

@@ -101,7 +101,7 @@ void CoverageFinder::addScriptWord(const std::string& word, const CodeLanguage* 
 }
 
 void CoverageFinder::addScript(const std::string& path, const CodeLanguage* language, const Place& place) {
-    if (!cover(path) || m_scripts.contains({path, language}))
+    if (!cover(path) || path == m_command.host || m_scripts.contains({path, language}))
         return;
     if (m_scripts.size() >= maxImports)
         return addGap(path, CoverageGap::TooDeep);

@@ -132,6 +132,31 @@ private Q_SLOTS:
         QVERIFY(!trust->stateOf(serverAccess(modules.host(trust).server.specification))->isTrusted);
     }
 
+    void manifestAsksAgain_data() {
+        QTest::addColumn<QByteArray>("manifest");
+        const QByteArray entry = "{\"contract\": \"forge\", \"modules\": [{\"path\": \"src/a.mjs\", ";
+        QTest::newRow("variable") << entry + "\"env\": {\"NODE_OPTIONS\": \"--import=data:text/javascript,1\"}}]}";
+        QTest::newRow("factory") << entry + "\"factories\": {\"createTool\": [2]}}]}";
+        QTest::newRow("context") << entry + "\"env\": {}}], \"context\": {\"client\": {\"baseUrl\": \"b\"}}}";
+        QTest::newRow("contract") << QByteArray("{\"contract\": \"hikai\", \"modules\": [\"src/a.mjs\"]}");
+    }
+    /// What the manifest passes to the code decides what it does.
+    void manifestAsksAgain() {
+        QFETCH(const QByteArray, manifest);
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 1));
+        modules.write("tools.json", manifest.constData());
+        QVERIFY(!trust->stateOf(serverAccess(modules.host(trust).server.specification))->isTrusted);
+    }
+
+    void searchesOnlyTheProject() {
+        const TrustedModules modules;
+        modules.write("tools.py", "x = 1\n"); // a name in the text of the host
+        const SourceAccess access = serverAccess(modules.host(modules.store()).server.specification);
+        QVERIFY(!access.content["access"]["server"]["files"].contains(modules.path("tools.py")));
+    }
+
     /// Trust for one session is not stored.
     void doesNotStoreSessionTrust() {
         const TrustedModules modules;
