@@ -323,6 +323,9 @@ QCoro::Task<McpResult<std::shared_ptr<McpClient>>> McpServers::connected(ServerP
                                                                          RequestTracePtr trace) {
     if (server->client && server->client->isConnected() && server->info)
         co_return std::shared_ptr(server->client); // co_return moves from lvalues
+    // What is trusted may have changed; a client would start what was trusted when it was created.
+    if (server->setup.checkTrust && server->client && server->status.state == McpServerStatus::State::Failed)
+        server->client.reset();
     Result<void> created = server->setup.checkTrust ? server->setup.checkTrust() : Result<void>();
     if (created)
         created = createClient(server);

@@ -132,6 +132,24 @@ private Q_SLOTS:
         QVERIFY(!trust->stateOf(serverAccess(modules.host(trust).server.specification))->isTrusted);
     }
 
+    /// The program ends when its files change, and starts again once the user trusts what they are now.
+    void startsAgainWithTheTrustedChange() {
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 1));
+        const ModuleHost host = modules.host(trust);
+        const std::string& id = host.server.setup.id;
+        const auto servers = std::make_shared<McpServers>(systemClock());
+        servers->add(host.server.setup);
+        QVERIFY(QCoro::waitFor(loadModules(host, servers, {}, {})).sources.front().errors.empty());
+        modules.write("src/b.mjs", "export const b = 5;\n");
+        QTRY_VERIFY(servers->status(id).state != McpServerStatus::State::Connected);
+        QVERIFY(!servers->request(id, {.method = "ping", .params = Json::object()}, {}).result());
+        QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 2));
+        const auto answer = servers->request(id, {.method = "ping", .params = Json::object()}, {}).result();
+        QVERIFY2(answer, answer ? "" : answer.error().message.text().c_str());
+    }
+
     void manifestAsksAgain_data() {
         QTest::addColumn<QByteArray>("manifest");
         const QByteArray entry = "{\"contract\": \"forge\", \"modules\": [{\"path\": \"src/a.mjs\", ";
