@@ -5,6 +5,7 @@
 #include "core/contract/contract_definition.h"
 #include "core/contract/contracts/shape.h"
 #include "core/contract/messages.h"
+#include "core/json/member.h"
 #include "core/json/messages.h"
 #include "core/json/outline.h"
 #include "core/json/pointer.h"
@@ -362,12 +363,9 @@ private:
         const std::vector<ManifestMember> members = readOtherMembers(root, nullptr, {});
         if (isManifest(members))
             readManifest(members);
-        else if (isArray({"/modules", childNamed(root, "modules")->value}))
-            m_shape.errors.assign(1,
-                                  m_text.error(root.value.begin, message<registry_messages::modulesWithoutContract>()));
         else
             m_shape.errors.resize(errors);
-        return !m_shape.errors.empty() || m_shape.manifest != nullptr;
+        return m_shape.manifest != nullptr;
     }
 
     /// Records the errors of a page of a list, and of the output of `--list --format json` when tools were missing.
@@ -478,6 +476,10 @@ private:
         if (m_shape.tools.empty() && refersToManifestSchema(value->value()))
             m_shape.errors.push_back(
                 m_text.error(object.value.begin, message<registry_messages::manifestWithoutTools>(), pointer));
+        const Json* modules = memberOf(value->value(), "modules");
+        if (m_shape.tools.empty() && m_shape.errors.empty() && modules != nullptr && modules->is_array())
+            m_shape.errors.push_back(
+                m_text.error(object.value.begin, message<registry_messages::modulesWithoutContract>(), pointer));
         return {};
     }
 
