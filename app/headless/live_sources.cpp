@@ -230,14 +230,6 @@ void addModules(LoadedModules modules, std::vector<SourceSpec>& specs, ResolvedS
     std::ranges::move(modules.visited, std::back_inserter(opened.visited));
 }
 
-/// The modules that a manifest names cannot be loaded.
-SourceSpec failedModules(Error error, const LoadedSource& manifest) {
-    error.source = manifest.name;
-    return {.kind = SourceSpec::Kind::Failed,
-            .name = manifest.name,
-            .errors = {{std::move(error), SourceError::Extent::Partial}}};
-}
-
 SourceSpec listedSource(Argument& argument) {
     McpResult<McpToolListing> listing = argument.listing->result();
     return listing ? toSourceSpec(*argument.server, *std::move(listing))
@@ -318,7 +310,8 @@ std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, c
         for (ModuleSource& source : moduleSourcesOf(manifest)) {
             auto hosts = makeModuleHosts(source, optionsOf(commandLine));
             if (!hosts) {
-                specs.push_back(failedModules(std::move(hosts.error()), manifest));
+                specs.push_back(
+                    failedSource(manifest.name, std::move(hosts.error().reason), SourceError::Extent::Partial));
                 continue;
             }
             std::erase_if(*hosts, [&](ModuleHost& host) {

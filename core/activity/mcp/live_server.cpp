@@ -323,10 +323,7 @@ void setListing(SourceSpec& source, McpToolListing listing) {
 }
 
 SourceSpec toSourceSpec(const LiveServer& server, Message error) {
-    return {
-        .kind = SourceSpec::Kind::Failed,
-        .name = server.setup.id,
-        .errors = {{Error{.reason = std::move(error), .source = server.setup.id}, SourceError::Extent::Unreachable}}};
+    return failedSource(server.setup.id, std::move(error), SourceError::Extent::Unreachable);
 }
 
 } // namespace toolroom

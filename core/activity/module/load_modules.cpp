@@ -203,12 +203,6 @@ McpRequest makeLoadRequest(const ModuleHost& host, const std::map<std::string, M
     return request;
 }
 
-SourceSpec toFailedSpec(const std::string& name, Message error, SourceError::Extent extent) {
-    return {.kind = SourceSpec::Kind::Failed,
-            .name = name,
-            .errors = {{Error{.reason = std::move(error), .source = name}, extent}}};
-}
-
 /// The factories that the modules export, by name.
 std::set<std::string> calledFactories(const Json& result) {
     std::set<std::string> called;
@@ -261,7 +255,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     for (const std::string& file : host.modules.files) {
         if (const auto failure = failures.find(file); failure != failures.end()) {
             loaded.sources.push_back(
-                toFailedSpec(displayName(file, root), failure->second, SourceError::Extent::Unreadable));
+                failedSource(displayName(file, root), failure->second, SourceError::Extent::Unreadable));
             loaded.sources.back().path = file;
         } else if (const auto module = modules.find(file);
                    module != modules.end() && !(host.modules.isSearched && isUnrelated(*module->second))) {
@@ -272,7 +266,7 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     }
     loaded.calledFactories = calledFactories(result);
     if (loaded.sources.empty())
-        loaded.sources.push_back(toFailedSpec(host.server.setup.id, message<activity_messages::modulesWithoutTools>(),
+        loaded.sources.push_back(failedSource(host.server.setup.id, message<activity_messages::modulesWithoutTools>(),
                                               SourceError::Extent::Unreadable));
     return loaded;
 }
@@ -295,7 +289,7 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
         const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
         if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
             failures.size() >= maxFailures)
-            co_return LoadedModules{.sources = {toFailedSpec(host.server.setup.id, loaded.error().message,
+            co_return LoadedModules{.sources = {failedSource(host.server.setup.id, loaded.error().message,
                                                              SourceError::Extent::Unreachable)},
                                     .stacks = {},
                                     .visited = visitedPaths(visited, host.modules, {})};
@@ -309,7 +303,7 @@ std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std
     if (source.modules.factories)
         for (const auto& [name, arguments] : source.modules.factories->items())
             if (!called.contains(name))
-                return toFailedSpec(source.id, message<activity_messages::unknownFactory>(name),
+                return failedSource(source.id, message<activity_messages::unknownFactory>(name),
                                     SourceError::Extent::Partial);
     return std::nullopt;
 }

@@ -320,6 +320,12 @@ private:
 
 } // namespace
 
+SourceSpec failedSource(const std::string& name, Message reason, SourceError::Extent extent) {
+    return {.kind = SourceSpec::Kind::Failed,
+            .name = name,
+            .errors = {{Error{.reason = std::move(reason), .source = name}, extent}}};
+}
+
 LoadResult loadSources(const std::vector<SourceSpec>& sources, const LoadOptions& options) {
     return Loader(options).load(sources);
 }

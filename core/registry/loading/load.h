@@ -67,6 +67,10 @@ struct SourceSpec {
     std::map<std::size_t, Error> refusedTools;
 };
 
+/// A source that could not be read at all. `name` is its name, and where the error is.
+[[nodiscard]] TOOLROOM_EXPORT SourceSpec failedSource(const std::string& name, Message reason,
+                                                      SourceError::Extent extent);
+
 /// Whether a file found in a folder is read: `*.json` other than saved calls, `*.jsonc`, `*.yaml` and `*.yml`.
 [[nodiscard]] TOOLROOM_EXPORT bool mayContainTools(std::string_view fileName);
 
