@@ -276,6 +276,23 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished(waitLimitMs));
     }
 
+    /// Only a manifest names code: a tool may have a member of that name.
+    void readsToolWithMemberModules() {
+        const QTemporaryDir folder;
+        writeModule(folder, "tool.json",
+                    "{\"name\": \"x\", \"description\": \"d\", \"inputSchema\": {\"type\": \"object\"},"
+                    " \"modules\": [\"a\"]}");
+        writeModule(folder, "modules.json", "{\"modules\": [\"a.mjs\"]}");
+        const ProgramResult tool = test::run(
+            {.arguments = {word("--list"), word("--format=json"), word("tool.json")}, .folder = folder.path()});
+        QCOMPARE(tool.exitCode, 0);
+        COMPARE_TEXT(jsonOf(tool)["tools"][0]["id"].get<std::string>(), "tool/x");
+        const ProgramResult modules =
+            test::run({.arguments = {word("--list"), word("modules.json")}, .folder = folder.path()});
+        QVERIFY2(modules.err.contains(QLatin1StringView("modules.json:1:1: a manifest with `modules` must declare")),
+                 qPrintable(modules.err));
+    }
+
     void reportsMissingFiles_data() {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("error");
