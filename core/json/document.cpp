@@ -154,6 +154,11 @@ std::optional<ByteRange> Document::valueRange(std::string_view pointer) const {
     return found ? std::optional(m_tree->nodes[found->node].value) : std::nullopt;
 }
 
+bool Document::isLiteral(std::string_view pointer) const {
+    const auto found = place(pointer);
+    return found && m_tree->nodes[found->node].isLiteral;
+}
+
 ByteRange Document::nearestRange(std::string_view pointer) const {
     std::optional<ByteRange> range = valueRange(pointer);
     while (!range && pointer.contains('/')) {

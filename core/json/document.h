@@ -59,6 +59,8 @@ public:
 
     /// The position of the value at `pointer`, including quotes and brackets; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
+    /// Whether the scalar at `pointer` is written at its position: false for what program code computes.
+    [[nodiscard]] bool isLiteral(std::string_view pointer) const;
     /// The position of the value at `pointer`, or of its nearest existing ancestor.
     [[nodiscard]] ByteRange nearestRange(std::string_view pointer) const;
     /// An error about the value at `pointer`, at nearestRange().
@@ -81,6 +83,7 @@ private:
         ByteRange value;
         ByteRange key;
         std::uint32_t firstChild = 0; ///< index into Tree::children, which keeps the order of the value
+        bool isLiteral = true;
     };
     /// Up to this size, comparing all pairs of keys is faster than sorting them.
     static constexpr std::size_t maxLinearMembers = 16;

@@ -26,8 +26,9 @@ void DocumentBuilder::key(std::string name, ByteRange range) {
     m_keyRange = range;
 }
 
-void DocumentBuilder::appendScalar(Json value, ByteRange range) {
+void DocumentBuilder::appendScalar(Json value, ByteRange range, bool isLiteral) {
     const std::uint32_t node = addNode(range);
+    m_tree->nodes[node].isLiteral = isLiteral;
     m_finished.push_back({std::move(m_key), std::move(value), node});
 }
 

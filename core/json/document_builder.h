@@ -23,7 +23,7 @@ public:
 
     /// Sets the key of the next value.
     void key(std::string name, ByteRange range);
-    void appendScalar(Json value, ByteRange range);
+    void appendScalar(Json value, ByteRange range, bool isLiteral = true);
     void open(Container kind, std::size_t begin);
     void close(std::size_t end);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/json.h"
 #include "core/json/literals.h"
 #include "core/json/source_text.h"
 
@@ -26,7 +27,10 @@ struct CodeToken {
     int depth = 0;           ///< the number of open brackets around it; brackets that match have the same
     bool startsLine = false; ///< the first token of its line
     bool isIndented = false; ///< the first token of a line that is indented
-    std::string value;       ///< of a String
+    // Of a String:
+    std::string value;
+    ByteRange body; ///< without its prefix and quotes
+    bool isRaw = false;
 
     /// Outside of brackets, at the start of a line.
     [[nodiscard]] bool startsStatement() const { return startsLine && !isIndented && depth == 0; }
@@ -45,5 +49,14 @@ struct CodeToken {
 /// `literals` is something else.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<LiteralMap> mapCodeStrings(std::string_view literals,
                                                                        std::string_view value, SourceLanguage language);
+
+/// `value`, which is a scalar, as a literal. A string gets the prefix and the quotes of `like` if that is a string
+/// literal. Empty if it cannot be written in that way, such as a quote in a raw string.
+[[nodiscard]] TOOLROOM_EXPORT std::string makeCodeLiteral(const Json& value, std::string_view like,
+                                                          SourceLanguage language);
+
+/// Whether `literal` is nothing but one literal with this value, which is a scalar: neither joined strings nor a
+/// computed value.
+[[nodiscard]] TOOLROOM_EXPORT bool isCodeLiteral(std::string_view literal, const Json& value, SourceLanguage language);
 
 } // namespace toolroom

@@ -14,7 +14,8 @@ namespace toolroom {
 
 /// Edits of JSON, with or without comments, and of YAML that preserve the layout and comments of the file. The edits
 /// are empty if the change cannot be made safely, for example because the value is a YAML alias, or a comment would
-/// then be about something else.
+/// then be about something else. Program code is edited only by makeValueReplacement(), makePartReplacement(), and
+/// makeStringReduction(), and only if the value is a literal (Document::isLiteral()).
 
 /// Where a member is added.
 enum class ItemPlace { First, Last };
@@ -52,10 +53,6 @@ enum class ItemPlace { First, Last };
 /// Turns the value at `pointer` into `after`. Members and elements that do not change keep their text; a new member is
 /// written in the place of a removed one, or added at the end.
 [[nodiscard]] TextEdits makeValueChange(const Document& document, std::string_view pointer, const Json& after);
-
-/// Replaces the literal of a string at `range`, which may be in quotes. Empty if its value is not `before`.
-[[nodiscard]] TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
-                                               std::string_view after);
 
 /// Replaces `part`, a range of the decoded string at `pointer`. Empty if the source does not spell it as `before`, or
 /// if `after` has characters other than letters, digits, and `_-.`.

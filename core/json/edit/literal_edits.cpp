@@ -3,6 +3,7 @@
 #include "core/json/edit/document_edits.h"
 
 #include "core/base/ascii.h"
+#include "core/json/code/code_tokens.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
@@ -12,6 +13,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -46,6 +48,15 @@ std::string singleQuoted(std::string_view text) {
     return quoted + '\'';
 }
 
+/// `edits` of the literal at `range` in program code, or none if it would not read as `after`.
+TextEdits checkedCodeEdits(const SourceText& source, ByteRange range, TextEdits edits, const std::string& after) {
+    TextEdits relative = edits;
+    for (TextEdit& edit : relative)
+        edit.range = {edit.range.begin - range.begin, edit.range.end - range.begin};
+    const bool isRead = isCodeLiteral(applyEdits(range.of(source.bytes()), relative), after, source.language());
+    return isRead ? std::move(edits) : TextEdits();
+}
+
 } // namespace
 
 char quoteOf(const SourceText& source, ByteRange literal) {
@@ -66,7 +77,8 @@ std::string literalOf(const SourceText& source, const Json& value, char quote) {
 TextEdits makeJsonReplacement(const Document& document, std::string_view pointer, std::string_view json) {
     const auto range = document.valueRange(pointer);
     const auto key = document.keyRange(pointer);
-    if (!range || (key && range->begin < key->end)) // a YAML alias
+    const bool isAlias = range && key && range->begin < key->end; // of YAML
+    if (!range || isAlias || isCode(document.source()->language()))
         return {};
     return {{*range, (range->empty() ? " " : "") + std::string(json)}}; // a YAML null may have no space before it
 }
@@ -74,33 +86,36 @@ TextEdits makeJsonReplacement(const Document& document, std::string_view pointer
 TextEdits makeValueReplacement(const Document& document, std::string_view pointer, const Json& value) {
     const SourceText& source = *document.source();
     const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-    if (isBlockScalar(source, range))
+    if (isBlockScalar(source, range) || !document.isLiteral(pointer))
         return {};
+    if (isCode(source.language())) {
+        std::string literal = makeCodeLiteral(value, range.of(source.bytes()), source.language());
+        return literal.empty() ? TextEdits() : TextEdits{{range, std::move(literal)}};
+    }
     return makeJsonReplacement(document, pointer, literalOf(source, value, quoteOf(source, range)));
-}
-
-TextEdits makeLiteralReplacement(const SourceText& source, ByteRange range, std::string_view before,
-                                 std::string_view after) {
-    const char quote = quoteOf(source, range);
-    const std::string_view literal = range.of(source.bytes());
-    if ((quote != '\0' ? literal.substr(1, literal.size() - 2) : literal) != before || after.empty() || after == before)
-        return {};
-    return {{range, literalOf(source, std::string(after), quote)}};
 }
 
 TextEdits makePartReplacement(const Document& document, std::string_view pointer, ByteRange part,
                               std::string_view before, std::string_view after) {
+    const SourceText& source = *document.source();
+    const Json* text = resolvePointer(document.value(), pointer);
     const auto range = document.rangeInString(pointer, part);
-    if (!range || !std::ranges::all_of(after, isPlainCharacter) || range->of(document.source()->bytes()) != before)
+    if (!range || !std::ranges::all_of(after, isPlainCharacter) || range->of(source.bytes()) != before ||
+        !document.isLiteral(pointer))
         return {};
-    return {{*range, std::string(after)}};
+    TextEdits edits = {{*range, std::string(after)}};
+    if (!isCode(source.language()))
+        return edits;
+    std::string changed = text->get<std::string>();
+    changed.replace(part.begin, part.end - part.begin, after);
+    return checkedCodeEdits(source, *document.valueRange(pointer), std::move(edits), changed);
 }
 
 TextEdits makeStringReduction(const Document& document, std::string_view pointer, std::span<const ByteRange> parts) {
     const SourceText& source = *document.source();
     const Json* text = resolvePointer(document.value(), pointer);
     const auto literal = document.valueRange(pointer);
-    if (text == nullptr || !text->is_string() || !literal)
+    if (text == nullptr || !text->is_string() || !literal || !document.isLiteral(pointer))
         return {};
     const std::string& whole = text->get_ref<const std::string&>();
     std::string kept;
@@ -126,6 +141,8 @@ TextEdits makeStringReduction(const Document& document, std::string_view pointer
     for (const ByteRange& range : *ranges)
         if (!range.empty())
             edits.push_back({range, {}});
+    if (isCode(source.language()))
+        return checkedCodeEdits(source, *literal, std::move(edits), kept);
     if (source.language() != SourceLanguage::YamlText)
         return edits;
     // Folding, indentation, and blank lines after the literal make it hard to predict what remains, so the result is

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/edit/document_edits.h"
 
+#include "core/json/code/code_tokens.h"
 #include "core/json/digest.h"
 #include "core/json/literals.h"
 #include "core/json/member.h"
@@ -89,7 +90,7 @@ bool isPlainGap(std::string_view bytes, std::size_t begin, std::size_t end) {
 /// Empty if the element is not written in the array, but elsewhere as the anchored value of an alias.
 std::optional<Item> elementAt(const Document& document, std::string_view pointer, ByteRange array, std::size_t index) {
     const auto value = document.valueRange(appendPointer(pointer, index));
-    if (!value || value->begin < array.begin || value->end > array.end)
+    if (!value || value->begin < array.begin || value->end > array.end || isCode(document.source()->language()))
         return std::nullopt;
     Item item{.range = *value, .key = {}, .value = *value};
     if (isBlock(*document.source(), array)) {
@@ -112,11 +113,12 @@ std::optional<ByteRange> aliasAfter(std::string_view bytes, ByteRange key) {
     return ByteRange{begin, std::min(bytes.find_first_of(" \t\r\n,]}", begin), bytes.size())};
 }
 
-/// The members of an object in text order, without those of YAML merge keys. Empty if a key is duplicate.
+/// The members of an object in text order, without those of YAML merge keys. Empty if a key is duplicate, and in
+/// program code.
 std::vector<Item> writtenMembers(const Document& document, std::string_view pointer) {
     const Json* object = resolvePointer(document.value(), pointer);
     const auto range = document.valueRange(pointer);
-    if (object == nullptr || !object->is_object() || !range)
+    if (object == nullptr || !object->is_object() || !range || isCode(document.source()->language()))
         return {};
     const std::string prefix = std::string(pointer) + '/';
     if (std::ranges::any_of(document.duplicateKeys(), [&](const DuplicateKey& duplicate) {
@@ -269,7 +271,7 @@ TextEdits membersInsertion(const Document& document, std::string_view pointer, s
     const std::string_view bytes = source.bytes();
     const Json* object = resolvePointer(document.value(), pointer);
     const std::vector<Item> members = writtenMembers(document, pointer);
-    if (object == nullptr || !object->is_object() || members.empty() != object->empty())
+    if (object == nullptr || !object->is_object() || members.empty() != object->empty() || isCode(source.language()))
         return {};
     const ByteRange range = *document.valueRange(pointer);
     if (members.empty() && isBlock(source, range))
@@ -355,7 +357,8 @@ TextEdits makeElementInsertion(const Document& document, std::string_view pointe
                                ItemPlace place) {
     const Json* array = resolvePointer(document.value(), pointer);
     const auto range = document.valueRange(pointer);
-    if (array == nullptr || !array->is_array() || !range || isBlock(*document.source(), *range))
+    if (array == nullptr || !array->is_array() || !range || isBlock(*document.source(), *range) ||
+        isCode(document.source()->language()))
         return {};
     if (array->empty())
         return emptyContainerInsertion(document, *range, [&](const std::string&) { return json; });
@@ -585,8 +588,10 @@ private:
 
 TextEdits makeValueChange(const Document& document, std::string_view pointer, const Json& after) {
     const Json* before = resolvePointer(document.value(), pointer);
+    if (before == nullptr || isCode(document.source()->language()))
+        return {};
     ValueChange change(document);
-    return before != nullptr && change.change(std::string(pointer), *before, after) ? change.take() : TextEdits();
+    return change.change(std::string(pointer), *before, after) ? change.take() : TextEdits();
 }
 
 } // namespace toolroom

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/code/code_tokens.h"
 #include "core/json/text.h"
 #include "core/lint/engine/subject.h"
 
@@ -139,7 +138,7 @@ void Reporter::add(Contract contract, Finding finding, FindingDetails details,
     finding.severity = m_settings->severity.value_or(details.severity.value_or(m_rule->severityFor(contract)));
     finding.message = shortened(std::move(details.message));
     finding.help = shortened(std::move(details.help));
-    if (!details.fix.empty() && !isCode(finding.text->language())) // edits are JSON or YAML
+    if (!details.fix.empty())
         finding.fix = {.edits = std::move(details.fix),
                        .isSafe =
                            m_rule->fix == FixKind::Safe || (m_rule->fix == FixKind::SafeOrUnsafe && details.isFixSafe)};

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/fix/fix_sources.h"
 
+#include "core/json/code/code_tokens.h"
 #include "core/lint/fix/messages.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {
@@ -45,7 +49,15 @@ std::size_t countDuplicates(const SourceText& text) {
 
 /// Whether `content` repeats keys that the text does not repeat.
 bool hasNewDuplicates(const SourceText& text, const std::string& content) {
-    return countDuplicates(SourceText(text.name(), content, text.language())) > countDuplicates(text);
+    return !isCode(text.language()) &&
+           countDuplicates(SourceText(text.name(), content, text.language())) > countDuplicates(text);
+}
+
+/// A finding in a module, wherever its text is now.
+using CodeFinding = std::tuple<std::string, std::string_view, std::string, std::string>;
+
+CodeFinding codeFinding(const Finding& finding) {
+    return {finding.text->name(), finding.rule, finding.pointer, finding.message.text()};
 }
 
 class Fixer {
@@ -99,6 +111,7 @@ private:
             std::size_t fixes = 0;
         };
         std::map<const SourceText*, Pass> passes;
+        m_remaining.clear();
         const auto sources = sourcesOf(*m_result.report.snapshot);
         for (const Finding& finding : m_result.report.findings) {
             const auto source = sources.find(finding.text.get());
@@ -108,9 +121,16 @@ private:
             Pass& pass = passes[finding.text.get()];
             pass.source = source->second;
             pass.text = finding.text;
-            if (mergeEdits(pass.edits, finding.fix->edits) && ++pass.fixes == 1)
+            if (!mergeEdits(pass.edits, finding.fix->edits))
+                continue;
+            if (++pass.fixes == 1)
                 pass.first = pass.edits;
+            if (isCode(finding.text->language()))
+                --m_remaining[codeFinding(finding)];
         }
+        for (const Finding& finding : m_result.report.findings)
+            if (const auto fixed = m_remaining.find(codeFinding(finding)); fixed != m_remaining.end())
+                ++fixed->second;
         std::set<std::string> changed;
         for (auto& [text, pass] : passes) {
             std::string content = applyEdits(text->bytes(), pass.edits);
@@ -135,7 +155,7 @@ private:
         return changed;
     }
 
-    /// Gives up the files in `changed` that have lost tools. Returns whether there are none.
+    /// Gives up the files in `changed` that have lost tools or keep their findings. Returns whether there are none.
     bool checkTools(const RegistrySnapshot& original, const std::set<std::string>& changed) {
         const auto before = toolCounts(original);
         const auto now = toolCounts(*m_result.report.snapshot);
@@ -148,7 +168,25 @@ private:
             giveUp(path, message<lint_messages::fixLosesTools>());
             keepsTools = false;
         }
-        return keepsTools;
+        return checkCode() && keepsTools;
+    }
+
+    /// Gives up the modules in which a fix has left its finding, because the value comes from somewhere else. Returns
+    /// whether there are none.
+    bool checkCode() {
+        bool isFixed = true;
+        for (const Finding& finding : m_result.report.findings) {
+            const auto remaining = m_remaining.find(codeFinding(finding));
+            const auto file = std::ranges::find_if(m_files, [&](const auto& entry) {
+                return entry.second.original->name() == finding.text->name() &&
+                       entry.second.content == finding.text->bytes();
+            });
+            if (remaining == m_remaining.end() || file == m_files.end() || --remaining->second >= 0)
+                continue;
+            giveUp(file->first, message<lint_messages::fixWithoutEffect>());
+            isFixed = false;
+        }
+        return isFixed;
     }
 
     void giveUp(const std::string& path, Message reason) {
@@ -174,6 +212,7 @@ private:
     FixResult m_result;
     std::map<std::string, FixedFile> m_files; ///< by path
     std::set<std::string> m_givenUp;          ///< paths of files that keep their content
+    std::map<CodeFinding, int> m_remaining;   ///< how often fixed findings in code may still be reported
 };
 
 } // namespace

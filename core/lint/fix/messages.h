@@ -17,6 +17,9 @@ inline constexpr MessageTemplate fixNotInFile =
                    "%n fix cannot be applied because the source is not a file");
 inline constexpr MessageTemplate fixLosesTools = messageTemplate(
     "Lint", "the fixes were not applied because they would make the tools unreadable; edit the file manually");
+inline constexpr MessageTemplate fixWithoutEffect =
+    messageTemplate("Lint", "the fixes were not applied because they do not change what the code defines; edit the "
+                            "file manually");
 inline constexpr MessageTemplate fixUnstable =
     messageTemplate("Lint", "the fixes were not applied because they undo each other; edit the file manually");
 

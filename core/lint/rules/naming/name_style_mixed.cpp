@@ -28,6 +28,16 @@ Message styleMessage(std::string_view name, NameStyle style, NameStyle other, bo
                       : message<nameStyleUnlikeOthers>(name, styleName(style), styleName(other));
 }
 
+/// Empty if the name is a key, as in a map of tools.
+TextEdits makeRenaming(const ToolSummary& tool, const std::string& name) {
+    const auto definition = tool.registered->definition();
+    if (name.empty() || !definition || !definition->name.pointer)
+        return {};
+    const Json* written = resolvePointer(definition->document->value(), *definition->name.pointer);
+    const bool isValue = written != nullptr && *written == Json(tool.name);
+    return isValue ? makeValueReplacement(*definition->document, *definition->name.pointer, name) : TextEdits();
+}
+
 void checkNameStyleMixed(const SourceSubject& set, Reporter& reporter) {
     std::map<NameStyle, std::size_t> counts;
     std::vector<NameStyle> styles;
@@ -49,9 +59,7 @@ void checkNameStyleMixed(const SourceSubject& set, Reporter& reporter) {
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
                         {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
                          .help = renameHelp(converted, major),
-                         .fix = converted.empty()
-                                    ? TextEdits()
-                                    : makeLiteralReplacement(*tool.text, tool.nameRange, tool.name, converted)});
+                         .fix = makeRenaming(tool, converted)});
     }
 }
 
