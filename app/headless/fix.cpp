@@ -30,10 +30,12 @@ std::string diffOf(const std::vector<FixedFile>& files) {
 }
 
 /// Writes the files, and removes those that could not be written.
-std::vector<Error> writeFiles(std::vector<FixedFile>& files) {
+std::vector<Error> writeFiles(std::vector<FixedFile>& files, FixedModules& modules) {
     std::vector<Error> errors;
     std::erase_if(files, [&](const FixedFile& file) {
-        const Result<void> written = replaceFile(file.path, *file.original, file.content, file.folder);
+        const Result<void> written = modules.contains(file.path)
+                                         ? modules.keep(file.path)
+                                         : replaceFile(file.path, *file.original, file.content, file.folder);
         if (!written)
             errors.push_back(written.error());
         return !written;
@@ -70,12 +72,12 @@ void printSummary(const std::vector<FixedFile>& files, const LintReport& report,
 
 int runFix(const CommandLine& commandLine) {
     std::vector<FixedFile> files;
-    const auto report = lintSources(commandLine, [&](const LintFunction& lint) {
+    const auto report = lintSources(commandLine, [&](const LintFunction& lint, FixedModules& modules) {
         FixResult result = fixSources(lint, *commandLine.fixes);
         if (result.report.aborted || !result.report.configErrors.empty())
             return std::move(result.report);
         files = std::move(result.files);
-        std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files);
+        std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files, modules);
         if (!failures.empty())
             result.report = lint({}); // the files as they are now
         std::ranges::move(result.errors, std::back_inserter(result.report.errors));

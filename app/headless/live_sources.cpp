@@ -280,10 +280,12 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
     for (Argument* argument : trusted) {
         const std::string& id = argument->server->setup.id;
-        if (argument->modules)
+        if (argument->modules) {
+            opened.hosts.push_back(*argument->modules);
             argument->loading = loadModules(*argument->modules, opened.servers, {}, abort);
-        else
+        } else {
             argument->listing = opened.servers->list(id, abort);
+        }
     }
     for (Argument& argument : *arguments) {
         if (argument.loading) {
@@ -333,6 +335,7 @@ std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, c
         auto& tasks = loading.emplace_back();
         for (ModuleHost& host : hosts) {
             opened.servers->add(host.server.setup);
+            opened.hosts.push_back(host);
             tasks.push_back(loadModules(std::move(host), opened.servers, {}, abort));
         }
     }

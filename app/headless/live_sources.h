@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/command_line.h"
+#include "core/activity/module/module_source.h"
 #include "core/mcp/client/mcp_servers.h"
 #include "core/registry/loading/load.h"
 
@@ -11,6 +12,7 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,7 +24,9 @@ struct ResolvedSources {
     std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
     std::shared_ptr<McpServers> servers; ///< connected; null if there are none
     std::shared_ptr<TrustStore> trust;
-    std::vector<VisitedPath> visited; ///< what loading code modules has read
+    std::vector<VisitedPath> visited;                        ///< what loading code modules has read
+    std::vector<ModuleHost> hosts;                           ///< the programs of code modules that were loaded
+    std::optional<std::vector<SourceSpec>> ofManifests = {}; ///< the modules of manifests; unset: not loaded yet
 };
 
 /// Returns the handler for the requests of the server with this id.

@@ -63,17 +63,17 @@ public:
         m_opened = *std::move(opened);
         // Fixes load the sources several times.
         load.findMore = [this, &commandLine, abort = load.abort](std::span<const LoadedSource> loaded) {
-            if (!m_modules)
-                m_modules = loadModulesOf(loaded, commandLine, m_opened, m_isNobodyAvailable, abort);
-            return *m_modules;
+            if (!m_opened.ofManifests)
+                m_opened.ofManifests = loadModulesOf(loaded, commandLine, m_opened, m_isNobodyAvailable, abort);
+            return *m_opened.ofManifests;
         };
         return &m_opened;
     }
 
     /// The sources with those that manifests name.
     ResolvedSources takeSources() {
-        if (m_modules)
-            std::ranges::move(*m_modules, std::back_inserter(m_opened.specs));
+        if (m_opened.ofManifests)
+            std::ranges::move(*std::exchange(m_opened.ofManifests, {}), std::back_inserter(m_opened.specs));
         return std::move(m_opened);
     }
 
@@ -88,7 +88,6 @@ private:
     Interrupt m_interrupt;
     ProgressLine m_line;
     ResolvedSources m_opened;
-    std::optional<std::vector<SourceSpec>> m_modules; ///< those that manifests name
     bool m_isNobodyAvailable = false;
 };
 
@@ -102,7 +101,7 @@ Error quarantineError(const QuarantinedTool& tool) {
 } // namespace
 
 std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
-                                           const std::function<LintReport(const LintFunction& lint)>& use) {
+                                           const std::function<LintReport(const LintFunction&, FixedModules&)>& use) {
     LoadSession session;
     LoadOptions load;
     auto sources = session.begin(commandLine, load);
@@ -118,14 +117,18 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     if (auto known = excludeKnownFindings(commandLine, (*sources)->specs, load, options); !known)
         return std::unexpected(fail(known.error()));
     Result<void> outputs;
-    LintReport report = use([&](const FileContents& contents) {
+    FixedModules modules(**sources, commandLine.isDryRun, load.abort);
+    const LintFunction lint = [&](const FileContents& contents) {
+        modules.apply(contents);
         load.contents = contents;
         LintReport linted = lintSources((*sources)->specs, options, load);
+        modules.removeStaleFixes(linted);
         outputs = checkOutputFiles(commandLine, *linted.snapshot, linted.errors);
         linted.aborted = linted.aborted || !outputs; // before fixes are written
         linted.visited.insert(linted.visited.end(), (*sources)->visited.begin(), (*sources)->visited.end());
         return linted;
-    });
+    };
+    LintReport report = use(lint, modules);
     if (!outputs)
         return std::unexpected(fail(outputs.error()));
     if (session.reportNobodyAvailable(report.errors))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/command_line.h"
+#include "app/headless/fixed_modules.h"
 #include "app/headless/live_sources.h"
 #include "core/lint/compat/compatibility.h"
 #include "core/lint/fix/fix_sources.h"
@@ -16,8 +17,8 @@ namespace toolroom {
 /// On failure, prints an error and returns the exit code. `use` may lint the sources repeatedly, and returns the
 /// report.
 [[nodiscard]] std::expected<LintReport, int> lintSources(
-    const CommandLine& commandLine,
-    const std::function<LintReport(const LintFunction& lint)>& use = [](const LintFunction& lint) { return lint({}); });
+    const CommandLine& commandLine, const std::function<LintReport(const LintFunction& lint, FixedModules&)>& use =
+                                        [](const LintFunction& lint, FixedModules&) { return lint({}); });
 
 /// Loads the sources in the same way and looks up what targets do with the tools.
 [[nodiscard]] std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLine);

@@ -80,23 +80,6 @@ private Q_SLOTS:
                  qPrintable(ended.out));
     }
 
-    /// Fixes are edits of JSON and YAML.
-    void doesNotEditCode() {
-        const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("a.mjs")));
-        const QByteArray code = "export const a = { name: 'a', description: ' Reads. ', schema: { type: 'object' },\n"
-                                "  execute: () => 1 };\n";
-        QVERIFY(file.open(QIODevice::ReadWrite));
-        file.write(code);
-        file.flush();
-        const ProgramResult ended =
-            test::run({.arguments = {word("--lint"), word("--no-config"), word("--fix-unsafe"), word("module:a.mjs")},
-                       .folder = folder.path()});
-        QVERIFY2(ended.out.contains(QLatin1StringView("[desc-whitespace]")), qPrintable(ended.out));
-        file.seek(0);
-        QCOMPARE(file.readAll(), code);
-    }
-
     void calls() {
         const ProgramResult ended = runIn("node", {word("--call"), word("get_holdings"), word("--args"),
                                                    word(R"({"portfolio": "p1"})"), word("module:forge.mjs")});

@@ -137,6 +137,28 @@ Result<void> TrustStore::trust(const SourceAccess& access, std::int64_t nowMs) {
     return written;
 }
 
+bool TrustStore::trustChanges(const SourceAccess& access, const FileChanges& changes) {
+    SourceAccess earlier = access;
+    const auto isTrusted = [&] {
+        const auto state = stateOf(earlier);
+        return state && state->isTrusted;
+    };
+    Json none = Json::object();
+    Json& entries = earlier.content.contains("access") ? earlier.content["access"] : none;
+    for (auto& [name, entry] : entries.items())
+        entry.erase("uncovered"); // not part of the digest
+    for (auto change = changes.rbegin(); change != changes.rend() && !isTrusted(); ++change) {
+        for (auto& [name, entry] : entries.items())
+            if (entry.contains("files") && textAt(entry["files"], change->path) == change->after)
+                entry["files"][change->path] = change->before;
+        earlier.digest = digestOf(earlier.content);
+    }
+    if (!access.needsTrust() || !isTrusted())
+        return false;
+    m_settings.digests.insert(access.digest);
+    return true;
+}
+
 bool TrustStore::setImports(const SourceAccess& access, const std::string& before,
                             std::vector<std::string> imports) const {
     const auto sources = list();

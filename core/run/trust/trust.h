@@ -34,6 +34,14 @@ struct TrustedSource {
 /// Empty if the file does not exist. Fails if it cannot be read completely.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<TrustedSource>> readTrustedSources(const std::string& file);
 
+/// A change of a file by Toolroom itself, which the user has asked for.
+struct FileChange {
+    std::string path; ///< absolute, without links
+    std::string before;
+    std::string after; ///< like `before`, the SHA-256 of the content
+};
+using FileChanges = std::vector<FileChange>;
+
 /// Where a session looks for trusted sources.
 struct TrustSettings {
     std::string file; ///< contains the sources that the user trusts; empty: trust ends with the session
@@ -61,6 +69,9 @@ public:
     /// Trusts a source that is a file until it changes, and other sources for the session. If the file cannot be
     /// written, this fails, and the source is trusted for the session.
     Result<void> trust(const SourceAccess& access, std::int64_t nowMs);
+    /// Trusts a source for the session if nothing but the last of these changes separates it from a state that is
+    /// trusted. `changes` are in the order in which they were made. Returns whether the source is trusted now.
+    bool trustChanges(const SourceAccess& access, const FileChanges& changes);
     /// TrustedSource::imports of the source, which need not be trusted in its current state.
     [[nodiscard]] std::vector<std::string> importsOf(const std::string& source) const;
     /// Replaces TrustedSource::imports of a source that the file trusts with the digest `before`. `access` is its
