@@ -240,7 +240,7 @@ void LanguageServer::open(const Json& params) {
     const std::string languageId = textAt(given, "languageId");
     const std::string uri = textAt(given, "uri");
     if (ModuleDiagnostics::isModule(uri))
-        return m_modules.open(uri);
+        return m_modules.open(uri, textAt(given, "text"));
     if (!isLintedLanguage(languageId))
         return;
     close(params); // a client may open a document twice
@@ -254,7 +254,7 @@ void LanguageServer::open(const Json& params) {
 }
 
 void LanguageServer::change(const Json& params) {
-    m_modules.change(textAt(at(params, "/textDocument"), "uri"));
+    m_modules.change(textAt(at(params, "/textDocument"), "uri"), at(params, "/contentChanges"));
     const auto found = documentOf(params);
     if (found == m_documents.end())
         return;

@@ -46,9 +46,9 @@ void ModuleDiagnostics::lint(const LintOptions& options, PositionEncoding encodi
     run(!m_modules);
 }
 
-void ModuleDiagnostics::open(const std::string& uri) {
+void ModuleDiagnostics::open(const std::string& uri, std::string text) {
     const std::string path = pathOf(uri);
-    m_open[path] = {.uri = uri};
+    m_open[path] = {.uri = uri, .text = std::move(text)};
     if (const auto linted = m_linted.find(path); linted != m_linted.end())
         return publish(path, *linted->second, diagnosticsOf(*linted->second, m_encoding));
     const bool isKnown = m_isLoading || std::ranges::contains(m_visited, path, &VisitedPath::path);
@@ -63,15 +63,14 @@ void ModuleDiagnostics::open(const std::string& uri) {
                                  visibleText(path))}});
 }
 
-void ModuleDiagnostics::change(const std::string& uri) {
-    if (const auto found = m_open.find(pathOf(uri)); found != m_open.end())
-        found->second.isSaved = false;
+void ModuleDiagnostics::change(const std::string& uri, const Json& changes) {
+    const auto found = m_open.find(pathOf(uri));
+    for (const Json& each : found != m_open.end() && changes.is_array() ? changes : Json::array())
+        applyChange(found->second.text, each, m_encoding);
 }
 
 bool ModuleDiagnostics::save(const std::string& uri) {
     const std::string path = pathOf(uri);
-    if (const auto found = m_open.find(path); found != m_open.end())
-        found->second.isSaved = true;
     if (!std::ranges::contains(m_visited, path, &VisitedPath::path))
         return isModule(uri);
     run(true);
@@ -86,7 +85,9 @@ LintedDocumentPtr ModuleDiagnostics::find(const std::string& uri) const {
     const std::string path = pathOf(uri);
     const auto open = m_open.find(path);
     const auto linted = m_linted.find(path);
-    return open != m_open.end() && open->second.isSaved && linted != m_linted.end() ? linted->second : nullptr;
+    const bool isSame = open != m_open.end() && linted != m_linted.end() &&
+                        withoutByteOrderMark(open->second.text) == withoutByteOrderMark(linted->second->text);
+    return isSame ? linted->second : nullptr;
 }
 
 void ModuleDiagnostics::handleChangeOnDisk() {

@@ -40,12 +40,13 @@ public:
 
     /// Lints the modules with other options; loads them first if they have not been loaded.
     void lint(const LintOptions& options, PositionEncoding encoding);
-    void open(const std::string& uri);
-    void change(const std::string& uri);
+    void open(const std::string& uri, std::string text);
+    /// `changes` are the `contentChanges` of textDocument/didChange.
+    void change(const std::string& uri, const Json& changes);
     /// Loads the modules again if the file is one of them or imported by them. Returns whether it is.
     bool save(const std::string& uri);
     void close(const std::string& uri);
-    /// The document as it is in the editor; null if it has no findings, or is not saved.
+    /// The document as it is in the editor; null if it was not linted, or if its text differs from what was.
     [[nodiscard]] LintedDocumentPtr find(const std::string& uri) const;
 
 private:
@@ -56,7 +57,7 @@ private:
     };
     struct Document {
         std::string uri; ///< as the client writes it
-        bool isSaved = true;
+        std::string text;
     };
 
     void run(bool loads);

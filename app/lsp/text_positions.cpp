@@ -27,10 +27,15 @@ std::size_t numberAt(const Json& object, std::string_view key) {
 
 } // namespace
 
+std::string_view withoutByteOrderMark(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return text.substr(text.starts_with(mark) ? mark.size() : 0);
+}
+
 TextPositions::TextPositions(std::string_view text, PositionEncoding encoding)
     : m_text(text)
     , m_encoding(encoding)
-    , m_lines{0} {
+    , m_lines{text.size() - withoutByteOrderMark(text).size()} {
     for (std::size_t i = text.find_first_of("\r\n"); i != std::string_view::npos; i = text.find_first_of("\r\n", i)) {
         i += text.substr(i).starts_with("\r\n") ? 2 : 1;
         m_lines.push_back(i);
@@ -47,7 +52,7 @@ std::size_t TextPositions::lineEnd(std::size_t line) const {
 }
 
 TextPositions::Place TextPositions::placeOf(std::size_t offset, const Place& known) const {
-    offset = std::min(offset, m_text.size());
+    offset = std::clamp(offset, m_lines.front(), m_text.size());
     const auto next = std::ranges::upper_bound(m_lines, offset);
     const auto line = static_cast<std::size_t>(next - m_lines.begin()) - 1;
     Place place = known.line == line && known.offset <= offset ? known : Place{line, m_lines[line], 0};

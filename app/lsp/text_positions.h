@@ -15,8 +15,12 @@ namespace toolroom {
 /// The unit of `character` in the protocol's positions.
 enum class PositionEncoding { Utf8, Utf16 };
 
+/// What editors show of a text.
+[[nodiscard]] std::string_view withoutByteOrderMark(std::string_view text);
+
 /// Converts between byte offsets in a text and the protocol's positions: zero-based lines, and characters in the
-/// negotiated unit. `\n`, `\r\n` and `\r` each end a line. `text` must outlive the object. Used on one thread.
+/// negotiated unit. `\n`, `\r\n` and `\r` each end a line. A byte order mark is before the first position. `text` must
+/// outlive the object. Used on one thread.
 class TextPositions {
 public:
     TextPositions(std::string_view text, PositionEncoding encoding);

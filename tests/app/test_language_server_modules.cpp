@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/lsp/text_positions.h"
 #include "core/json/digest.h"
 #include "tests/support/language_client.h"
 #include "tests/support/test_case.h"
@@ -12,6 +13,7 @@
 #include <QUrl>
 
 #include <optional>
+#include <utility>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -72,25 +74,48 @@ private Q_SLOTS:
         QCOMPARE(linesOf(found, "desc-whitespace"), std::vector{2});
         QVERIFY(!found["params"].contains("version"));
 
-        // Nothing is offered that would edit code; the rule is explained.
+        // The fix is offered, and the rule is explained.
         open(client, "a.mjs", javaScriptTool);
         QCOMPARE(client.wait(), found);
         const Json document = {{"uri", uri("a.mjs")}};
         const Json place = found["params"]["diagnostics"][0]["range"]["start"];
-        client.request(2, "textDocument/codeAction",
-                       {{"textDocument", document}, {"range", {{"start", place}, {"end", place}}}});
-        QCOMPARE(client.wait()["result"], Json::array());
+        COMPARE_TEXT(fixedText(client, "a.mjs", javaScriptTool.toStdString(), {2, 18}),
+                     QByteArray(javaScriptTool).replace("' Reads", "'Reads").toStdString());
         client.request(3, "textDocument/hover", {{"textDocument", document}, {"position", place}});
         QVERIFY(client.wait()["result"]["contents"]["value"].get<std::string>().contains("desc-whitespace"));
         client.request(4, "textDocument/documentSymbol", {{"textDocument", document}});
         QCOMPARE(client.wait()["result"][0]["name"], Json("read_note"));
     }
 
-    void publishesFindingsInPython() {
-        write("a.py", pythonTool);
+    /// With CRLF, a byte order mark, which editors do not count, and characters of two UTF-16 units.
+    void fixesPython() {
+        const QByteArray text = QByteArray("\"\"\"\U0001F600\"\"\"; " + pythonTool).replace("\n", "\r\n");
+        write("a.py", "\xEF\xBB\xBF" + QByteArray(text));
         LanguageClient client(named("a.py"));
         client.initialize();
         QCOMPARE(linesOf(client.wait(), "desc-whitespace"), std::vector{2});
+        open(client, "a.py", text);
+        client.wait();
+        COMPARE_TEXT(fixedText(client, "a.py", text.toStdString(), {2, 20}),
+                     QByteArray(text).replace("' Reads", "'Reads").toStdString());
+    }
+
+    /// Positions of the saved text are not those of a text that differs, whether it was typed or was never saved.
+    void offersNoFixesOfOtherText() {
+        write("a.mjs", javaScriptTool);
+        LanguageClient client(named("a.mjs"));
+        client.initialize();
+        client.wait();
+        const std::string text = "// A comment\n" + javaScriptTool.toStdString();
+        open(client, "a.mjs", QByteArray::fromStdString(text));
+        client.wait();
+        QCOMPARE(fixedText(client, "a.mjs", text, {2, 18}), std::string());
+        QCOMPARE(fixedText(client, "a.mjs", text, {3, 18}), std::string());
+        // The comment is removed again.
+        client.notify("textDocument/didChange",
+                      {{"textDocument", {{"uri", uri("a.mjs")}, {"version", 2}}},
+                       {"contentChanges", Json::array({{{"text", javaScriptTool.toStdString()}}})}});
+        QVERIFY(!fixedText(client, "a.mjs", javaScriptTool.toStdString(), {2, 18}).empty());
     }
 
     /// While text is unsaved, nothing is publishMethod, and positions of the saved text are not used.
@@ -221,6 +246,19 @@ private:
             "textDocument/didOpen",
             {{"textDocument",
               {{"uri", uri(name)}, {"languageId", "javascript"}, {"version", 1}, {"text", text.toStdString()}}}});
+    }
+    /// The text after the first code action at a line and character; empty if there is none.
+    [[nodiscard]] std::string fixedText(LanguageClient& client, const char* name, std::string text,
+                                        std::pair<int, int> at) const {
+        const Json place = {{"line", at.first}, {"character", at.second}};
+        client.request(20, "textDocument/codeAction",
+                       {{"textDocument", {{"uri", uri(name)}}}, {"range", {{"start", place}, {"end", place}}}});
+        const Json actions = client.wait()["result"];
+        if (actions.empty())
+            return {};
+        for (const Json& edit : actions[0]["edit"]["changes"][uri(name)])
+            applyChange(text, {{"range", edit["range"]}, {"text", edit["newText"]}}, PositionEncoding::Utf16);
+        return text;
     }
     void save(LanguageClient& client, const char* name) const {
         client.notify("textDocument/didSave", {{"textDocument", {{"uri", uri(name)}}}});
