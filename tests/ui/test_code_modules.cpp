@@ -5,11 +5,13 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/run/call_page.h"
 
 #include <QPlainTextEdit>
 #include <QStandardPaths>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <algorithm>
 #include <format>
@@ -152,6 +154,48 @@ private Q_SLOTS:
         writeSource(QStringLiteral("word.mjs"), "export const word = 'Changed ';\n");
         QVERIFY(QTest::qWaitFor([this] { return greet().state == OpenModule::State::NotTrusted; }, waitLimitMs));
         QVERIFY(review->isVisible());
+    }
+
+    /// The preview shows the code. What was trusted before the fix stays trusted, but no other change.
+    void fixesCode() {
+        writeSource(QStringLiteral("tools.json"), "{\"contract\": \"agentbase\", \"modules\": [\"greet.mjs\"]}");
+        const QByteArray before = greetModule("who", " Greets. ");
+        writeSource(QStringLiteral("greet.mjs"), before);
+        loadPaths({m_folder->filePath(QStringLiteral("tools.json"))});
+        m_window->showModules(greet().id());
+        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Trust and Load…"))->click();
+        m_window->findChild<ModuleTrustDialog*>()->accept();
+        const auto isLoadedWith = [&](const QByteArray& code) {
+            return QTest::qWaitFor(
+                [&] {
+                    const RegisteredTool* found = tool("greet/greet");
+                    return found && found->text->bytes() == code.toStdString() && isIdle() &&
+                           greet().state == OpenModule::State::Loaded;
+                },
+                waitLimitMs);
+        };
+        QVERIFY(isLoadedWith(before));
+
+        auto* problems = named<QTreeView>("Problems");
+        const QAbstractItemModel& groups = *problems->model();
+        const QModelIndexList found =
+            groups.match(groups.index(0, 0), Qt::DisplayRole, QStringLiteral("desc-whitespace"), 1, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        problems->setCurrentIndex(groups.index(0, 0, found.front()));
+        trigger("Ctrl+.");
+        auto* preview = m_window->findChild<QuickFixDialog*>();
+        QVERIFY(preview);
+        QVERIFY(preview->findChild<QPlainTextEdit*>()->toPlainText().contains(
+            QLatin1StringView("+ export const greet = { name: 'greet', description: 'Greets.',")));
+        preview->accept();
+        QVERIFY(isLoadedWith(greetModule("who", "Greets.")));
+        const QString run = m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "you"}}}).id;
+        QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello you\"}"));
+
+        trigger("Ctrl+Alt+Z");
+        QVERIFY(isLoadedWith(before));
+        writeSource(QStringLiteral("greet.mjs"), greetModule("who", "Greets!"));
+        QVERIFY(QTest::qWaitFor([this] { return greet().state == OpenModule::State::NotTrusted; }, waitLimitMs));
     }
 
     /// Each load reads the manifests again, which must not load their modules again.

@@ -275,7 +275,7 @@ void MainWindow::connectSignals() {
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
     connect(m_problems, &ProblemsPanel::ignoreRequested, this, &MainWindow::ignoreRule);
     connect(m_tabs, &ToolTabs::errorRequested, this, &MainWindow::showFileError);
-    connect(m_quickFixes, &QuickFixes::fileChanged, &m_openSources, &OpenSources::reload);
+    connect(m_quickFixes, &QuickFixes::fileChanged, this, &MainWindow::handleFixedFile);
     connect(m_quickFixes, &QuickFixes::statusMessage, &m_workbench, &Workbench::statusMessage);
     connect(&m_workbench, &Workbench::backRequested, this, &MainWindow::returnToTool);
     connect(&m_workbench, &Workbench::sourceChanged, &m_openSources, &OpenSources::reload);

@@ -204,6 +204,8 @@ private:
     /// Shows what the modules run, and loads them if the user trusts it.
     void reviewModules(const std::string& id);
     void trustModules(const std::string& id, std::vector<UntrustedModules> modules);
+    /// Loads sources again after a quick fix. Modules that were trusted before it stay trusted.
+    void handleFixedFile(const FileChange& change);
     /// Offers to review modules that are not trusted.
     void showUntrustedModules();
     void createTool();

@@ -25,6 +25,12 @@ void MainWindow::connectModules() {
         showUntrustedModules();
         m_settleTimer.start();
     });
+    connect(&m_modules, &OpenModules::trustRenewed, this,
+            [this](const SourceAccess& access, const FileChanges& changes) {
+                m_runs.service().runWithSession([access, changes](const std::shared_ptr<Session>& session) {
+                    session->trust().trustChanges(access, changes);
+                });
+            });
     connect(&m_openSources, &OpenSources::loaded, this,
             [this] { m_modules.setManifests(m_openSources.registry()->snapshot().sources()); });
 }
@@ -58,6 +64,11 @@ void MainWindow::showModules(const std::string& id) {
     page->showStore(StoresPage::Store::Modules);
     m_pages->setCurrentWidget(page);
     page->modulesPage().showModules(id);
+}
+
+void MainWindow::handleFixedFile(const FileChange& change) {
+    m_modules.addChange(change);
+    m_openSources.reload();
 }
 
 void MainWindow::showUntrustedModules() {

@@ -192,7 +192,8 @@ void OpenModules::load(Entry& entry) {
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
     entry.loading.run(
-        [this, source = entry.source, pool = m_pool, settings = std::move(settings)](const AbortSignal& abort) {
+        [this, source = entry.source, pool = m_pool, settings = std::move(settings),
+         changes = m_changes](const AbortSignal& abort) {
             Outcome outcome;
             auto hosts = makeModuleHosts(source, {});
             outcome.visited = filesOf(source, hosts);
@@ -207,6 +208,8 @@ void OpenModules::load(Entry& entry) {
                 auto state = trust->stateOf(access);
                 if (!state)
                     outcome.error = std::move(state.error());
+                else if (!state->isTrusted && trust->trustChanges(access, changes))
+                    QMetaObject::invokeMethod(this, [this, access, changes] { Q_EMIT trustRenewed(access, changes); });
                 else if (!state->isTrusted)
                     outcome.untrusted.push_back({std::move(access), *std::move(state)});
             }

@@ -76,6 +76,8 @@ public:
     /// Loads modules that the user has decided to trust. `digests` are trusted for the session.
     void loadTrusted(const std::string& id, std::vector<std::string> digests);
     void remove(const std::string& id);
+    /// Toolroom has changed a file, so that modules that were trusted before may be loaded again in this session.
+    void addChange(FileChange change) { m_changes.push_back(std::move(change)); }
     /// What the programs of the modules have printed, and their messages.
     [[nodiscard]] QFuture<std::vector<WireEntry>> wireLog(const std::string& host) { return m_pool->wireLog(host); }
 
@@ -85,6 +87,8 @@ Q_SIGNALS:
     /// Emitted when modules were loaded, except those that failed altogether.
     void loaded(const std::string& id, const std::vector<SourceSpec>& specs);
     void removed(const std::string& id);
+    /// Emitted before the modules of a manifest are loaded that only `changes` separate from what is trusted.
+    void trustRenewed(const SourceAccess& access, const FileChanges& changes);
 
 private:
     struct Entry;
@@ -99,6 +103,7 @@ private:
 
     std::shared_ptr<McpServers> m_pool;
     TrustSettings m_trust;
+    FileChanges m_changes;                              ///< by Toolroom itself, in this session
     std::vector<std::unique_ptr<OpenModule>> m_modules; ///< all are of type Entry
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/quick_fixes.h"
 
+#include "core/json/digest.h"
 #include "core/json/edit/text_edit.h"
 #include "core/json/text.h"
 #include "core/lint/config/config_file.h"
@@ -117,6 +118,13 @@ namespace {
 
 constexpr std::size_t maxUndoSteps = 50; ///< each holds the file twice
 
+FileChange changeOf(const std::string& path, const SourceTextPtr& before, const SourceTextPtr& after) {
+    const auto digest = [](const SourceTextPtr& text) { return text ? sha256Of(text->bytes()) : std::string(); };
+    return {.path = QFileInfo(toQString(path)).canonicalFilePath().toStdString(),
+            .before = digest(before),
+            .after = digest(after)};
+}
+
 } // namespace
 
 QuickFixes::QuickFixes(QWidget* window)
@@ -173,10 +181,10 @@ void QuickFixes::apply(const std::string& path, const std::string& folder, const
     }
     if (m_applied.size() == maxUndoSteps)
         m_applied.erase(m_applied.begin());
-    m_applied.push_back({path, folder, isNew ? nullptr : before, std::move(after)});
+    m_applied.push_back({path, folder, isNew ? nullptr : before, after});
     Q_EMIT undoChanged(true);
     Q_EMIT statusMessage(tr("Changed %1").arg(toDisplayLine(before->name(), 200)));
-    Q_EMIT fileChanged();
+    Q_EMIT fileChanged(changeOf(path, isNew ? nullptr : before, after));
 }
 
 void QuickFixes::undo() {
@@ -192,7 +200,7 @@ void QuickFixes::undo() {
     m_applied.pop_back();
     Q_EMIT undoChanged(canUndo());
     Q_EMIT statusMessage(tr("Undid the change in %1").arg(toDisplayLine(fix.after->name(), 200)));
-    Q_EMIT fileChanged();
+    Q_EMIT fileChanged(changeOf(fix.path, fix.after, fix.before));
 }
 
 } // namespace toolroom

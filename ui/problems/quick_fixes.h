@@ -5,6 +5,7 @@
 #include "core/lint/engine/finding.h"
 #include "core/lint/fix/add_ignore.h"
 #include "core/models/tools/linted_registry.h"
+#include "core/run/trust/trust.h"
 
 #include <QDialog>
 #include <QObject>
@@ -76,7 +77,7 @@ public:
 
 Q_SIGNALS:
     /// Emitted after a fix was applied or undone.
-    void fileChanged();
+    void fileChanged(const FileChange& change);
     void undoChanged(bool canUndo);
     void statusMessage(const QString& text);
 
