@@ -4514,6 +4514,10 @@
         <translation>las correcciones no se aplicaron porque harían ilegibles las herramientas; edite el archivo manualmente</translation>
     </message>
     <message>
+        <source>the fixes were not applied because they do not change what the code defines; edit the file manually</source>
+        <translation>las correcciones no se aplicaron porque no cambian lo que define el código; edite el archivo manualmente</translation>
+    </message>
+    <message>
         <source>the fixes were not applied because they undo each other; edit the file manually</source>
         <translation>las correcciones no se aplicaron porque se deshacen unas a otras; edite el archivo manualmente</translation>
     </message>

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(read("a.mjs"), javaScriptFixed);
         QCOMPARE(read("a.py"), pythonFixed);
         QVERIFY(!ended.out.contains(QLatin1StringView("desc-whitespace"))); // what the hosts say now
-        QVERIFY(ended.out.contains(QLatin1StringView("name-chars")));
+        QVERIFY(ended.out.contains(QLatin1StringView("name-style-snake")));
         const ProgramResult again = lint("--fix module:.");
         QVERIFY(again.err.startsWith(QLatin1StringView("toolroom: note: fixed 0 findings in 0 files\n")));
     }
@@ -88,7 +88,7 @@ private Q_SLOTS:
         const ProgramResult ended = lint("--fix-unsafe module:.");
         QCOMPARE(read("a.mjs"), QByteArray(javaScriptFixed).replace("\"read note\"", "\"read_note\""));
         QCOMPARE(read("a.py"), QByteArray(pythonFixed).replace("'read note'", "'read_note'"));
-        QVERIFY2(!ended.out.contains(QLatin1StringView("[name-chars]")), qPrintable(ended.out));
+        QVERIFY2(!ended.out.contains(QLatin1StringView("[name-style-snake]")), qPrintable(ended.out));
     }
 
     void dryRunWritesNothing() {
@@ -148,7 +148,7 @@ private Q_SLOTS:
         const ProgramResult fixed = lint(("--fix --trust " + trusted + " tools.json").c_str());
         QCOMPARE(read("a.mjs"), javaScriptFixed);
         QVERIFY2(!fixed.out.contains(QLatin1StringView("[desc-whitespace]")), qPrintable(fixed.out));
-        QVERIFY2(fixed.out.contains(QLatin1StringView("[name-chars]")), qPrintable(fixed.out + fixed.err));
+        QVERIFY2(fixed.out.contains(QLatin1StringView("[name-style-snake]")), qPrintable(fixed.out + fixed.err));
         QCOMPARE(lint(("--trust " + trusted + " tools.json").c_str()).exitCode, 4);
     }
 

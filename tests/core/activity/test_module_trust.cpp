@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/module/load_modules.h"
+#include "core/json/digest.h"
 #include "core/run/trust/trust.h"
 #include "tests/support/test_case.h"
 
@@ -148,6 +149,26 @@ private Q_SLOTS:
         QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 2));
         const auto answer = servers->request(id, {.method = "ping", .params = Json::object()}, {}).result();
         QVERIFY2(answer, answer ? "" : answer.error().message.text().c_str());
+    }
+
+    /// A change by Toolroom itself is trusted in its session, also after others, but no other change with it.
+    void trustsItsOwnChanges() {
+        const TrustedModules modules;
+        QVERIFY(modules.store()->trust(serverAccess(modules.host(modules.store()).server.specification), 1));
+        const auto trust = modules.store();
+        const auto access = [&] { return serverAccess(modules.host(trust).server.specification); };
+        const std::string path = modules.path("src/b.mjs");
+        const FileChanges changes = {{path, sha256Of("export const b = 1;\n"), sha256Of("export const b = 2;\n")},
+                                     {path, sha256Of("export const b = 2;\n"), sha256Of("export const b = 3;\n")}};
+        modules.write("src/b.mjs", "export const b = 3;\n");
+        QVERIFY(!trust->trustChanges(access(), {changes.back()})); // the state before it was never trusted
+        QVERIFY(trust->trustChanges(access(), changes));
+        QVERIFY(trust->stateOf(access())->isTrusted);
+        QVERIFY(!modules.store()->stateOf(access())->isTrusted);
+        QVERIFY(TrustedModules::load(modules.host(trust)).sources.front().errors.empty());
+        modules.write("src/a.mjs", "export const alpha = 0;\n");
+        QVERIFY(!trust->trustChanges(access(), changes));
+        QVERIFY(!trust->stateOf(access())->isTrusted);
     }
 
     void manifestAsksAgain_data() {
