@@ -259,8 +259,9 @@ private:
         const Json actions = client.wait()["result"];
         if (actions.empty())
             return {};
-        for (const Json& edit : actions[0]["edit"]["changes"][uri(name)])
-            applyChange(text, {{"range", edit["range"]}, {"text", edit["newText"]}}, PositionEncoding::Utf16);
+        const Json edits = actions[0]["edit"]["changes"][uri(name)];
+        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) // all refer to the text before them
+            applyChange(text, {{"range", (*edit)["range"]}, {"text", (*edit)["newText"]}}, PositionEncoding::Utf16);
         return text;
     }
     void save(LanguageClient& client, const char* name) const {

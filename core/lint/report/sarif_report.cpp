@@ -63,13 +63,26 @@ Json readErrorRuleJson(std::string_view id) {
     return {{"id", id}, {"shortDescription", {{"text", text}}}, {"defaultConfiguration", {{"level", "error"}}}};
 }
 
+Json regionJson(const SourceText& text, ByteRange range) {
+    const TextPosition begin = text.position(range.begin);
+    const TextPosition end = text.position(range.end);
+    return {{"startLine", begin.line}, {"startColumn", begin.column}, {"endLine", end.line}, {"endColumn", end.column}};
+}
+
 Json physicalLocation(const Finding& finding, const std::string& path) {
-    const TextPosition begin = finding.begin();
-    const TextPosition end = finding.end();
-    return {
-        {"artifactLocation", artifactLocation(path)},
-        {"region",
-         {{"startLine", begin.line}, {"startColumn", begin.column}, {"endLine", end.line}, {"endColumn", end.column}}}};
+    return {{"artifactLocation", artifactLocation(path)}, {"region", regionJson(*finding.text, finding.range)}};
+}
+
+Json fixJson(const Finding& finding, const std::string& path) {
+    Json replacements = Json::array();
+    for (const TextEdit& edit : finding.fix->edits) {
+        Json replacement = {{"deletedRegion", regionJson(*finding.text, edit.range)}};
+        if (!edit.replacement.empty())
+            replacement["insertedContent"] = {{"text", edit.replacement}};
+        replacements.push_back(std::move(replacement));
+    }
+    const Json change = {{"artifactLocation", artifactLocation(path)}, {"replacements", std::move(replacements)}};
+    return {{"artifactChanges", Json::array({change})}};
 }
 
 Json logicalLocations(const std::string& pointer) {
@@ -104,6 +117,8 @@ Json resultJson(const Finding& finding, const std::string& path, std::size_t rul
                    {"locations", Json::array({std::move(location)})},
                    {"partialFingerprints", {{"toolroom/v1", fingerprintOf(finding, path)}}},
                    {"properties", {{"tool", finding.tool}}}};
+    if (finding.fix)
+        result["fixes"] = Json::array({fixJson(finding, path)});
     if (listsSuppressions)
         result["suppressions"] =
             finding.suppression ? Json::array({suppressionJson(*finding.suppression)}) : Json::array();
