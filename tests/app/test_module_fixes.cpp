@@ -5,11 +5,16 @@
 #include "tests/support/test_case.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <optional>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -114,6 +119,23 @@ private Q_SLOTS:
                  qPrintable(ended.out + ended.err));
     }
 
+#ifdef Q_OS_UNIX
+    void restoresModulesWhenInterrupted() {
+        const QByteArray slow =
+            javaScriptModule + "if (read.description[0] !== ' ') await new Promise(done => setTimeout(done, 60000));\n";
+        write("a.mjs", slow);
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {word("--lint"), word("--no-config"), word("--fix"), word("module:a.mjs")});
+        QTRY_VERIFY_WITH_TIMEOUT(read("a.mjs") != slow, waitLimitMs);
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+        QVERIFY(process.waitForFinished(waitLimitMs));
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(read("a.mjs"), slow);
+    }
+#endif
+
     /// The literal is that of another object with the same description.
     void restoresModulesWhoseToolsDoNotChange() {
         const QByteArray other = "const read = { name: 'read', description: ' Reads. ', schema: {}, execute() {} };\n"
@@ -150,21 +172,6 @@ private Q_SLOTS:
         QVERIFY2(!fixed.out.contains(QLatin1StringView("[desc-whitespace]")), qPrintable(fixed.out));
         QVERIFY2(fixed.out.contains(QLatin1StringView("[name-style-snake]")), qPrintable(fixed.out + fixed.err));
         QCOMPARE(lint(("--trust " + trusted + " tools.json").c_str()).exitCode, 4);
-    }
-
-    /// A module that changes another one while it is loaded is not trusted with that change.
-    void doesNotTrustOtherChanges() {
-        write("b.mjs", "export const b = 1;\n");
-        write("a.mjs", "import fs from 'node:fs';\nimport './b.mjs';\n" + QByteArray(javaScriptModule) +
-                           "if (read.description[0] === ' ')\n"
-                           "  fs.writeFileSync(new URL('b.mjs', import.meta.url), 'export const b = 2;\\n');\n");
-        write("tools.json", "{\"contract\": \"forge\", \"modules\": [\"a.mjs\"]}");
-        const QByteArray before = read("a.mjs");
-        static const QRegularExpression digest(QStringLiteral("use --trust ([0-9a-f]{64}) to trust it"));
-        const std::string trusted = digest.match(lint("tools.json").err).captured(1).toStdString();
-        const ProgramResult fixed = lint(("--fix --trust " + trusted + " tools.json").c_str());
-        QCOMPARE(read("b.mjs"), QByteArray("export const b = 2;\n"));
-        QCOMPARE(read("a.mjs"), before); // could not be loaded again
     }
 
 private:

@@ -186,7 +186,7 @@ private Q_SLOTS:
         auto* preview = m_window->findChild<QuickFixDialog*>();
         QVERIFY(preview);
         QVERIFY(preview->findChild<QPlainTextEdit*>()->toPlainText().contains(
-            QLatin1StringView("+ export const greet = { name: 'greet', description: 'Greets.',")));
+            QLatin1StringView("+export const greet = { name: 'greet', description: 'Greets.',")));
         preview->accept();
         QVERIFY(isLoadedWith(greetModule("who", "Greets.")));
         const QString run = m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "you"}}}).id;
