@@ -27,6 +27,21 @@ std::string_view modeName(Mode mode) {
     return found == options.end() ? "the workbench" : found->name;
 }
 
+/// `; choose a or b`, if there are only a few.
+std::string choicesOf(const Option& option) {
+    const std::vector<std::string_view> choices = option.choices ? option.choices() : std::vector<std::string_view>();
+    return choices.empty() || choices.size() > maxListedNames ? std::string() : "; choose " + alternatives(choices);
+}
+
+/// The commands that `option` can be used with: `--lint, --list, or --call`.
+std::string commandsWith(const Option& option) {
+    std::vector<std::string_view> names;
+    for (const Option& command : allOptions())
+        if (command.mode && option.modes.contains(*command.mode))
+            names.push_back(command.name);
+    return alternatives(names);
+}
+
 class Parser {
 public:
     explicit Parser(const std::vector<std::string>& arguments)
@@ -76,7 +91,7 @@ private:
         else if (m_next < m_arguments.size())
             value = m_arguments[m_next++];
         if (value.empty())
-            return usageError(std::format("{} requires a value: {}", option.name, option.value));
+            return usageError(std::format("{} requires a value: {}{}", option.name, option.value, choicesOf(option)));
         return option.read(m_commandLine, value);
     }
 
@@ -110,7 +125,9 @@ private:
             return {};
         for (const Option* option : m_given) {
             if (!option->mode && !option->modes.contains(mode))
-                return usageError(std::format("{} cannot be used with {}", option->name, modeName(mode)));
+                return usageError(mode == Mode::Window
+                                      ? std::format("{} requires {}", option->name, commandsWith(*option))
+                                      : std::format("{} cannot be used with {}", option->name, modeName(mode)));
         }
         const auto usages = allUsages();
         const auto usage = std::ranges::find(usages, mode, &Usage::mode);

@@ -44,7 +44,10 @@ constexpr std::array usages = {
     Usage{Mode::InstallGateway, "--install-gateway HOST SOURCE…",
           "Add the tools to a host application as one MCP server", true},
     Usage{Mode::UninstallGateway, "--uninstall-gateway HOST", "Undo --install-gateway"},
-    Usage{Mode::New, "--new CONTRACT FOLDER", "Create a project with example tools written as code", true},
+    Usage{Mode::New, "--new CONTRACT FOLDER",
+          "Create a project with example tools written as code; CONTRACT is forge, echomen, agentbase, hikai, "
+          "idealic, or mcp",
+          true},
     Usage{Mode::Lsp, "--lsp [module:PATH…]", "Run a language server for editors", true},
     Usage{Mode::Convert, "--convert SOURCE… --to FORMAT",
           "Convert tools to another contract, or to what a target takes", true},
@@ -69,7 +72,8 @@ constexpr std::string_view exitText =
     "2    invalid usage, unreadable input, or unwritable output; for --diff, --list,\n"
     "     and --lock, also if any tool is missing\n"
     "3    no tools found\n"
-    "4    a call needs confirmation, permission, or trust, but no user is available to ask\n"
+    "4    trust was denied, or confirmation, permission, or trust is needed, but no\n"
+    "     user is available to ask\n"
     "130  interrupted\n";
 
 } // namespace
@@ -148,10 +152,23 @@ std::string_view exitCodesHelpText() {
     return exitText;
 }
 
+std::string alternatives(std::span<const std::string_view> names) {
+    std::string list;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list += (i == 0                 ? ""
+                 : i + 1 < names.size() ? ", "
+                 : names.size() == 2    ? " or "
+                                        : ", or ") +
+                visibleText(names[i]);
+    return list;
+}
+
 Error unknownNameError(std::string_view kind, std::string_view name, std::span<const std::string_view> known) {
     std::string reason = std::format("unknown {} \"{}\"", kind, visibleText(name));
     if (const std::string_view nearest = nearestWord(name, known); !nearest.empty())
         reason += std::format("; did you mean {}?", nearest);
+    else if (!known.empty() && known.size() <= maxListedNames)
+        reason += std::format("; choose {}", alternatives(known));
     return cliError(std::move(reason));
 }
 

@@ -86,7 +86,11 @@ inline constexpr std::initializer_list<OptionGroup> optionGroups = {OptionGroup:
 [[nodiscard]] std::string_view sourcesHelpText();
 [[nodiscard]] std::string_view exitCodesHelpText();
 
-/// `unknown KIND "NAME"`, with a suggestion if one of `known` is similar.
+/// Longer lists of names are not part of a message.
+inline constexpr std::size_t maxListedNames = 12;
+/// `a, b, or c`
+[[nodiscard]] std::string alternatives(std::span<const std::string_view> names);
+/// `unknown KIND "NAME"`, with a suggestion if one of `known` is similar, otherwise with all if there are only a few.
 [[nodiscard]] Error unknownNameError(std::string_view kind, std::string_view name,
                                      std::span<const std::string_view> known);
 

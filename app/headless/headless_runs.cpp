@@ -88,6 +88,8 @@ std::expected<std::unique_ptr<HeadlessRuns>, int> HeadlessRuns::open(const Comma
     settings->permitted = commandLine.permitted;
     settings->level = commandLine.confirmationLevel;
     settings->trust.digests = *std::move(digests);
+    for (const std::string& digest : sources.trust->sessionDigests()) // those of programs of code modules
+        settings->trust.digests.insert(digest);
     settings->trust.trustsAll = commandLine.confirmsCalls;
     std::ignore = reportLoadErrors(loaded->errors, *loaded->snapshot);
     return std::unique_ptr<HeadlessRuns>(
@@ -165,7 +167,7 @@ int exitCodeOf(const FinishedRun& run) {
         return exit_code::clean;
     if (result.error().code == error_code::cancelled)
         return exit_code::interrupted;
-    return run.nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings;
+    return run.nobodyAvailable || run.isTrustMissing ? exit_code::nobodyAvailable : exit_code::findings;
 }
 
 } // namespace toolroom

@@ -43,6 +43,11 @@ Result<std::set<std::string>> fingerprintsInRevision(const CommandLine& commandL
     lint.baseline = std::make_shared<const Baseline>(Baseline::acceptingAll({}));
     load.findMore = {}; // code of a revision cannot be loaded
     const LintReport report = lintSources(*texts, lint, std::move(load));
+    for (const LoadedSource& source : report.snapshot->sources())
+        if (source.manifest && !source.manifest->modules.empty())
+            printNote(cliError("the code modules of another revision are not loaded, so that all of their findings "
+                               "count as new",
+                               source.name));
     std::set<std::string> fingerprints;
     for (const Finding& finding : report.suppressed)
         if (finding.suppression->kind == Suppression::Kind::Baseline)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/program_trust.h"
 #include "app/headless/terminal/access_text.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/table.h"
@@ -12,6 +13,7 @@
 
 #include <QIODevice>
 
+#include <algorithm>
 #include <format>
 #include <optional>
 
@@ -85,8 +87,24 @@ std::vector<SourceAccess> accessOfSources(const LintReport& report) {
     return all;
 }
 
+/// `programs` run the code modules of manifests.
+std::string accessText(const LintReport& report, const std::vector<SourceAccess>& programs) {
+    std::string text;
+    for (const SourceAccess& access : accessOfSources(report)) {
+        if (!access.needsTrust() || std::ranges::contains(programs, access.digest, &SourceAccess::digest))
+            continue;
+        text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
+        text += sourceAccessText(access.content);
+    }
+    if (!programs.empty())
+        text += std::format("\nCode modules: digest for --trust {}\n", digestOfAll(programs));
+    for (const SourceAccess& program : programs)
+        text += std::format("{}\n{}", visibleText(program.name), sourceAccessText(program.content));
+    return text;
+}
+
 /// Writes piece by piece, because a list of 100,000 tools as a Json value would take more memory than the tools.
-void writeJsonList(const LintReport& report, QIODevice& device) {
+void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     JsonStream json(device);
     json.writeMember("version", 2);
@@ -106,12 +124,13 @@ void writeJsonList(const LintReport& report, QIODevice& device) {
                       {"trust", stringOrNull(access.digest)},
                       {"access", access.needsTrust() ? access.content["access"] : Json::object()}});
     json.end();
+    json.writeMember("codeModules", {{"trust", programs.empty() ? Json() : Json(digestOfAll(programs))}});
     writeQuarantined(json, report);
     writeSourceErrors(json, report);
     json.finish();
 }
 
-void writeTextList(const LintReport& report, QIODevice& device) {
+void writeTextList(const LintReport& report, const std::vector<SourceAccess>& programs, QIODevice& device) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Table table({{"TOOL"},
                  {"CONTRACT"},
@@ -135,26 +154,23 @@ void writeTextList(const LintReport& report, QIODevice& device) {
     text += std::format("\nTotal tokens in all definitions: {}{}\n", total.tokens, total.exact ? "" : " (estimated)");
     for (const auto& [kind, count] : report.snapshot->countHosted())
         text += std::format("Hosted tool without a definition: {} ({})\n", visibleText(kind), count);
-    for (const SourceAccess& access : accessOfSources(report)) {
-        if (!access.needsTrust())
-            continue;
-        text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
-        text += sourceAccessText(access.content);
-    }
+    text += accessText(report, programs);
     device.write(text.data(), static_cast<qint64>(text.size()));
 }
 
 } // namespace
 
 int runList(const CommandLine& commandLine) {
-    const auto report = lintSources(commandLine);
+    ResolvedSources opened;
+    const auto report = lintSources(
+        commandLine, [](const LintFunction& lint, FixedModules&) { return lint({}); }, &opened);
     if (!report)
         return report.error();
     if (report->aborted)
         return exit_code::interrupted;
     const int status = reportLoadErrors(report->errors, *report->snapshot, Need::AllTools);
     const auto write = commandLine.format == ReportFormat::JsonText ? writeJsonList : writeTextList;
-    return writeOutput([&](QIODevice& device) { write(*report, device); }, commandLine.output,
+    return writeOutput([&](QIODevice& device) { write(*report, opened.programs, device); }, commandLine.output,
                        reportIfNothingRead(report->errors, *report->snapshot, commandLine, status));
 }
 

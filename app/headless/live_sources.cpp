@@ -4,13 +4,11 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/program_trust.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/terminal_line.h"
-#include "app/headless/terminal/terminal_policy.h"
 #include "app/headless/terminal/trusted_digests.h"
 #include "app/sources.h"
-#include "core/activity/mcp/live_server.h"
-#include "core/activity/module/load_modules.h"
 #include "core/activity/process/default_answers.h"
 #include "core/json/text.h"
 #include "core/mcp/config/config_files.h"
@@ -76,19 +74,6 @@ std::map<std::string, std::string> inputsFromTerminal(const McpServerConfig& con
     return values;
 }
 
-LiveServerOptions optionsOf(const CommandLine& commandLine) {
-    LiveServerOptions options = serverOptions(commandLine);
-    options.signIn = signInFromTerminal;
-    if (commandLine.timeoutMs)
-        options.client.timeouts.call = options.client.timeouts.maxCall = *commandLine.timeoutMs;
-    if (commandLine.answersWithDefaults)
-        options.client.handler =
-            std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
-    if (!commandLine.roots.empty())
-        options.client.roots = std::make_shared<RootFolders>(commandLine.roots);
-    return options;
-}
-
 /// A source argument: a live server, unusable entries of a file, or what resolveSourceSpecs() reads.
 struct Argument {
     std::string source;
@@ -120,7 +105,8 @@ Result<std::vector<Argument>> configuredServers(const std::string& source, const
                                  },
                                  .projectFolder = QDir::currentPath().toStdString(),
                                  .home = {}};
-        LiveServer server = liveServerFromConfig(config, file->path, std::move(context), optionsOf(commandLine));
+        LiveServer server =
+            liveServerFromConfig(config, file->path, std::move(context), terminalServerOptions(commandLine));
         if (commandLine.startTimeoutMs)
             server.setup.client.timeouts.start = server.setup.client.timeouts.page = *commandLine.startTimeoutMs;
         if (commandLine.timeoutMs)
@@ -174,7 +160,7 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
         }
         if (isModuleArgument(source)) {
             auto hosts = makeModuleHosts(moduleSourceFromArgument(source, QDir::currentPath().toStdString()),
-                                         optionsOf(commandLine));
+                                         terminalServerOptions(commandLine));
             if (!hosts)
                 return std::unexpected(hosts.error());
             for (ModuleHost& host : *hosts)
@@ -192,42 +178,13 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
                 return std::unexpected(std::move(checked.error()));
             continue;
         }
-        auto server = liveServerFromArgument(source, QDir::currentPath().toStdString(), optionsOf(commandLine));
+        auto server =
+            liveServerFromArgument(source, QDir::currentPath().toStdString(), terminalServerOptions(commandLine));
         if (!server)
             return std::unexpected(server.error());
         argument.server = *std::move(server);
     }
     return arguments;
-}
-
-/// Asks whether to trust a server that is not trusted yet. Empty if it is trusted.
-Message reasonForDistrust(const LiveServer& server, TrustStore& trust, bool& isNobodyAvailable, AbortSignal abort,
-                          const char* ask = "Trust this server and connect to it? [y/N] ") {
-    if (server.isTyped)
-        return {};
-    const SourceAccess access = serverAccess(server.specification);
-    const auto state = trust.stateOf(access);
-    if (!state)
-        return state.error().message();
-    if (state->isTrusted)
-        return {};
-    if (!canAskOnTerminal()) {
-        isNobodyAvailable = true;
-        std::fputs((trustQuestion(access, state->earlier)).c_str(), stderr);
-        return Message::verbatim(std::format("not trusted; use --trust {} to trust it", access.digest));
-    }
-    const std::string question = trustQuestion(access, state->earlier) + ask;
-    const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(question, std::move(abort)));
-    if (!isYes(line))
-        return Message::verbatim("not trusted");
-    if (const auto stored = trust.trust(access, systemClock().epochMs()); !stored)
-        printNote(stored.error());
-    return {};
-}
-
-void addModules(LoadedModules modules, std::vector<SourceSpec>& specs, ResolvedSources& opened) {
-    std::ranges::move(modules.sources, std::back_inserter(specs));
-    std::ranges::move(modules.visited, std::back_inserter(opened.visited));
 }
 
 SourceSpec listedSource(Argument& argument) {
@@ -237,6 +194,24 @@ SourceSpec listedSource(Argument& argument) {
 }
 
 } // namespace
+
+LiveServerOptions terminalServerOptions(const CommandLine& commandLine) {
+    LiveServerOptions options = serverOptions(commandLine);
+    options.signIn = signInFromTerminal;
+    if (commandLine.timeoutMs)
+        options.client.timeouts.call = options.client.timeouts.maxCall = *commandLine.timeoutMs;
+    if (commandLine.answersWithDefaults)
+        options.client.handler =
+            std::make_shared<DefaultAnswerHandler>([](const Message& reason) { printNote({reason}); });
+    if (!commandLine.roots.empty())
+        options.client.roots = std::make_shared<RootFolders>(commandLine.roots);
+    return options;
+}
+
+void addModules(LoadedModules modules, std::vector<SourceSpec>& specs, ResolvedSources& opened) {
+    std::ranges::move(modules.sources, std::back_inserter(specs));
+    std::ranges::move(modules.visited, std::back_inserter(opened.visited));
+}
 
 std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLine, AbortSignal abort,
                                                    const ServerHandlers& handlers) {
@@ -249,13 +224,19 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     const auto trust = std::make_shared<TrustStore>(
         TrustSettings{.file = userTrustPath(), .digests = *std::move(digests), .trustsAll = commandLine.confirmsCalls});
     ResolvedSources opened{.specs = {}, .servers = {}, .trust = trust};
-    bool isNobodyAvailable = false;
+    bool isTrustMissing = false;
     std::vector<Argument*> trusted;
     for (Argument& argument : *arguments) {
         if (!argument.server)
             continue;
-        if (Message reason = reasonForDistrust(*argument.server, *trust, isNobodyAvailable, abort); !reason.empty()) {
+        const std::array programs = {serverAccess(argument.server->specification)};
+        Message reason = argument.server->isTyped
+                             ? Message()
+                             : reasonForDistrust(programs, programs.front().digest,
+                                                 "Trust this server and connect to it? [y/N] ", *trust, abort);
+        if (!reason.empty()) {
             argument.failed = toSourceSpec(*argument.server, std::move(reason));
+            isTrustMissing = true;
             continue;
         }
         if (argument.config)
@@ -271,7 +252,7 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         opened.servers->add(argument.server->setup);
         trusted.push_back(&argument);
     }
-    if (isNobodyAvailable) {
+    if (isTrustMissing) {
         for (const Argument& argument : *arguments)
             if (argument.failed)
                 std::ranges::for_each(argument.failed->errors, printError);
@@ -302,54 +283,6 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         std::ranges::move(*specs, std::back_inserter(opened.specs));
     }
     return opened;
-}
-
-std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, const CommandLine& commandLine,
-                                      ResolvedSources& opened, bool& isNobodyAvailable, AbortSignal abort) {
-    std::vector<SourceSpec> specs;
-    std::vector<std::pair<ModuleSource, std::vector<ModuleHost>>> trusted;
-    for (const LoadedSource& manifest : manifests) {
-        for (ModuleSource& source : moduleSourcesOf(manifest)) {
-            auto hosts = makeModuleHosts(source, optionsOf(commandLine));
-            if (!hosts) {
-                specs.push_back(
-                    failedSource(manifest.name, std::move(hosts.error().reason), SourceError::Extent::Partial));
-                continue;
-            }
-            std::erase_if(*hosts, [&](ModuleHost& host) {
-                requireTrust(host, source, opened.trust);
-                Message reason = reasonForDistrust(host.server, *opened.trust, isNobodyAvailable, abort,
-                                                   "Trust this code and run it? [y/N] ");
-                if (!reason.empty())
-                    specs.push_back(toSourceSpec(host.server, reason));
-                return !reason.empty();
-            });
-            trusted.emplace_back(std::move(source), *std::move(hosts));
-        }
-    }
-    // Only after all questions, because hosts read `trust` when they are started.
-    std::vector<std::vector<QCoro::Task<LoadedModules>>> loading;
-    for (auto& [source, hosts] : trusted) {
-        if (!opened.servers && !hosts.empty())
-            opened.servers = std::make_shared<McpServers>(systemClock());
-        auto& tasks = loading.emplace_back();
-        for (ModuleHost& host : hosts) {
-            opened.servers->add(host.server.setup);
-            opened.hosts.push_back(host);
-            tasks.push_back(loadModules(std::move(host), opened.servers, {}, abort));
-        }
-    }
-    for (std::size_t i = 0; i < trusted.size(); ++i) {
-        std::set<std::string> called;
-        for (QCoro::Task<LoadedModules>& task : loading[i]) {
-            LoadedModules modules = QCoro::waitFor(std::move(task));
-            called.merge(modules.calledFactories);
-            addModules(std::move(modules), specs, opened);
-        }
-        if (auto unknown = loading[i].empty() ? std::nullopt : unknownFactories(trusted[i].first, called))
-            specs.push_back(*std::move(unknown));
-    }
-    return specs;
 }
 
 } // namespace toolroom

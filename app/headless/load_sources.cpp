@@ -5,6 +5,7 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/known_findings.h"
+#include "app/headless/manifest_modules.h"
 #include "app/headless/terminal/output.h"
 #include "app/headless/terminal/output_files.h"
 #include "core/activity/module/module_files.h"
@@ -64,7 +65,7 @@ public:
         // Fixes load the sources several times.
         load.findMore = [this, &commandLine, abort = load.abort](std::span<const LoadedSource> loaded) {
             if (!m_opened.ofManifests)
-                m_opened.ofManifests = loadModulesOf(loaded, commandLine, m_opened, m_isNobodyAvailable, abort);
+                m_opened.ofManifests = loadModulesOf(loaded, commandLine, m_opened, m_isTrustMissing, abort);
             return *m_opened.ofManifests;
         };
         return &m_opened;
@@ -77,18 +78,18 @@ public:
         return std::move(m_opened);
     }
 
-    /// Prints `errors` and returns true if code could not be loaded because nobody can be asked whether to trust it.
-    bool reportNobodyAvailable(const std::vector<SourceError>& errors) const {
-        if (m_isNobodyAvailable)
+    /// Prints `errors` and returns true if code was not loaded because it is not trusted.
+    bool reportMissingTrust(const std::vector<SourceError>& errors) const {
+        if (m_isTrustMissing)
             std::ranges::for_each(errors, printError);
-        return m_isNobodyAvailable;
+        return m_isTrustMissing;
     }
 
 private:
     Interrupt m_interrupt;
     ProgressLine m_line;
     ResolvedSources m_opened;
-    bool m_isNobodyAvailable = false;
+    bool m_isTrustMissing = false;
 };
 
 Error quarantineError(const QuarantinedTool& tool) {
@@ -101,7 +102,8 @@ Error quarantineError(const QuarantinedTool& tool) {
 } // namespace
 
 std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
-                                           const std::function<LintReport(const LintFunction&, FixedModules&)>& use) {
+                                           const std::function<LintReport(const LintFunction&, FixedModules&)>& use,
+                                           ResolvedSources* opened) {
     LoadSession session;
     LoadOptions load;
     auto sources = session.begin(commandLine, load);
@@ -131,7 +133,7 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     LintReport report = use(lint, modules);
     if (!outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportNobodyAvailable(report.errors))
+    if (session.reportMissingTrust(report.errors))
         return std::unexpected(exit_code::nobodyAvailable);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
@@ -140,6 +142,8 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     if (commandLine.updatesBaseline && !report.aborted)
         if (auto updated = updateBaseline(commandLine, *options.baseline, report); !updated)
             return std::unexpected(fail(updated.error()));
+    if (opened)
+        *opened = session.takeSources();
     return report;
 }
 
@@ -153,7 +157,7 @@ std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLi
         (*sources)->specs, {.targets = commandLine.targets, .config = commandLine.config}, std::move(load));
     if (auto outputs = checkOutputFiles(commandLine, *report.snapshot, report.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportNobodyAvailable(report.errors))
+    if (session.reportMissingTrust(report.errors))
         return std::unexpected(exit_code::nobodyAvailable);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
@@ -172,7 +176,7 @@ std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, Resol
     LoadResult loaded = loadSources((*sources)->specs, load);
     if (auto outputs = checkOutputFiles(commandLine, *loaded.snapshot, loaded.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportNobodyAvailable(loaded.errors))
+    if (session.reportMissingTrust(loaded.errors))
         return std::unexpected(exit_code::nobodyAvailable);
     if (opened)
         *opened = session.takeSources();

@@ -15,10 +15,12 @@ namespace toolroom {
 
 /// Loads and lints the sources specified on the command line. Shows progress on a terminal; Ctrl-C aborts.
 /// On failure, prints an error and returns the exit code. `use` may lint the sources repeatedly, and returns the
-/// report.
+/// report. `opened`: see loadSources().
 [[nodiscard]] std::expected<LintReport, int> lintSources(
-    const CommandLine& commandLine, const std::function<LintReport(const LintFunction& lint, FixedModules&)>& use =
-                                        [](const LintFunction& lint, FixedModules&) { return lint({}); });
+    const CommandLine& commandLine,
+    const std::function<LintReport(const LintFunction& lint, FixedModules&)>& use =
+        [](const LintFunction& lint, FixedModules&) { return lint({}); },
+    ResolvedSources* opened = nullptr);
 
 /// Loads the sources in the same way and looks up what targets do with the tools.
 [[nodiscard]] std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLine);

@@ -57,7 +57,8 @@ int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine,
             break; // the result of an aborted run is meaningless
         saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
-            exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);
+            exitCode = std::max(exitCode, run->nobodyAvailable || run->isTrustMissing ? exit_code::nobodyAvailable
+                                                                                      : exit_code::findings);
         saved.run = std::move(run);
     }
     return headlessRuns.interrupted() ? exit_code::interrupted : exitCode;

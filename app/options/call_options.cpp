@@ -106,7 +106,8 @@ constexpr std::array callTable = {
            setFlag<&CommandLine::confirmsCalls>},
     Option{"--trust",
            "DIGEST",
-           "Trust the source with this digest, as printed by --list, without asking; @FILE reads one digest per line "
+           "Trust the source, or all code modules, with this digest, as printed by --list, without asking; @FILE reads "
+           "one digest per line "
            "from a file, or trusts the sources that match a lock file (can be repeated)",
            OptionGroup::Run,
            {},

@@ -176,5 +176,6 @@ inline constexpr MessageTemplate notAReference =
 inline constexpr MessageTemplate variableNameInvalid =
     messageTemplate("Activity", "`env:` must be followed by the name of an environment variable");
 inline constexpr MessageTemplate variableNotSet = messageTemplate("Activity", "the environment variable %1 is not set");
+inline constexpr MessageTemplate secretEmpty = messageTemplate("Activity", "the secret `%1` is empty");
 
 } // namespace toolroom::activity_messages

@@ -174,7 +174,8 @@ private:
                 textAt(m_json, "configuration"),
                 textAt(m_json, "host"),
                 textAt(m_json, "module"),
-                wordsAt(m_json, "latent")};
+                wordsAt(m_json, "latent"),
+                member("languageModel") != nullptr};
     }
 
     LanguageModelSpecification readLanguageModel() {

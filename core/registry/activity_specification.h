@@ -71,6 +71,7 @@ struct ServerSpecification : ProgramSpecification {
     std::string host;                 ///< the program of Toolroom in the command that loads code modules; may be empty
     std::string module;               ///< the code module whose tools a module host calls; empty for MCP servers
     std::vector<std::string> latent;  ///< names of its tools without a function to call, which are schemas only
+    bool usesLanguageModel = false;   ///< there may be such tools, which a language model answers
 };
 
 struct LanguageModelSpecification {

@@ -64,6 +64,8 @@ inline constexpr MessageTemplate secondList =
     messageTemplate("Registry", "`%1` is not read, because there is another tool list, `%2`; save it as another file");
 inline constexpr MessageTemplate severalManifests =
     messageTemplate("Registry", "a source can contain only one manifest or tool list; this is the second");
+inline constexpr MessageTemplate secretReferenceInvalid =
+    messageTemplate("Registry", "`%1` must be `env:NAME`, which refers to an environment variable");
 // %1 is the name of a member, and %2 is a validation error or the name of a missing property.
 inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%1` %2");
 inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");

@@ -111,6 +111,8 @@ inline constexpr MessageTemplate accessVariables = messageTemplate("Run", "with 
 inline constexpr MessageTemplate accessRequests = messageTemplate("Run", "%1 requests %2");
 inline constexpr MessageTemplate accessConnects = messageTemplate("Run", "%1 connects to %2");
 inline constexpr MessageTemplate accessModel = messageTemplate("Run", "%1 uses a language model");
+inline constexpr MessageTemplate accessModelToo =
+    messageTemplate("Run", "Tools without a function use a language model");
 inline constexpr MessageTemplate accessOther = messageTemplate("Run", "%1 uses an activity of type %2");
 inline constexpr MessageTemplate accessCovers = messageTemplate("Run", "Checked for changes: %1");
 inline constexpr MessageTemplate accessCoversMore =

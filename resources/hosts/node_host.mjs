@@ -1136,10 +1136,15 @@ async function loadError(error, file) {
   const data = describeError(error);
   const code = read(error, 'code');
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION' && match(/\.[cm]?tsx?\b/, data.message)) {
+    data.name = 'Error';
     data.message = `Node.js ${process.versions.node} cannot run TypeScript. Install tsx (npm install --save-dev tsx) `
       + 'or use Node.js 22.18 or later';
   } else if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
     data.message += '. Install tsx (npm install --save-dev tsx), which supports it';
+  } else if (data.name === 'SyntaxError' && match(/\.[jt]sx?$/, file)
+    && match(/^Cannot use import statement outside a module|^Unexpected token 'export'/, data.message)) {
+    data.message += '. The module is CommonJS, unless its package.json has "type": "module"; add that, or rename it to '
+      + (match(/\.tsx?$/, file) ? '.mts' : '.mjs');
   }
   if (data.frames.length === 0 && data.name === 'SyntaxError') data.frames = await syntaxErrorFrames(file);
   return data;

@@ -430,6 +430,10 @@
         <source>`runtime` runs one language, but `path` names files in JavaScript and in Python</source>
         <translation>`runtime` ejecuta un lenguaje, pero `path` indica archivos de JavaScript y de Python</translation>
     </message>
+    <message>
+        <source>the secret `%1` is empty</source>
+        <translation>el secreto `%1` está vacío</translation>
+    </message>
 </context>
 <context>
     <name>Base</name>
@@ -6292,6 +6296,10 @@
         <source>a manifest with `modules` must declare its `contract`, or refer to the manifest schema in `$schema`</source>
         <translation>un manifiesto con `modules` debe declarar su `contract` o indicar el esquema de manifiestos en `$schema`</translation>
     </message>
+    <message>
+        <source>`%1` must be `env:NAME`, which refers to an environment variable</source>
+        <translation>`%1` debe ser `env:NOMBRE`, que indica una variable de entorno</translation>
+    </message>
 </context>
 <context>
     <name>Routing</name>
@@ -8770,6 +8778,10 @@
     <message>
         <source>the tool is not code, so there is no function</source>
         <translation>la herramienta no es código, así que no hay ninguna función</translation>
+    </message>
+    <message>
+        <source>Tools without a function use a language model</source>
+        <translation>Las herramientas sin función usan un modelo de lenguaje</translation>
     </message>
 </context>
 <context>

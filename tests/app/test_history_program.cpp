@@ -302,7 +302,8 @@ private Q_SLOTS:
             QTest::newRow(arguments) << QString::fromLatin1(arguments) << QString::fromLatin1(error);
         };
         row("--history lst", "unknown action \"lst\"; did you mean list?");
-        row("--history list --status good", "unknown status \"good\"");
+        row("--history list --status good",
+            "unknown status \"good\"; choose failed, succeeded, timed-out, denied, aborted, running, or unknown");
         row("--history show", "--history show requires --run ID");
         row("--history prune", "--history prune requires --older-than DAYS, --keep N, or --max-size MIB");
         row("--history list --keep 5", "--keep cannot be used with --history list");

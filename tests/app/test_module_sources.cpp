@@ -135,6 +135,8 @@ private Q_SLOTS:
         const ProgramResult denied = runIn("python", call);
         QCOMPARE(denied.exitCode, 4);
         COMPARE_TEXT(jsonOf(denied)["error"].get<std::string>(), "PERMISSION_DENIED");
+        QVERIFY2(denied.err.contains(QLatin1StringView("use --permit fs-write to allow it for this call")),
+                 qPrintable(denied.err));
         const ProgramResult allowed = runIn("python", call + QStringList{word("--permit"), word("fs-write")});
         QCOMPARE(allowed.exitCode, 0);
         QCOMPARE(jsonOf(allowed)["result"]["bytes"], Json(2));
@@ -206,6 +208,74 @@ private Q_SLOTS:
 
         writeModule(folder, "a.mjs", "export const changed = 1;\n");
         QCOMPARE(test::run({.arguments = list + trust, .folder = folder.path()}).exitCode, 4);
+    }
+
+    /// One digest trusts all programs of a command, until one of their files changes.
+    void trustsAllProgramsWithOneDigest() {
+        const QTemporaryDir folder;
+        writeModule(folder, "a.mjs",
+                    "export const a = { name: 'get_a', description: 'd', schema: {}, execute() {} };\n");
+        writeModule(folder, "b.mjs",
+                    "export const b = { name: 'get_b', description: 'd', schema: {}, execute() {} };\n");
+        writeModule(folder, "one.json", "{\"contract\": \"forge\", \"modules\": [\"a.mjs\", \"b.mjs\"]}");
+        writeModule(folder, "two.json",
+                    "{\"contract\": \"forge\", \"modules\": [{\"path\": \"b.mjs\", \"env\": {\"A\": \"b\"}}]}");
+        const QStringList list = {word("--list"), word("one.json"), word("two.json")};
+        static const QRegularExpression digest(word("--trust ([0-9a-f]{64})"));
+        const auto digests = [](const QString& text) {
+            QStringList found;
+            for (auto matches = digest.globalMatch(text); matches.hasNext();)
+                found += matches.next().captured(1);
+            return found;
+        };
+        const ProgramResult asked = test::run({.arguments = list, .folder = folder.path()});
+        QCOMPARE(asked.exitCode, 4);
+        const QStringList offered = digests(asked.err);
+        QCOMPARE(offered.size(), 2); // one for each manifest, the same
+        QCOMPARE(offered[0], offered[1]);
+        const QStringList trust = {word("--trust"), offered[0]};
+        const ProgramResult listed = test::run({.arguments = list + trust, .folder = folder.path()});
+        QCOMPARE(listed.err, QString());
+        QCOMPARE(digests(listed.out), QStringList(offered[0]));
+        QCOMPARE(listed.out.count(word("server runs ")), 3);
+        QCOMPARE(jsonOf(test::run({.arguments = list + trust + QStringList(word("--format=json")),
+                                   .folder = folder.path()}))["codeModules"]["trust"],
+                 Json(offered[0].toStdString()));
+        writeModule(folder, "b.mjs", "export const b = 1;\n");
+        const ProgramResult changed = test::run({.arguments = list + trust, .folder = folder.path()});
+        QCOMPARE(changed.exitCode, 4);
+        QVERIFY2(changed.err.contains(QLatin1StringView("have changed since the digest of --trust was made")),
+                 qPrintable(changed.err));
+        QVERIFY(digests(changed.err).first() != offered[0]);
+    }
+
+    /// Errors are where the manifest says what is wrong.
+    void placesErrorsInManifest() {
+        const QTemporaryDir folder;
+        writeModule(folder, "a.mjs",
+                    "export const a = { name: 'get_a', description: 'd', schema: {}, execute() {} };\n");
+        writeModule(folder, "tools.json",
+                    "{\"contract\": \"forge\", \"modules\": [\n\"none.mjs\",\n"
+                    "{\"path\": \"a.mjs\", \"env\": {\"A\": \"{env:TOOLROOM_UNSET}\"}},\n"
+                    "{\"path\": \"a.mjs\", \"factories\": {\"createNone\": []}}]}");
+        const ProgramResult ended =
+            test::run({.arguments = {word("--lint"), word("--yes"), word("tools.json")}, .folder = folder.path()});
+        for (const char* error : {"tools.json:2:1: error: there is no file or folder `none.mjs`",
+                                  "tools.json:3:10: error: the environment variable TOOLROOM_UNSET is not set",
+                                  "tools.json:4:10: error: no module exports the function `createNone`"})
+            QVERIFY2(ended.out.contains(QLatin1StringView(error)), qPrintable(ended.out));
+        // The manifest itself has no tools.
+        QVERIFY2(ended.out.contains(QLatin1StringView("1 tool in 1 source: ")), qPrintable(ended.out));
+        QVERIFY2(ended.out.contains(QLatin1StringView("read as forge: 1 source (declared)\n")), qPrintable(ended.out));
+    }
+
+    void requiresFileOfManifest() {
+        const ProgramResult ended = test::run(
+            {.arguments = {word("--list"), word("-")}, .input = "{\"contract\": \"forge\", \"modules\": [\"a.mjs\"]}"});
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(
+            ended.err.contains(QLatin1StringView("<stdin>:1:35: code modules are only loaded for a manifest that")),
+            qPrintable(ended.err));
     }
 
     /// A change of what a module imports loads it again; what a module writes does not.

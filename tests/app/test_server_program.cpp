@@ -399,7 +399,7 @@ private Q_SLOTS:
             shell
                 .toolroom({QStringLiteral("--list"), QStringLiteral("--yes"), QStringLiteral("mcp:servers.json#three")})
                 .err.toStdString(),
-            "toolroom: error: unknown MCP server \"three\"\n");
+            "toolroom: error: unknown MCP server \"three\"; choose one or two\n");
         const ProgramResult bare = shell.toolroom({QStringLiteral("--list"), QStringLiteral("servers.json")});
         QCOMPARE(bare.exitCode, 2);
         COMPARE_TEXT(bare.err.toStdString(),

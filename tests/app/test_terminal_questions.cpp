@@ -180,7 +180,7 @@ private Q_SLOTS:
             terminal.type("n\n");
         }
         QVERIFY(asking.process.waitForFinished(test::waitLimitMs));
-        QCOMPARE(asking.process.exitCode(), 1);
+        QCOMPARE(asking.process.exitCode(), isTrusted ? 1 : 4);
         QCOMPARE(asking.ran("first"), isTrusted);
         QVERIFY(!asking.ran("second"));
         const auto trusted = readTrustedSources(test::trustFileIn(asking.folder.path()));
@@ -211,8 +211,51 @@ private Q_SLOTS:
                  question.constData());
         terminal.type("n\n");
         QVERIFY(trusted.process.waitForFinished(test::waitLimitMs));
-        QCOMPARE(trusted.process.exitCode(), 1);
+        QCOMPARE(trusted.process.exitCode(), 4);
         QVERIFY(!QFile::exists(trusted.folder.filePath(QStringLiteral("first-run"))));
+#else
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
+#endif
+    }
+
+    void declinesCode_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* command : {"--lint", "--list", "--call one", "--verify", "--convert --to mcp", "--compat",
+                                    "--lock", "--diff two.json"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+
+    /// One question for all programs of a manifest, and the same exit code in every mode.
+    void declinesCode() {
+#ifdef Q_OS_UNIX
+        QFETCH(const QString, command);
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
+        if (QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+            QSKIP("Node.js is not installed");
+        const QTemporaryDir folder;
+        writeFile(folder.filePath(QStringLiteral("one.mjs")), "import fs from 'node:fs'; fs.writeFileSync('ran', '');");
+        writeFile(folder.filePath(QStringLiteral("two.json")), "[]");
+        writeFile(folder.filePath(QStringLiteral("tools.json")),
+                  R"({"contract": "forge", "modules": ["one.mjs", {"path": "one.mjs", "env": {"A": "b"}}]})");
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.setEnvironment(
+            {QStringLiteral("PATH=") + qEnvironmentVariable("PATH"), QStringLiteral("HOME=") + folder.path()});
+        process.setStandardInputFile(terminal.name());
+        process.setStandardErrorFile(terminal.name());
+        process.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      command.split(QLatin1Char(' ')) + QStringList(QStringLiteral("tools.json")));
+        const QByteArray question = terminal.readTo("[y/N] ");
+        QCOMPARE(question.count("is not trusted yet."), 2);
+        QVERIFY2(question.endsWith("Trust this code and run it? [y/N] "), question.constData());
+        terminal.type("n\n");
+        const QByteArray error = terminal.readTo("not trusted\r\n");
+        QVERIFY2(error.contains("toolroom: error: tools.json: not trusted"), error.constData());
+        QVERIFY(process.waitForFinished(test::waitLimitMs));
+        QCOMPARE(process.exitCode(), 4);
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("ran"))));
 #else
         QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif

@@ -159,7 +159,7 @@ private Q_SLOTS:
         QDir(own.folder.path()).mkpath(word(".config/toolroom"));
         own.write(".config/toolroom/trust.json", "{\"sources\": 5}");
         const ProgramResult denied = own.toolroom(word("--call say_it mine.json"));
-        QCOMPARE(denied.exitCode, 1);
+        QCOMPARE(denied.exitCode, 4);
         QVERIFY2(denied.err.contains(word("PERMISSION_DENIED: The source mine.json is not trusted: cannot read the "
                                           "trusted sources: ")) &&
                      denied.err.contains(word("trust.json:1:")),

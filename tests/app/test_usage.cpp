@@ -42,6 +42,11 @@ private Q_SLOTS:
         row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list cannot be used together");
         row("option of another mode", QStringLiteral("--list x.json --fail-on note"),
             "--fail-on cannot be used with --list");
+        row("option without its command", QStringLiteral("--fix x.json"), "--fix requires --lint");
+        row("choice missing", QStringLiteral("--new"),
+            "--new requires a value: CONTRACT; choose forge, echomen, agentbase, hikai, idealic, or mcp");
+        row("few choices", QStringLiteral("--new nothing x"),
+            "unknown template \"nothing\"; choose forge, echomen, agentbase, hikai, idealic, or mcp");
         row("option of the window", QStringLiteral("--lint x.json --screenshot a.png"),
             "--screenshot cannot be used with --lint");
         row("format of another mode", QStringLiteral("--list x.json --format sarif"),

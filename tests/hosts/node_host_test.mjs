@@ -439,6 +439,15 @@ test('TypeScript: syntax that Node.js cannot strip', async (host) => {
   assert.deepEqual(module.error.frames.map(frame => [frame.file, frame.line, frame.column]), [[file('hostile_enum.ts'), 4, 8]]);
 }, typescript);
 
+test('TypeScript: a package that says its files are CommonJS', async (host) => {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'node_host_test-')));
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"type": "commonjs"}');
+  fs.writeFileSync(path.join(folder, 'a.ts'), 'export const a: number = 1;\n');
+  const { modules: [module] } = await host.load(folder, ['a.ts']);
+  assert.equal(module.error.message, `Unexpected token 'export'. The module is CommonJS, unless its package.json has "type": "module"; add that, or rename it to .mts`);
+  fs.rmSync(folder, { recursive: true });
+}, typescript);
+
 test('TypeScript: a Node.js that cannot run it says what to install', async (host) => {
   const { modules: [module] } = await host.load(root, ['typed.ts']);
   assert.equal(module.error.message, `Node.js ${version} cannot run TypeScript. Install tsx (npm install --save-dev tsx) or use Node.js 22.18 or later`);

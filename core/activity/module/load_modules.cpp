@@ -91,10 +91,12 @@ Error errorOf(const Json& error, const std::string& file, const SourceText& text
 
 ActivitySpecificationPtr specificationFor(const ModuleHost& host, const std::string& file, const Json& tools) {
     const Json::json_pointer toolConst("/definition/properties/_tool/const"); // latent tools are schemas
+    const ServerSpecification* server = host.server.specification->server();
+    const bool maySkipHost = host.server.isTyped || (server && server->usesLanguageModel);
     Json specification = *host.server.specification->json;
     specification["module"] = file;
     for (const Json& tool : tools)
-        if (tool.value("latent", false) && tool.contains(toolConst) && tool[toolConst].is_string())
+        if (maySkipHost && tool.value("latent", false) && tool.contains(toolConst) && tool[toolConst].is_string())
             specification["latent"].push_back(tool[toolConst]);
     return readActivity(std::move(specification));
 }
@@ -105,6 +107,12 @@ std::optional<Contract> contractOf(const Json& tool, std::optional<Contract> dec
     if (const std::optional<Contract> own = parseContract(textAt(tool, "contract")))
         return own;
     return !declared && textAt(tool, "shape") == "hikai" ? Contract::Hikai : declared;
+}
+
+/// A source that could not be loaded, with an error where a manifest names it.
+SourceSpec failedAtPlace(const Error& place, const std::string& id, Message reason, SourceError::Extent extent) {
+    return {
+        .kind = SourceSpec::Kind::Failed, .name = id, .errors = {{errorAtPlace(place, id, std::move(reason)), extent}}};
 }
 
 /// Whether a module was loaded that has nothing to do with tools.
@@ -266,8 +274,9 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     }
     loaded.calledFactories = calledFactories(result);
     if (loaded.sources.empty())
-        loaded.sources.push_back(failedSource(host.server.setup.id, message<activity_messages::modulesWithoutTools>(),
-                                              SourceError::Extent::Unreadable));
+        loaded.sources.push_back(failedAtPlace(host.place, host.server.setup.id,
+                                               message<activity_messages::modulesWithoutTools>(),
+                                               SourceError::Extent::Unreadable));
     return loaded;
 }
 
@@ -289,8 +298,8 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
         const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
         if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
             failures.size() >= maxFailures)
-            co_return LoadedModules{.sources = {failedSource(host.server.setup.id, loaded.error().message,
-                                                             SourceError::Extent::Unreachable)},
+            co_return LoadedModules{.sources = {failedAtPlace(host.place, host.server.setup.id, loaded.error().message,
+                                                              SourceError::Extent::Unreachable)},
                                     .stacks = {},
                                     .visited = visitedPaths(visited, host.modules, {})};
         failures.emplace(culprit, isTimeout ? message<activity_messages::moduleNeverReturns>(request.timeoutMs)
@@ -303,8 +312,8 @@ std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std
     if (source.modules.factories)
         for (const auto& [name, arguments] : source.modules.factories->items())
             if (!called.contains(name))
-                return failedSource(source.id, message<activity_messages::unknownFactory>(name),
-                                    SourceError::Extent::Partial);
+                return failedAtPlace(source.modules.place, source.id, message<activity_messages::unknownFactory>(name),
+                                     SourceError::Extent::Partial);
     return std::nullopt;
 }
 

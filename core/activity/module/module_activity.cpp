@@ -159,6 +159,8 @@ private:
             Result<std::string> secret = resolveSecret(reference);
             if (!secret)
                 return std::unexpected(secret.error());
+            if (secret->empty())
+                return std::unexpected(Error{message<activity_messages::secretEmpty>(reference)});
             auth = *std::move(secret);
         }
         McpRequest request{.method = std::move(method),

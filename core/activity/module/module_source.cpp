@@ -54,6 +54,11 @@ std::vector<std::string> secretsOf(const std::optional<Document>& context) {
     return names;
 }
 
+/// Only tools of idealic can be schemas without a function.
+bool mayHaveLatentTools(const std::optional<Contract>& contract) {
+    return !contract || *contract == Contract::Idealic;
+}
+
 /// A digest of all that the manifest decides about the code, besides the files.
 std::string configurationDigest(const ModuleSource& source) {
     return digestOf({{"runtime", source.modules.runtime},
@@ -77,6 +82,8 @@ ActivitySpecificationPtr specificationOf(const ModuleSource& source, const Modul
         specification["env"] = source.modules.environment;
     if (!source.isTyped)
         specification["configuration"] = configurationDigest(source);
+    if (!source.isTyped && mayHaveLatentTools(source.contract))
+        specification["languageModel"] = true;
     for (const std::string& name : secretsOf(source.context))
         specification["secrets"].push_back("{env:" + name + "}");
     return readActivity(std::move(specification));
@@ -125,7 +132,8 @@ ModuleHost makeHost(const ModuleSource& source, ModuleFiles group, const std::ve
         .modules = std::move(group),
         .factories = source.modules.factories,
         .context = source.context,
-        .contract = source.contract};
+        .contract = source.contract,
+        .place = source.modules.place};
     return host;
 }
 
@@ -205,10 +213,16 @@ std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest) {
     return sources;
 }
 
+Error errorAtPlace(Error place, const std::string& id, Message reason) {
+    if (place.source.empty())
+        place.source = id;
+    place.reason = std::move(reason);
+    return place;
+}
+
 Result<std::vector<ModuleHost>> makeModuleHosts(const ModuleSource& source, const LiveServerOptions& options) {
     const auto fail = [&](Error error) {
-        error.source = source.id;
-        return std::unexpected(std::move(error));
+        return std::unexpected(errorAtPlace(source.modules.place, source.id, std::move(error.reason)));
     };
     auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
     if (!groups)
@@ -228,7 +242,8 @@ void requireTrust(ModuleHost& host, const ModuleSource& source, std::shared_ptr<
     host.server.readSpecification = [source, id = host.server.setup.id, trust] {
         return currentSpecification(source, id, trust->importsOf(id));
     };
-    host.server.specification = host.server.readSpecification();
+    if (!trust->importsOf(host.server.setup.id).empty()) // otherwise it is the same, and needs no search for modules
+        host.server.specification = host.server.readSpecification();
     requireTrust(host.server, trust);
     host.coverImports = [read = host.server.readSpecification, source, id = host.server.setup.id,
                          trust](const std::vector<std::string>& imports) {

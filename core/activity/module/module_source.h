@@ -40,10 +40,14 @@ struct ModuleHost {
     std::shared_ptr<const Json> factories; ///< see ManifestModules
     std::optional<Document> context;       ///< see SourceSpec
     std::optional<Contract> contract;      ///< of tools whose shape does not decide it
+    Error place;                           ///< see ManifestModules
     /// Covers the files that the modules were seen to import, and returns the specification with them. Null if the
     /// modules need no trust. Reads files; thread-safe.
     std::function<ActivitySpecificationPtr(const std::vector<std::string>& imports)> coverImports = {};
 };
+
+/// An error at `place`, which is that of ManifestModules, or in the source `id` if no manifest names the modules.
+[[nodiscard]] Error errorAtPlace(Error place, const std::string& id, Message reason);
 
 /// The hosts of a source, one for each program that runs its modules.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleHost>> makeModuleHosts(const ModuleSource& source,

@@ -29,14 +29,22 @@ std::string checkedLine(const LintReport& report, const CheckedSubjects& checked
                                      : formatCount(checked.count, "envelope", "envelopes"));
 }
 
+/// A manifest that only names code modules is not counted: these are sources themselves.
+bool isCounted(const LoadedSource& source) {
+    return !source.manifest || source.manifest->modules.empty() || source.tools + source.quarantined > 0 ||
+           !source.hosted.empty();
+}
+
 std::string findingsLine(const LintReport& report) {
     const RegistrySnapshot& snapshot = *report.snapshot;
     if (report.checked)
         return checkedLine(report, *report.checked);
     if (snapshot.tools().empty())
         return snapshot.countHosted().empty() ? "no tools found" : "no tools to check";
-    return countsOf(report, std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
-                                        formatCount(snapshot.sources().size(), "source", "sources")));
+    return countsOf(
+        report, std::format("{} in {}", formatCount(snapshot.tools().size(), "tool", "tools"),
+                            formatCount(static_cast<std::size_t>(std::ranges::count_if(snapshot.sources(), isCounted)),
+                                        "source", "sources")));
 }
 
 /// The hosted tools by kind.
@@ -81,7 +89,7 @@ void addSuppressed(const LintReport& report, std::vector<std::string>& lines) {
 void addContracts(const RegistrySnapshot& snapshot, std::vector<std::string>& lines) {
     std::map<std::pair<Contract, bool>, std::size_t> sources;
     for (const LoadedSource& source : snapshot.sources()) {
-        if (source.contract)
+        if (source.contract && isCounted(source))
             ++sources[{*source.contract, source.declared}];
     }
     for (const auto& [reading, count] : sources) {

@@ -79,8 +79,11 @@ OpenedSource openSource(const SourceFile& file, const LoadOptions& options) {
         return opened;
     }
     const std::optional<Contract> wanted = options.contractOf ? options.contractOf(file.path) : options.contract;
-    const ContractChoice choice =
-        isServer && !isModule ? ContractChoice{Contract::Mcp, true} : chooseContract(*content, *shape, wanted);
+    const bool isDecided = isModule && std::ranges::all_of(file.given->contracts, &std::optional<Contract>::has_value);
+    const ContractChoice choice = isServer && !isModule ? ContractChoice{Contract::Mcp, true}
+                                  : isDecided && !file.given->contracts.empty()
+                                      ? ContractChoice{file.given->contracts.front(), true}
+                                      : chooseContract(*content, *shape, wanted);
     if (isServer)
         shape->manifest =
             std::make_shared<const Manifest>(Manifest{.context = file.given->context, .server = file.given->server});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/loading/manifest.h"
 
+#include "core/base/ascii.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
@@ -48,6 +49,14 @@ bool isManifestSchema(const Json& address) {
     return path.substr(path.find_last_of("/\\") + 1) == schemaFileName;
 }
 
+/// `env:NAME`
+bool isSecretReference(std::string_view reference) {
+    constexpr std::string_view scheme = "env:";
+    const std::string_view name = reference.substr(std::min(scheme.size(), reference.size()));
+    return reference.starts_with(scheme) && !name.empty() && !isAsciiDigit(name[0]) &&
+           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || c == '_'; });
+}
+
 std::optional<Document> objectNamed(std::span<const ManifestMember> members, std::string_view key) {
     const ManifestMember* member = memberNamed(members, key);
     return member && member->value.value().is_object() ? std::optional(member->value) : std::nullopt;
@@ -90,6 +99,13 @@ bool isUnknownContract(const ValidationError& error) {
 /// An error with its offset, for sorting.
 using ErrorAtOffset = std::pair<std::size_t, Error>;
 
+/// The name of what a pointer into `document` refers to: `path`, or `modules[0]` for an element.
+std::string nameAt(const Document& document, const std::string& inside, const std::vector<std::string>& tokens) {
+    const std::string parent = inside.substr(0, inside.rfind('/'));
+    const Json* list = inside.empty() ? nullptr : resolvePointer(document.value(), parent);
+    return list && list->is_array() ? tokens.end()[-2] + '[' + tokens.back() + ']' : tokens.back();
+}
+
 std::optional<ErrorAtOffset> locate(const ValidationError& error, std::span<const ManifestMember> members) {
     const std::vector<std::string> tokens = pointerTokens(error.instancePointer);
     const ManifestMember* member = tokens.empty() ? nullptr : memberNamed(members, tokens.front());
@@ -104,7 +120,21 @@ std::optional<ErrorAtOffset> locate(const ValidationError& error, std::span<cons
     if (!range)
         range = document.valueRange(inside);
     const std::size_t at = range.value_or(member->keyRange).begin;
-    return ErrorAtOffset(at, document.source()->error(at, reasonFor(error, tokens.back()), error.instancePointer));
+    return ErrorAtOffset(
+        at, document.source()->error(at, reasonFor(error, nameAt(document, inside, tokens)), error.instancePointer));
+}
+
+/// What is not a reference may be the secret itself, so it is not quoted.
+void addInvalidSecrets(std::vector<ErrorAtOffset>& errors, const ManifestMember& context) {
+    const Document& document = context.value;
+    for (const std::string inside : {"/auth", "/client/auth"}) {
+        const Json* reference = resolvePointer(document.value(), inside);
+        if (!reference || !reference->is_string() || isSecretReference(reference->get_ref<const std::string&>()))
+            continue;
+        const std::size_t at = document.valueRange(inside).value_or(context.keyRange).begin;
+        Message reason = message<registry_messages::secretReferenceInvalid>("auth");
+        errors.emplace_back(at, document.source()->error(at, std::move(reason), "/context" + inside));
+    }
 }
 
 void addDuplicateKeys(std::vector<ErrorAtOffset>& errors, const ManifestMember& member) {
@@ -167,10 +197,17 @@ Manifest makeManifest(std::span<const ManifestMember> members) {
             manifest.specifications.push_back({name, readActivity(std::shared_ptr<const Json>(shared, &json))});
     }
     const ManifestMember* modules = memberNamed(members, "modules");
-    if (modules && modules->value.value().is_array())
-        for (const Json& entry : modules->value.value())
-            if (ManifestModules read = readModules(entry); !read.path.empty())
-                manifest.modules.push_back(std::move(read));
+    const std::size_t entries = modules && modules->value.value().is_array() ? modules->value.value().size() : 0;
+    for (std::size_t i = 0; i < entries; ++i) {
+        const Json& entry = modules->value.value()[i];
+        ManifestModules read = readModules(entry);
+        if (read.path.empty())
+            continue;
+        const std::string pointer = appendPointer("", i) + (entry.is_object() ? "/path" : "");
+        read.place = modules->value.error(pointer, {});
+        read.place.pointer = "/modules" + pointer;
+        manifest.modules.push_back(std::move(read));
+    }
     return manifest;
 }
 
@@ -182,6 +219,8 @@ std::vector<Error> validateManifest(std::span<const ManifestMember> members) {
     }
     for (const ManifestMember& member : members)
         addDuplicateKeys(found, member);
+    if (const ManifestMember* context = memberNamed(members, "context"))
+        addInvalidSecrets(found, *context);
     std::ranges::stable_sort(found, {}, &ErrorAtOffset::first);
     std::vector<Error> errors;
     for (ErrorAtOffset& error : found)

@@ -28,6 +28,7 @@ struct ManifestModules {
     std::vector<std::string> runtime; ///< the program that runs them, with its arguments; empty: that of the project
     std::map<std::string, std::string, std::less<>> environment; ///< variables, with `{env:NAME}` as written
     std::shared_ptr<const Json> factories; ///< the arguments of factories, by name; null if there are none
+    Error place = {};                      ///< an error where it is written, without a reason; not compared
 
     friend TOOLROOM_EXPORT bool operator==(const ManifestModules& one, const ManifestModules& other);
 };

@@ -415,6 +415,9 @@ QCoro::Task<Message> requirePermission(RunPtr run, RequiredPermission need) {
     const PermissionDecision decision = co_await decide(run, need, evaluator, &request);
     if (decision.isAllowed)
         co_return {};
+    for (Message& advice : adviceFor(*run, need, *evaluator, decision.verdict))
+        if (!std::ranges::contains(run->warnings, advice))
+            run->warnings.push_back(std::move(advice));
     co_return message<run_messages::permissionDenied>(describePermission(need), decision.reason);
 }
 

@@ -25,6 +25,7 @@ struct FinishedRun {
     ConversionLosses losses;      ///< parts of the result that the envelope cannot represent
     Contract contract{};          ///< contract of the envelope
     bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
+    bool isTrustMissing = false;  ///< the source of the tool, or of one that it calls, is not trusted
     /// The result of a live MCP server's tool as received; null for other tools, and if a later step failed.
     Json received;
 };

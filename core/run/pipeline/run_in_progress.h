@@ -68,6 +68,7 @@ struct RunProgress {
     std::vector<Message> warnings;
     std::optional<CallError> failure;
     bool nobodyAvailable = false;
+    bool isTrustMissing = false;
     std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step then finishes promptly
     std::unique_ptr<Countdown> deadline;
     Message deadlinePassed;             ///< the error message; empty until the deadline has passed

@@ -207,6 +207,7 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     finished->contract = envelopeContract(*run);
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
+    finished->isTrustMissing = run->isTrustMissing;
     const Json* isError = memberOf(run->outcome.received, "isError");
     if (finished->trace.outcome.result.has_value() != (isError && *isError == true))
         finished->received = std::move(run->outcome.received);
@@ -293,6 +294,7 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
         outcome = trace->outcome;
         parent->spans.at(span).waitNs = totalWaitNs(*trace);
         parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
+        parent->isTrustMissing = parent->isTrustMissing || run->isTrustMissing;
     }
     if (!outcome.result) {
         Json& error = parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code}};

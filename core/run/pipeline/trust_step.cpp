@@ -107,9 +107,11 @@ std::vector<Message> trustAdvice(const RunInProgress& run, const SourceAccess& a
 }
 
 void failTrust(RunInProgress& run, const SourceAccess& access, const Message& reason) {
-    if (!run.failIfStopped())
-        run.fail(error_code::permissionDenied, message<run_messages::sourceNotTrusted>(access.name, reason), false,
-                 trustAdvice(run, access));
+    if (run.failIfStopped())
+        return;
+    run.isTrustMissing = true;
+    run.fail(error_code::permissionDenied, message<run_messages::sourceNotTrusted>(access.name, reason), false,
+             trustAdvice(run, access));
 }
 
 bool isTrusted(const RunInProgress& run, const SourceAccess& access) {

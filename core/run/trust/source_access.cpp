@@ -144,8 +144,11 @@ Json accessOf(const DeclaredAccess& declared, const DeclaredAction& entry, Json&
         access = {{"request", target.url}};
     else
         access = {{"type", activity.type}};
-    if (const ServerSpecification* server = activity.server(); server && !server->configuration.empty())
+    const ServerSpecification* server = activity.server();
+    if (server && !server->configuration.empty())
         access["configuration"] = server->configuration;
+    if (server && server->usesLanguageModel)
+        access["languageModel"] = true;
     if (Json environment = environmentOf(declared, activity); !environment.empty())
         access["environment"] = std::move(environment);
     if (!activity.variables().empty())
@@ -385,6 +388,8 @@ std::vector<AccessLine> describeAccess(const Json& content) {
         if (const Json* command = memberOf(access, "command")) {
             lines.push_back({message<run_messages::accessRuns>(name, commandText(*command))});
             lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
+            if (access.contains("languageModel"))
+                lines.push_back({message<run_messages::accessModelToo>(), true});
         } else if (const Json* request = memberOf(access, "request")) {
             lines.push_back({message<run_messages::accessRequests>(name, unquotedText(*request))});
         } else if (const Json* host = memberOf(access, "host")) {

@@ -12,6 +12,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -78,6 +79,9 @@ public:
     /// access with them. Returns whether it did. Thread-safe.
     [[nodiscard]] bool setImports(const SourceAccess& access, const std::string& before,
                                   std::vector<std::string> imports) const;
+    /// The digests that are trusted for this session.
+    [[nodiscard]] const std::set<std::string, std::less<>>& sessionDigests() const { return m_settings.digests; }
+    void trustForSession(std::string digest) { m_settings.digests.insert(std::move(digest)); }
     [[nodiscard]] Result<std::vector<TrustedSource>> list() const;
     /// `sources` are values of TrustedSource::source.
     Result<void> revoke(std::span<const std::string> sources);

@@ -118,6 +118,18 @@ private Q_SLOTS:
         COMPARE_TEXT(changes.front().text(), "The content of " + modules.path("src/c/c.mjs") + " has changed");
     }
 
+    /// Tools of idealic without a function are answered by a language model, which trust covers.
+    void coversLanguageModel() {
+        const TrustedModules modules;
+        const SourceAccess other = serverAccess(modules.host(modules.store()).server.specification);
+        QVERIFY(!other.content["access"]["server"].contains("languageModel"));
+        modules.write("tools.json", R"({"contract": "idealic", "modules": ["src/a.mjs"]})");
+        const SourceAccess access = serverAccess(modules.host(modules.store()).server.specification);
+        QVERIFY(access.content["access"]["server"].contains("languageModel"));
+        COMPARE_TEXT(describeAccess(access.content)[2].text.text(), "Tools without a function use a language model");
+        QVERIFY(access.digest != other.digest);
+    }
+
     void importedFileAsksAgain_data() {
         QTest::addColumn<QString>("file");
         for (const char* file : {"src/a.mjs", "src/b.mjs", "package-lock.json"})

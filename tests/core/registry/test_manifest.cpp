@@ -114,6 +114,12 @@ void TestManifest::wrongShapes_data() {
     row("context", R"("context": {"userId": 5, "user": "x"})",
         "m.json:2:23: `userId` must be a string, not a number @/context/userId\n"
         "m.json:2:26: `user` is not an allowed property @/context/user\n");
+    row("secret instead of a reference", R"("context": {"auth": "s3cret", "client": {"auth": "env:TOKEN"}})",
+        "m.json:2:21: `auth` must be `env:NAME`, which refers to an environment variable @/context/auth\n");
+    row("secret of the keychain", R"("context": {"client": {"auth": "keychain:token"}})",
+        "m.json:2:32: `auth` must be `env:NAME`, which refers to an environment variable @/context/client/auth\n");
+    row("module of another type", R"("modules": ["a.mjs", 5])",
+        "m.json:2:22: `modules[1]` must be a string or an object, not a number @/modules/1\n");
     row("budget", R"("budget": {"maxTurns": 0})",
         "m.json:2:24: `maxTurns` must be at least 1, but is 0 @/budget/maxTurns\n");
     row("repeated activity", R"("activities": {"a": {"type": "latent"}, "a": {"type": "latent"}})",
