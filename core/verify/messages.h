@@ -147,6 +147,7 @@ inline constexpr MessageTemplate needsConfirmation =
     messageTemplate("Verify", "The call needs confirmation, permission, or trust, but nobody can be asked");
 inline constexpr MessageTemplate notAllowed = messageTemplate("Verify", "The call was not allowed: %1");
 inline constexpr MessageTemplate notReached = messageTemplate("Verify", "The tool was not called: %1");
+inline constexpr MessageTemplate invalidArguments = messageTemplate("Verify", "The arguments are invalid: %1");
 inline constexpr MessageTemplate noArguments =
     messageTemplate("Verify", "No valid arguments are known; save a call of the tool, or add examples to its schema");
 inline constexpr MessageTemplate everythingValid = messageTemplate("Verify", "The schema allows every argument");

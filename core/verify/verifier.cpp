@@ -97,6 +97,8 @@ public:
     void observe(std::vector<SavedCall> saved);
     void judge(ToolVerification& verification) const;
     [[nodiscard]] bool isNobodyAvailable() const { return m_isNobodyAvailable; }
+    /// Why the tool cannot be verified; otherwise empty.
+    [[nodiscard]] const Message& error() const { return m_error; }
 
 private:
     [[nodiscard]] std::shared_ptr<Session> makeSession() const;
@@ -121,6 +123,7 @@ private:
     Observations m_observations;
     bool m_isNobodyAvailable = false;
     bool m_isRefused = false; ///< the user or a rule does not allow calls of the tool
+    Message m_error;
 };
 
 /// A session of its own, so that the calls neither use up the budget of other calls nor change their memory, with the
@@ -218,8 +221,10 @@ bool Verification::make(Probe probe) {
     m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable;
     if (record->startedNs == 0 || m_abort.stop_requested()) {
         const auto& result = observation.run->trace.outcome.result;
-        m_isRefused = !result && (result.error().code == error_code::permissionDenied ||
-                                  result.error().code == error_code::confirmationDenied);
+        const std::string code = result ? std::string() : result.error().code;
+        m_isRefused = code == error_code::permissionDenied || code == error_code::confirmationDenied;
+        if (code == error_code::invalidArguments) // those of the user, or of a saved call with variables
+            m_error = message<verify_messages::invalidArguments>(result.error().message);
         omit(observation.probe.kind, reasonOf(*observation.run));
         return false;
     }
@@ -375,7 +380,9 @@ ToolVerification verifyTool(RunService& service, const std::string& toolId, cons
     std::vector<SavedCall> saved = savedCallsOf(*registry, *tool);
     Verification work(service, *std::move(tool), options, std::move(abort));
     work.observe(std::move(saved));
-    work.judge(verification);
+    verification.error = work.error();
+    if (verification.error.empty())
+        work.judge(verification);
     verification.nobodyAvailable = work.isNobodyAvailable();
     verification.durationMs = (options.clock->monotonicNs() - startedNs) / nsPerMs;
     return verification;

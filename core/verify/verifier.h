@@ -36,7 +36,7 @@ struct TOOLROOM_EXPORT ToolVerification {
     std::vector<CheckResult> results;
     std::int64_t durationMs = 0;
     bool nobodyAvailable = false; ///< a call needed an answer, but there was nobody to ask
-    Message error;                ///< why the tool cannot be verified; otherwise empty
+    Message error;                ///< why the tool cannot be verified, such as invalid arguments; otherwise empty
 
     [[nodiscard]] std::size_t count(CheckOutcome outcome) const;
 };

@@ -215,8 +215,13 @@ private Q_SLOTS:
         const ProgramResult ended =
             folder.verify({word("--tool=good_idempotent_server"), word("stdio:python3 server.py")});
         QCOMPARE(ended.exitCode, 4);
-        QVERIFY2(ended.out.contains(QLatin1StringView("not tried  idempotent        The call needs confirmation")),
+        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but nobody can be asked");
+        QCOMPARE(ended.out.count(reason), 1);
+        QVERIFY2(ended.out.contains(QLatin1StringView("  not tried  aborted-before, aborted-during, wrong-argument, "
+                                                      "missing-argument, idempotent\n             ") +
+                                    reason),
                  qPrintable(ended.out));
+        QVERIFY2(ended.err.contains(QLatin1StringView("no check could be tried")), qPrintable(ended.err));
     }
 
     void writesJunit() {
@@ -248,6 +253,30 @@ private Q_SLOTS:
         QCOMPARE(folder.verify({word("--tool=none"), word("--yes"), word("programs/echomen.json")}).exitCode, 3);
         QCOMPARE(folder.verify({word("none.json")}).exitCode, 2);
         QCOMPARE(folder.verify({word("--args={}"), word("programs")}).exitCode, 2);
+    }
+
+    /// An unreadable source, invalid arguments, and checks that could not be tried do not look like success.
+    void failsIfSomethingCouldNotBeVerified() {
+        const VerifyFolder folder;
+        const QString good = word("--tool=good_metadata_process");
+        QCOMPARE(folder.verify({word("--yes"), good, word("programs/echomen.json"), word("none.json")}).exitCode, 2);
+        const ProgramResult invalid = folder.verify(
+            {word("--tool=good_arguments_server"), word("--args={\"text\": 5}"), word("stdio:python3 server.py")});
+        QCOMPARE(invalid.exitCode, 2);
+        QVERIFY2(invalid.out.startsWith(QLatin1StringView("server/good_arguments_server (mcp)\n  The arguments are "
+                                                          "invalid: /text: must be a string, not a number\n")),
+                 qPrintable(invalid.out));
+        const ProgramResult junit = folder.verify({word("--tool=good_arguments_server"), word("--args={\"text\": 5}"),
+                                                   word("--format=junit"), word("stdio:python3 server.py")});
+        QVERIFY2(junit.out.contains(QLatin1StringView("<error message=\"The arguments are invalid: /text: ")),
+                 qPrintable(junit.out));
+        QFile rules(folder.file("silent.json"));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write(R"({"contract": "idealic", "tools": [{"name": "silent", "description": "Says nothing."}]})");
+        rules.close();
+        const ProgramResult nothing = folder.verify({word("silent.json")});
+        QCOMPARE(nothing.exitCode, 3);
+        QVERIFY2(nothing.err.contains(QLatin1StringView("no check could be tried")), qPrintable(nothing.err));
     }
 
     void explainsChecks() {
