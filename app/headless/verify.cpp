@@ -83,8 +83,11 @@ int runVerify(const CommandLine& given) {
     for (const std::string& id : ids) {
         VerifyOptions options{.arguments = arguments, .timeoutMs = given.timeoutMs, .environment = *environment};
         if (isTerminal(stderr))
-            options.progress = [&id](ProbeKind probe) {
-                std::fprintf(stderr, "%s: %s\n", visibleText(id).c_str(), describeProbe(probe).text().c_str());
+            options.progress = [&id](const VerifyProgress& progress) {
+                std::fputs(std::format("{}: call {} of {}: {}\n", visibleText(id), progress.number, progress.total,
+                                       describeProbe(progress.probe).text())
+                               .c_str(),
+                           stderr);
             };
         verifications.push_back(verifyTool((*headlessRuns)->service(), id, options, (*headlessRuns)->interruption()));
         if ((*headlessRuns)->interrupted())
