@@ -183,6 +183,24 @@ private Q_SLOTS:
         COMPARE_TEXT(asked.calls.front().purposes.back().text(), "The same call again");
     }
 
+    /// A rule that denies a call denies it here, too, without a question.
+    void obeysRules() {
+        VerifyFixture fixture("{\"idempotentHint\": true}", {answering(3)});
+        fixture.service
+            ->runWithSession([](const std::shared_ptr<Session>& session) {
+                session->setRules(
+                    {.user = {{.scope = "fs-read", .resource = "/etc/*", .allow = false}}, .folder = "/"});
+            })
+            .waitForFinished();
+        VerifyOptions options;
+        options.arguments = Json{{"text", "/etc/hostname"}};
+        const ToolVerification verification = verifyTool(*fixture.service, "count/count", options, {});
+        const std::string outcome = outcomeOf(verification, "output-schema");
+        QVERIFY2(outcome.starts_with("not tried: The call was not allowed: "), outcome.c_str());
+        QVERIFY(fixture.policy->asked.empty());
+        QVERIFY(fixture.activity->calls.empty());
+    }
+
     /// What the user confirms for a verification does not hold for the next one.
     void asksAgainForTheNextVerification() {
         VerifyFixture fixture("{}", {answering(3)});
