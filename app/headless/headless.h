@@ -8,9 +8,9 @@ namespace toolroom {
 
 namespace exit_code {
 inline constexpr int clean = 0;
-inline constexpr int findings = 1; ///< findings at or above --fail-on, quarantined tools, or failed calls
-inline constexpr int unusable = 2; ///< invalid usage, unreadable input, unwritable output
-inline constexpr int noTool = 3;
+inline constexpr int findings = 1;        ///< findings at or above --fail-on, quarantined tools, or failed calls
+inline constexpr int unusable = 2;        ///< invalid usage, unreadable input, unwritable output
+inline constexpr int noTool = 3;          ///< no tools, or nothing that could be verified
 inline constexpr int nobodyAvailable = 4; ///< for a confirmation, permission, or trust; or trust was denied
 inline constexpr int interrupted = 130;
 } // namespace exit_code

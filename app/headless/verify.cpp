@@ -25,18 +25,31 @@ std::vector<std::string> chosenTools(const RegistrySnapshot& snapshot, const std
     return ids;
 }
 
+/// Verifying nothing is no success. Prints an error in that case.
 int exitCodeFor(const std::vector<ToolVerification>& tools) {
-    std::size_t tried = 0;
-    bool isNobodyAvailable = false;
-    bool hasFailures = false;
+    std::size_t passed = 0;
+    std::size_t failed = 0;
     for (const ToolVerification& tool : tools) {
-        tried += tool.count(CheckOutcome::Passed);
-        hasFailures = hasFailures || tool.count(CheckOutcome::Failed) > 0 || !tool.error.empty();
-        isNobodyAvailable = isNobodyAvailable || tool.nobodyAvailable;
+        passed += tool.count(CheckOutcome::Passed);
+        failed += tool.count(CheckOutcome::Failed);
     }
-    if (hasFailures)
+    if (!std::ranges::all_of(tools, [](const ToolVerification& tool) { return tool.error.empty(); }))
+        return exit_code::unusable;
+    if (failed > 0)
         return exit_code::findings;
-    return tried == 0 && isNobodyAvailable ? exit_code::nobodyAvailable : exit_code::clean;
+    if (passed > 0)
+        return exit_code::clean;
+    printError(cliError("no check could be tried"));
+    return std::ranges::any_of(tools, &ToolVerification::nobodyAvailable) ? exit_code::nobodyAvailable
+                                                                          : exit_code::noTool;
+}
+
+/// `exitCode`, unless sources or tools are missing that should have been verified. The errors have been reported.
+int withLoadErrors(int exitCode, const LoadResult& loaded, bool areAllWanted) {
+    const int loading = exitCodeFor(loaded.errors, *loaded.snapshot);
+    if (loading == exit_code::unusable)
+        return loading;
+    return exitCode == exit_code::clean && areAllWanted ? loading : exitCode;
 }
 
 } // namespace
@@ -70,14 +83,19 @@ int runVerify(const CommandLine& given) {
     for (const std::string& id : ids) {
         VerifyOptions options{.arguments = arguments, .timeoutMs = given.timeoutMs, .environment = *environment};
         if (isTerminal(stderr))
-            options.progress = [&id](ProbeKind probe) {
-                std::fprintf(stderr, "%s: %s\n", visibleText(id).c_str(), describeProbe(probe).text().c_str());
+            options.progress = [&id](const VerifyProgress& progress) {
+                std::fputs(std::format("{}: call {} of {}: {}\n", visibleText(id), progress.number, progress.total,
+                                       describeProbe(progress.probe).text())
+                               .c_str(),
+                           stderr);
             };
         verifications.push_back(verifyTool((*headlessRuns)->service(), id, options, (*headlessRuns)->interruption()));
         if ((*headlessRuns)->interrupted())
             break;
     }
-    const int exitCode = (*headlessRuns)->interrupted() ? exit_code::interrupted : exitCodeFor(verifications);
+    const int exitCode = (*headlessRuns)->interrupted()
+                             ? exit_code::interrupted
+                             : withLoadErrors(exitCodeFor(verifications), loaded, given.tool.empty());
     return writeOutput(formatVerifyReport(verifications, given.format), given.output, exitCode);
 }
 

@@ -42,17 +42,39 @@ std::string_view outcomeName(CheckOutcome outcome) {
     return outcome == CheckOutcome::Passed ? "passed" : outcome == CheckOutcome::Failed ? "failed" : "not-tried";
 }
 
-std::string resultText(const CheckResult& result, std::size_t width) {
-    std::string text = std::format("  {}  {:<{}}", outcomeLabel(result.outcome), result.check->id, width);
-    const Message& summary = result.reason.empty() ? result.returned : result.reason;
-    text += std::format("  {}\n", reportLine(summary.text()));
+/// `ids`: the checks with the same result, separated by commas.
+std::string resultText(const CheckResult& result, const std::string& ids, std::size_t width) {
     const std::string indent(sizeof "  not tried" + 1, ' ');
+    const Message& summary = result.reason.empty() ? result.returned : result.reason;
+    std::string text = std::format("  {}  {:<{}}", outcomeLabel(result.outcome), ids, width);
+    text += (ids.size() > width ? "\n" + indent : "  ") + reportLine(summary.text()) + '\n';
     if (!result.done.empty() && result.outcome != CheckOutcome::Passed) {
         text += std::format("{}{}\n", indent, reportLine(result.done.text()));
         text += std::format("{}{}\n", indent, reportLine(result.returned.text()));
     }
     if (result.outcome == CheckOutcome::Failed)
         text += std::format("{}promise: {} ({})\n", indent, result.promise->sentence, result.promise->document);
+    return text;
+}
+
+bool isSameReason(const CheckResult& left, const CheckResult& right) {
+    return left.outcome == CheckOutcome::NotTried && right.outcome == CheckOutcome::NotTried &&
+           left.reason.text() == right.reason.text() && left.run == right.run;
+}
+
+/// Checks that were not tried for the same reason share a line, at the place of the first.
+std::string resultsText(const std::vector<CheckResult>& results, std::size_t width) {
+    std::string text;
+    for (auto result = results.begin(); result != results.end(); ++result) {
+        const auto isSame = [&](const CheckResult& other) { return isSameReason(*result, other); };
+        if (std::any_of(results.begin(), result, isSame))
+            continue;
+        std::string ids(result->check->id);
+        for (auto other = result + 1; other != results.end(); ++other)
+            if (isSame(*other))
+                ids += std::format(", {}", other->check->id);
+        text += resultText(*result, ids, width);
+    }
     return text;
 }
 
@@ -67,8 +89,7 @@ std::string textReport(const std::vector<ToolVerification>& tools) {
             text += std::format("  {}\n", reportLine(tool.error.text()));
         else if (tool.results.empty())
             text += "  No check applies\n";
-        for (const CheckResult& result : tool.results)
-            text += resultText(result, width);
+        text += resultsText(tool.results, width);
     }
     const VerifyTotals totals = countOutcomes(tools);
     text += std::format("{} {}: {} passed, {} failed, {} not tried\n", tools.size(),
@@ -132,6 +153,15 @@ void writeCheckCase(QXmlStreamWriter& xml, const ToolVerification& tool, const C
     xml.writeEndElement();
 }
 
+void writeErrorCase(QXmlStreamWriter& xml, const ToolVerification& tool) {
+    xml.writeStartElement(QStringLiteral("testcase"));
+    xml.writeAttribute(QStringLiteral("name"), QStringLiteral("verify"));
+    xml.writeAttribute(QStringLiteral("classname"), junitText(tool.id));
+    xml.writeEmptyElement(QStringLiteral("error"));
+    xml.writeAttribute(QStringLiteral("message"), junitText(tool.error.text()));
+    xml.writeEndElement();
+}
+
 std::string junitReport(const std::vector<ToolVerification>& tools) {
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
@@ -142,11 +172,14 @@ std::string junitReport(const std::vector<ToolVerification>& tools) {
     for (const ToolVerification& tool : tools) {
         xml.writeStartElement(QStringLiteral("testsuite"));
         xml.writeAttribute(QStringLiteral("name"), junitText(tool.id));
-        xml.writeAttribute(QStringLiteral("tests"), QString::number(tool.results.size()));
+        const bool hasError = !tool.error.empty();
+        xml.writeAttribute(QStringLiteral("tests"), QString::number(tool.results.size() + (hasError ? 1 : 0)));
         xml.writeAttribute(QStringLiteral("failures"), QString::number(tool.count(CheckOutcome::Failed)));
         xml.writeAttribute(QStringLiteral("skipped"), QString::number(tool.count(CheckOutcome::NotTried)));
-        xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
+        xml.writeAttribute(QStringLiteral("errors"), QString::number(hasError ? 1 : 0));
         xml.writeAttribute(QStringLiteral("time"), junitSeconds(tool.durationMs * nsPerMs));
+        if (hasError)
+            writeErrorCase(xml, tool);
         for (const CheckResult& result : tool.results)
             writeCheckCase(xml, tool, result);
         xml.writeEndElement();

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] RegistrySnapshotPtr registry() const;
 
     [[nodiscard]] Runner& runner() { return *m_runner; }
+    /// RunSettings::confirmation; may be null.
+    [[nodiscard]] const std::shared_ptr<ConfirmationPolicy>& confirmation() const { return m_settings.confirmation; }
     /// The session of the program, for its calls. Only the Runner's thread uses it: see runWithSession().
     [[nodiscard]] const std::shared_ptr<Session>& session() const { return m_session; }
     /// A session for the calls of one agent, with the settings of the service.

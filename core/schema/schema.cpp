@@ -2,12 +2,31 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/schema.h"
 
+#include "core/json/pointer.h"
 #include "core/schema/compiler/compiler.h"
 #include "core/schema/compiler/node.h"
 #include "core/schema/validation/defaults.h"
 #include "core/schema/validation/validation.h"
 
 namespace toolroom {
+
+namespace {
+
+/// Removes the default value that contains `pointer`, if there is one.
+void removeDefault(Json& filled, const Json& instance, const std::string& pointer) {
+    std::string parent;
+    for (const std::string& token : pointerTokens(pointer)) {
+        const std::string place = appendPointer(parent, token);
+        if (!resolvePointer(instance, place)) {
+            if (Json& object = filled.at(Json::json_pointer(parent)); object.is_object())
+                object.erase(token);
+            return;
+        }
+        parent = place;
+    }
+}
+
+} // namespace
 
 Schema::Schema(std::shared_ptr<const Compiled> compiled)
     : m_compiled(std::move(compiled)) {}
@@ -36,6 +55,14 @@ bool Schema::isValid(const Json& instance) const {
 Json Schema::withDefaults(Json instance) const {
     fillDefaults(*m_compiled->root, instance);
     return instance;
+}
+
+Json Schema::withValidDefaults(const Json& instance) const {
+    Json filled = withDefaults(instance);
+    if (filled != instance)
+        for (const ValidationError& error : validate(filled))
+            removeDefault(filled, instance, error.instancePointer);
+    return filled;
 }
 
 SchemaDraft Schema::draft() const {

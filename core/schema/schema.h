@@ -48,6 +48,9 @@ public:
     /// `instance` with the defaults of its absent properties, including those in nested objects. Ignores the defaults
     /// in alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
     [[nodiscard]] Json withDefaults(Json instance) const;
+    /// The same without defaults that the schema refuses, such as null for a string: callers did not write them, and
+    /// tools use them without validating them.
+    [[nodiscard]] Json withValidDefaults(const Json& instance) const;
 
     [[nodiscard]] SchemaDraft draft() const;
 

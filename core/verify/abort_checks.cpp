@@ -37,8 +37,10 @@ bool isToldOfAborts(const VerifiedTool& tool) {
                            : tool.isProcess() || tool.activity->http() || tool.isServerTool();
 }
 
+/// Code of hikai receives no signal.
 bool canBeAborted(const VerifiedTool& tool) {
-    return tool.isModule() || tool.isProcess() || tool.activity->http() || tool.isServerTool();
+    return (tool.isModule() && tool.contract() != Contract::Hikai) || tool.isProcess() || tool.activity->http() ||
+           tool.isServerTool();
 }
 
 std::optional<Judgment> judgeAbortedBefore(const VerifiedTool& tool, const Observations& observations) {

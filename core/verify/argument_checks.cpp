@@ -6,11 +6,32 @@
 #include "core/verify/judgments.h"
 #include "core/verify/messages.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace toolroom::verify {
 
 namespace {
 
+/// hikai: whoever calls a tool turns an error that it throws into a result. That is impossible if the tool throws
+/// another value, or ends its process.
+Judgment judgeHikaiCode(const Observation& call) {
+    using namespace std::string_view_literals;
+    constexpr std::array primitives = {"string"sv, "number"sv, "boolean"sv, "undefined"sv, "bigint"sv, "symbol"sv};
+    const std::string kind = textAt(call.reply.detail, "kind");
+    if (hasTimedOut(call))
+        return notTried(message<verify_messages::endedByTimeout>(), &call);
+    if (kind == "exited")
+        return failed(call, message<verify_messages::processEnded>());
+    if (kind == "thrown" && std::ranges::contains(primitives, textAt(call.reply.detail, "name")))
+        return failed(call, message<verify_messages::threwNoError>(errorOf(call)));
+    return passed(call);
+}
+
 Judgment judgeInvalidArguments(const VerifiedTool& tool, const Observation& call, Message accepted) {
+    if (tool.contract() == Contract::Hikai)
+        return judgeHikaiCode(call);
     if (hasThrown(tool, call) && tool.contract() != Contract::Mcp)
         return failed(call, message<verify_messages::threwInstead>());
     if (tool.contract() == Contract::Forge) // promises only not to throw
@@ -25,6 +46,14 @@ Judgment judgeInvalidArguments(const VerifiedTool& tool, const Observation& call
     return passed(call);
 }
 
+/// Empty if the call was not planned, because the schema allows everything.
+std::optional<Judgment> judgeInvalidArguments(const VerifiedTool& tool, const Observations& observations,
+                                              ProbeKind kind, Message accepted) {
+    if (const Observation* call = observations.find(kind))
+        return judgeInvalidArguments(tool, *call, std::move(accepted));
+    return observations.omitted.contains(kind) ? std::optional(notTried(observations.reason(kind))) : std::nullopt;
+}
+
 } // namespace
 
 bool takesArguments(const VerifiedTool& tool) {
@@ -33,15 +62,13 @@ bool takesArguments(const VerifiedTool& tool) {
 }
 
 std::optional<Judgment> judgeWrongArguments(const VerifiedTool& tool, const Observations& observations) {
-    const Observation* call = observations.find(ProbeKind::WrongArguments);
-    return call ? judgeInvalidArguments(tool, *call, message<verify_messages::acceptedWrong>())
-                : notTried(observations.reason(ProbeKind::WrongArguments));
+    return judgeInvalidArguments(tool, observations, ProbeKind::WrongArguments,
+                                 message<verify_messages::acceptedWrong>());
 }
 
 std::optional<Judgment> judgeMissingArguments(const VerifiedTool& tool, const Observations& observations) {
-    const Observation* call = observations.find(ProbeKind::MissingArguments);
-    return call ? judgeInvalidArguments(tool, *call, message<verify_messages::acceptedMissing>())
-                : notTried(observations.reason(ProbeKind::MissingArguments));
+    return judgeInvalidArguments(tool, observations, ProbeKind::MissingArguments,
+                                 message<verify_messages::acceptedMissing>());
 }
 
 bool mayUseClient(const VerifiedTool& tool) {
@@ -55,7 +82,7 @@ std::optional<Judgment> judgeFailingClient(const VerifiedTool& tool, const Obser
     if (!call)
         return notTried(observations.reason(ProbeKind::FailingClient));
     if (tool.isModule() && !call->usedClient)
-        return notTried(message<verify_messages::clientUnused>(), call);
+        return std::nullopt;
     if (hasThrown(tool, *call))
         return failed(*call, message<verify_messages::threwInstead>());
     if (!hasFailed(*call))

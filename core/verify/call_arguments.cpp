@@ -64,6 +64,7 @@ std::optional<InvalidArguments> withWrongArgument(const Schema& schema, const Js
                 continue;
             Json changed = base;
             changed[name] = candidate;
+            changed = schema.withValidDefaults(changed);
             if (!schema.isValid(changed))
                 return InvalidArguments{std::move(changed), name};
         }
@@ -75,6 +76,7 @@ std::optional<InvalidArguments> withoutArgument(const Schema& schema, const Json
     for (const auto& [name, value] : valid.items()) {
         Json changed = valid;
         changed.erase(name);
+        changed = schema.withValidDefaults(changed); // a default would replace it
         if (!schema.isValid(changed))
             return InvalidArguments{std::move(changed), name};
     }

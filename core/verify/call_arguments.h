@@ -18,7 +18,7 @@ namespace toolroom {
 [[nodiscard]] std::optional<Json> findArguments(const ToolDefinition& tool, const Schema* schema,
                                                 std::span<const SavedCall> saved);
 
-/// Arguments that the schema of a tool does not allow.
+/// Arguments that the schema of a tool does not allow, with the defaults of the others.
 struct InvalidArguments {
     Json values;
     std::string argument; ///< the one that is wrong or missing

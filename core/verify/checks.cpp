@@ -40,6 +40,9 @@ constexpr std::array argumentPromises = {
     Promise{{Agentbase},
             "Validates input against the Zod schema (returns `VALIDATION_ERROR` on failure)",
             "agentbase-tool-guide.md, Basic Tool Implementation"},
+    Promise{{Hikai},
+            "execute(input: unknown): Promise<unknown>",
+            "hikai-tools-contratos.md, Interface base: ToolDefinition"},
     Promise{{Forge},
             "`execute()` must never throw. Catch all errors, return them in `error`.",
             "forge-tool-shape.md, ToolResult constraints"},
@@ -54,7 +57,10 @@ constexpr std::array shapePromises = {
     Promise{{Echomen}, "Result of tool execution", "echomen-tool-protocol.md, Supporting Types: ToolResult"},
     Promise{{Agentbase},
             "All tools return a structured `ToolResponse` type.",
-            "agentbase-tool-guide.md, Tool Response Contract"}};
+            "agentbase-tool-guide.md, Tool Response Contract"},
+    Promise{{Hikai},
+            "ToolResult: { name: string, input: unknown, output?: unknown, error?: string }",
+            "hikai-tools-contratos.md, Interface base and Detalle de inputs/outputs"}};
 constexpr std::array exclusivePromises = {
     Promise{{Forge}, "`data` and `error` are mutually exclusive.", "forge-tool-shape.md, ToolResult constraints"}};
 constexpr std::array fetchedAtPromises = {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/calls/run_result.h"
+#include "core/json/document.h"
 #include "core/verify/checks.h"
 #include "core/verify/judgments.h"
 #include "core/verify/messages.h"
@@ -12,18 +13,26 @@ namespace toolroom::verify {
 
 namespace {
 
-/// Times differ between two calls. `at` is the time of the call in ms.
+std::string withoutTimes(const std::string& text) {
+    static const std::regex time(R"(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)");
+    static const std::regex callId(R"((request|trace|span|correlation)[_-]?id\W{1,4}[\w-]+)", std::regex::icase);
+    constexpr std::size_t maxLength = 10'000; // std::regex recurses
+    return text.size() > maxLength ? text : std::regex_replace(std::regex_replace(text, time, "TIME"), callId, "ID");
+}
+
+/// Times differ between two calls, and ids of the calls themselves. `at` is the time of the call in ms.
 Json withoutTimes(Json value, std::int64_t at) {
-    if (value.is_structured()) {
-        for (Json& member : value)
-            member = withoutTimes(std::move(member), at);
-        return value;
-    }
+    if (value.is_object())
+        for (auto& [name, member] : value.items())
+            member = withoutTimes(name + ": ID") == "ID" ? Json("ID") : withoutTimes(std::move(member), at);
+    if (value.is_array())
+        for (Json& item : value)
+            item = withoutTimes(std::move(item), at);
     if (value.is_string()) {
-        static const std::regex time(R"(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)");
-        constexpr std::size_t maxLength = 10'000; // std::regex recurses
         const std::string& text = value.get_ref<const std::string&>();
-        return text.size() > maxLength ? value : Json(std::regex_replace(text, time, "TIME"));
+        const auto parsed = Document::parse(std::make_shared<const SourceText>("", text)); // MCP: JSON as text
+        const bool isStructured = parsed && parsed->value().is_structured();
+        return isStructured ? withoutTimes(parsed->value(), at) : Json(withoutTimes(text));
     }
     if (!value.is_number())
         return value;

@@ -37,15 +37,17 @@ inline constexpr MessageTemplate neverThrowsMethod = messageTemplate(
     "Verify", "Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting "
               "with an error without a result.");
 inline constexpr MessageTemplate wrongArgumentMethod = messageTemplate(
-    "Verify", "Calls the tool with an argument of the wrong type, past Toolroom's own validation. It must not throw; "
-              "tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error.");
+    "Verify", "Calls the tool with an argument of the wrong type, past Toolroom's own validation. Tools of forge "
+              "must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error. Tools of "
+              "hikai may throw, but only errors.");
 inline constexpr MessageTemplate missingArgumentMethod =
     messageTemplate("Verify", "The same without a required argument.");
 inline constexpr MessageTemplate failingClientMethod = messageTemplate(
     "Verify", "Calls the tool with an HTTP client whose server resets every connection. If it uses the client, it "
               "must return an error, not throw.");
 inline constexpr MessageTemplate resultShapeMethod =
-    messageTemplate("Verify", "Checks every result against the envelope of the contract.");
+    messageTemplate("Verify", "Checks every result against the envelope of the contract, and the output of the five "
+                              "tools of hikai against its document.");
 inline constexpr MessageTemplate dataOrErrorMethod =
     messageTemplate("Verify", "Every result must have either `data` or `error`.");
 inline constexpr MessageTemplate fetchedAtMethod = messageTemplate(
@@ -62,20 +64,17 @@ inline constexpr MessageTemplate readOnlyMethod = messageTemplate(
               "elsewhere that its processes open for writing, except logs, caches, and temporary files. Brief writes "
               "elsewhere can be missed, and effects on other computers cannot be seen.");
 inline constexpr MessageTemplate idempotentMethod = messageTemplate(
-    "Verify", "Calls the tool twice with the same arguments. The second call must return the same, except for times, "
-              "and create no further files.");
+    "Verify", "Calls the tool twice with the same arguments. The second call must return the same, except for times "
+              "and request IDs, and create no further files.");
 inline constexpr MessageTemplate closedWorldMethod = messageTemplate(
     "Verify", "Looks for connections of the tool's processes to other computers. Brief connections can be missed.");
 
-// The purpose of a call.
-inline constexpr MessageTemplate purposeNormal = messageTemplate("Verify", "Contract test: valid arguments");
-inline constexpr MessageTemplate purposeRepeat = messageTemplate("Verify", "Contract test: the same call again");
-inline constexpr MessageTemplate purposeAborted = messageTemplate("Verify", "Contract test: aborted before the call");
-inline constexpr MessageTemplate purposeWrong = messageTemplate("Verify", "Contract test: wrong argument");
-inline constexpr MessageTemplate purposeMissing = messageTemplate("Verify", "Contract test: missing argument");
-inline constexpr MessageTemplate purposeClient = messageTemplate("Verify", "Contract test: failing client");
-inline constexpr MessageTemplate purposeAbort = messageTemplate("Verify", "Contract test: aborted during the call");
-inline constexpr MessageTemplate purposeAfterAbort = messageTemplate("Verify", "Contract test: call after an abort");
+// The purpose of a call, unless it is the title of a check.
+inline constexpr MessageTemplate purposeNormal = messageTemplate("Verify", "Valid arguments");
+inline constexpr MessageTemplate purposeRepeat = messageTemplate("Verify", "The same call again");
+inline constexpr MessageTemplate purposeAfterAbort = messageTemplate("Verify", "Call after an abort");
+/// In the history.
+inline constexpr MessageTemplate callReason = messageTemplate("Verify", "Verify: %1");
 
 // What was done.
 inline constexpr MessageTemplate calledWith = messageTemplate("Verify", "Called with %1");
@@ -113,6 +112,9 @@ inline constexpr MessageTemplate acceptedWrong = messageTemplate("Verify", "It a
 inline constexpr MessageTemplate acceptedMissing = messageTemplate("Verify", "It accepted the missing argument");
 inline constexpr MessageTemplate otherCode = messageTemplate("Verify", "Its error code is `%1`, not `%2`");
 inline constexpr MessageTemplate crashed = messageTemplate("Verify", "The server ended instead of returning an error");
+inline constexpr MessageTemplate processEnded =
+    messageTemplate("Verify", "Its process ended instead of returning a result");
+inline constexpr MessageTemplate threwNoError = messageTemplate("Verify", "It threw a value that is not an error: %1");
 inline constexpr MessageTemplate hidFailure =
     messageTemplate("Verify", "It returned data although its request had failed");
 inline constexpr MessageTemplate noEnvelope = messageTemplate("Verify", "The result is not an envelope of %1");
@@ -133,6 +135,7 @@ inline constexpr MessageTemplate implausibleDuration =
 inline constexpr MessageTemplate implausibleTimestamp =
     messageTemplate("Verify", "`metadata.timestamp` is %1, but the call ended at %2");
 inline constexpr MessageTemplate otherToolName = messageTemplate("Verify", "`metadata.toolName` is %1, not %2");
+inline constexpr MessageTemplate otherName = messageTemplate("Verify", "`name` is %1, not %2");
 inline constexpr MessageTemplate invalidOutput = messageTemplate("Verify", "The output violates the schema: %1: %2");
 inline constexpr MessageTemplate wholeOutput = messageTemplate("Verify", "the output");
 inline constexpr MessageTemplate timedOut =
@@ -147,14 +150,12 @@ inline constexpr MessageTemplate needsConfirmation =
     messageTemplate("Verify", "The call needs confirmation, permission, or trust, but nobody can be asked");
 inline constexpr MessageTemplate notAllowed = messageTemplate("Verify", "The call was not allowed: %1");
 inline constexpr MessageTemplate notReached = messageTemplate("Verify", "The tool was not called: %1");
+inline constexpr MessageTemplate invalidArguments = messageTemplate("Verify", "The arguments are invalid: %1");
 inline constexpr MessageTemplate noArguments =
     messageTemplate("Verify", "No valid arguments are known; save a call of the tool, or add examples to its schema");
-inline constexpr MessageTemplate everythingValid = messageTemplate("Verify", "The schema allows every argument");
-inline constexpr MessageTemplate nothingRequired = messageTemplate("Verify", "The tool has no required arguments");
 inline constexpr MessageTemplate endedTooSoon =
     messageTemplate("Verify", "The call ends after %1 ms, too soon to abort it");
 inline constexpr MessageTemplate callFailed = messageTemplate("Verify", "The call failed: %1");
-inline constexpr MessageTemplate clientUnused = messageTemplate("Verify", "The tool did not use the client");
 inline constexpr MessageTemplate noResult = messageTemplate("Verify", "The tool returned no result");
 inline constexpr MessageTemplate notVisible =
     messageTemplate("Verify", "What a service on another computer does cannot be seen");

@@ -39,14 +39,12 @@ public:
             call.context.client.baseUrl = m_probe.server->url();
         call.startsAborted = m_probe.kind == ProbeKind::Aborted;
         AbortSignal signal = call.startsAborted && !m_passesSignal ? firedSignal() : abort;
-        record->startedMs = clock.epochMs();
-        record->startedNs = clock.monotonicNs();
-        const std::stop_callback onAbort(abort, [record, &clock] { record->abortedNs = clock.monotonicNs(); });
+        record->start(clock.monotonicNs(), clock.epochMs());
+        const std::stop_callback onAbort(abort, [record, &clock] { record->abort(clock.monotonicNs()); });
         ActivityReply reply = co_await m_activity->run(std::move(call), std::move(feedback), std::move(signal));
-        record->endedNs = clock.monotonicNs();
-        record->endedMs = clock.epochMs();
-        record->reply = reply;
-        mask(record->reply, secrets);
+        ActivityReply masked = reply;
+        mask(masked, secrets);
+        record->end(clock.monotonicNs(), clock.epochMs(), std::move(masked));
         if (!reply.result)
             reply.result.error().recoverable = false; // no retries
         co_return reply;
@@ -75,6 +73,34 @@ private:
 
 } // namespace
 
+void ProbeRecord::start(std::int64_t ns, std::int64_t ms) {
+    const std::scoped_lock lock(m_mutex);
+    m_state.startedNs = ns;
+    m_state.startedMs = ms;
+}
+
+void ProbeRecord::abort(std::int64_t ns) {
+    const std::scoped_lock lock(m_mutex);
+    m_state.abortedNs = ns;
+}
+
+void ProbeRecord::end(std::int64_t ns, std::int64_t ms, ActivityReply reply) {
+    const std::scoped_lock lock(m_mutex);
+    m_state.endedNs = ns;
+    m_state.endedMs = ms;
+    m_state.reply = std::move(reply);
+}
+
+std::int64_t ProbeRecord::startedNs() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_state.startedNs;
+}
+
+ProbeState ProbeRecord::state() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_state;
+}
+
 Message describeProbe(ProbeKind kind) {
     switch (kind) {
     case ProbeKind::Normal:
@@ -82,15 +108,15 @@ Message describeProbe(ProbeKind kind) {
     case ProbeKind::Repeat:
         return message<verify_messages::purposeRepeat>();
     case ProbeKind::Aborted:
-        return message<verify_messages::purposeAborted>();
+        return message<verify_messages::abortedBefore>();
     case ProbeKind::WrongArguments:
-        return message<verify_messages::purposeWrong>();
+        return message<verify_messages::wrongArgument>();
     case ProbeKind::MissingArguments:
-        return message<verify_messages::purposeMissing>();
+        return message<verify_messages::missingArgument>();
     case ProbeKind::FailingClient:
-        return message<verify_messages::purposeClient>();
+        return message<verify_messages::failingClient>();
     case ProbeKind::AbortInProgress:
-        return message<verify_messages::purposeAbort>();
+        return message<verify_messages::abortedDuring>();
     case ProbeKind::AfterAbort:
         return message<verify_messages::purposeAfterAbort>();
     }

@@ -12,10 +12,10 @@
 #include "core/verify/failing_server.h"
 #include "core/verify/system_changes.h"
 
-#include <atomic>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <mutex>
 #include <string>
 
 namespace toolroom {
@@ -72,14 +72,30 @@ struct Observation {
     std::vector<std::string> createdFiles; ///< the part of `changes.files` that did not exist before
 };
 
-/// What a probe records on the Runner's thread. Complete when the run has finished.
-struct ProbeRecord {
-    std::atomic<std::int64_t> startedNs = 0; ///< Clock::monotonicNs(); 0: the activity has not been called
-    std::atomic<std::int64_t> abortedNs = 0;
+/// What has happened to a probe. Times in ns are those of Clock::monotonicNs(); 0: it has not happened.
+struct ProbeState {
+    std::int64_t startedNs = 0; ///< the activity has been called
     std::int64_t startedMs = 0;
+    std::int64_t abortedNs = 0;
+    std::int64_t endedNs = 0; ///< the activity has ended
     std::int64_t endedMs = 0;
-    std::int64_t endedNs = 0;
     ActivityReply reply;
+};
+
+/// Passes the state of a probe from the Runner's thread to the verifier. An activity that does not answer an abort is
+/// abandoned: it may end at any time after its run, so the verifier only gets copies. Thread-safe.
+class TOOLROOM_EXPORT ProbeRecord {
+public:
+    void start(std::int64_t ns, std::int64_t ms);
+    void abort(std::int64_t ns);
+    void end(std::int64_t ns, std::int64_t ms, ActivityReply reply);
+
+    [[nodiscard]] std::int64_t startedNs() const;
+    [[nodiscard]] ProbeState state() const;
+
+private:
+    mutable std::mutex m_mutex;
+    ProbeState m_state;
 };
 
 /// Calls the activity of a run as the probe requires. It is the activity itself that is called, because the Runner

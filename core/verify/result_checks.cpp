@@ -6,6 +6,7 @@
 #include "core/verify/checks.h"
 #include "core/verify/judgments.h"
 #include "core/verify/messages.h"
+#include "core/verify/product_outputs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,9 +56,35 @@ bool isUnspecified(const Observation& call) {
     return isInvalid && value && !memberOf(*value, "error");
 }
 
+Message outputViolation(const ValidationError& error) {
+    const Message place = error.instancePointer.empty() ? message<verify_messages::wholeOutput>()
+                                                        : Message::verbatim(shortText(error.instancePointer));
+    return message<verify_messages::invalidOutput>(place, error.message);
+}
+
+/// hikai: tools may return a ToolResult or only its output, which is prescribed for the five tools of the document.
+std::optional<Judgment> judgeHikaiShape(const VerifiedTool& tool, const Observation& call) {
+    const Json* envelope = ownEnvelope(tool, call);
+    std::vector<EnvelopeViolation> violations;
+    if (envelope)
+        envelopeFormat(Contract::Hikai)->check(*envelope, violations);
+    if (!violations.empty())
+        return failed(call, message<verify_messages::violation>(violations.front().message));
+    const std::string toolName(tool.definition->displayName());
+    if (envelope && textAt(*envelope, "name") != toolName)
+        return failed(call, message<verify_messages::otherName>(shortText(textAt(*envelope, "name")), toolName));
+    const Schema* schema = call.reply.result ? productOutput(toolName) : nullptr;
+    const auto errors = schema ? schema->validate(call.reply.result->data) : std::vector<ValidationError>();
+    if (!errors.empty())
+        return failed(call, outputViolation(errors.front()));
+    return envelope || schema ? std::optional(passed(call)) : std::nullopt;
+}
+
 std::optional<Judgment> judgeShapeOf(const VerifiedTool& tool, const Observation& call) {
     if (hasThrown(tool, call) || isUnspecified(call))
         return std::nullopt;
+    if (tool.contract() == Contract::Hikai)
+        return judgeHikaiShape(tool, call);
     const auto& envelope = call.reply.envelope;
     if (!envelope && !tool.isModule())
         return std::nullopt; // programs and services may return plain data
@@ -190,12 +217,7 @@ std::optional<Judgment> judgeOutput(const VerifiedTool& tool, const Observations
     const Json* structured = memberOf(call->reply.result->data, "structuredContent");
     const std::vector<ValidationError> errors =
         tool.outputSchema->validate(structured ? *structured : call->reply.result->data);
-    if (errors.empty())
-        return passed(*call);
-    const ValidationError& first = errors.front();
-    const Message place = first.instancePointer.empty() ? message<verify_messages::wholeOutput>()
-                                                        : Message::verbatim(shortText(first.instancePointer));
-    return failed(*call, message<verify_messages::invalidOutput>(place, first.message));
+    return errors.empty() ? passed(*call) : failed(*call, outputViolation(errors.front()));
 }
 
 } // namespace toolroom::verify

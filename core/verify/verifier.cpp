@@ -10,11 +10,15 @@
 #include "core/verify/call_arguments.h"
 #include "core/verify/judgments.h"
 #include "core/verify/messages.h"
+#include "core/verify/probe_plan.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <chrono>
+#include <ranges>
+#include <set>
 #include <stop_token>
 #include <thread>
 #include <utility>
@@ -70,17 +74,33 @@ Result<VerifiedTool> findTool(const RegistrySnapshot& registry, const std::strin
                         .folder = std::move(folder)};
 }
 
+/// The folders for the saved calls of the tool's source. A source without a file belongs to the working directory, and
+/// to the folders of the files that its command names, such as `node ../orders/server.mjs`.
+std::set<std::string> savedCallFolders(const RegistrySnapshot& registry, const VerifiedTool& tool) {
+    const LoadedSource* source = registry.sourceOf(tool.definition->sourceId);
+    if (source && !source->path.empty())
+        return {savedCallFolder(source->path)};
+    std::set<std::string> folders = {savedCallFolder(QDir::current().filePath(QStringLiteral("server")).toStdString())};
+    const ProgramSpecification* program = tool.activity->program();
+    if (!program || !program->command)
+        return folders;
+    const QDir base(QString::fromStdString(tool.folder));
+    for (const std::string& word : *program->command | std::views::drop(1))
+        if (const QFileInfo file(base, QString::fromStdString(word)); file.isFile())
+            folders.insert(savedCallFolder(file.absoluteFilePath().toStdString()));
+    return folders;
+}
+
 std::vector<SavedCall> savedCallsOf(const RegistrySnapshot& registry, const VerifiedTool& tool) {
     std::vector<SavedCall> saved;
-    const LoadedSource* source = registry.sourceOf(tool.definition->sourceId);
-    if (!source || source->path.empty())
-        return saved;
-    auto files = loadSavedCalls(savedCallFolder(source->path));
-    if (!files)
-        return saved; // no such folder
-    for (SavedCallFile& file : *files)
-        if (file.call)
-            saved.push_back(*std::move(file.call));
+    for (const std::string& folder : savedCallFolders(registry, tool)) {
+        auto files = loadSavedCalls(folder); // fails if there is no such folder
+        if (!files)
+            continue;
+        for (SavedCallFile& file : *files)
+            if (file.call)
+                saved.push_back(*std::move(file.call));
+    }
     return saved;
 }
 
@@ -97,19 +117,18 @@ public:
     void observe(std::vector<SavedCall> saved);
     void judge(ToolVerification& verification) const;
     [[nodiscard]] bool isNobodyAvailable() const { return m_isNobodyAvailable; }
+    /// Why the tool cannot be verified; otherwise empty.
+    [[nodiscard]] const Message& error() const { return m_error; }
 
 private:
-    [[nodiscard]] std::shared_ptr<Session> makeSession() const;
-    [[nodiscard]] ProbeSet neededProbes() const;
+    [[nodiscard]] std::shared_ptr<Session> makeSession(const ProbePlan& plan) const;
     [[nodiscard]] Call callOf(const Probe& probe) const;
-    void probeInvalidArguments(const ProbeSet& needed, const Json& valid);
-    void probeAbort(const Json& arguments);
-    /// Returns whether the tool was called.
-    bool make(Probe probe);
+    /// Completes the probe. Returns whether the calls before it leave a reason to make it.
+    [[nodiscard]] bool prepare(Probe& probe);
+    void make(Probe probe);
     void await(const RunHandle& handle, const ProbeRecord& record, Observation& observation, ProcessWatch& watch) const;
     void compareFolder(const FolderState& before, const ProcessWatch& watch, Observation& observation) const;
     void omit(ProbeKind kind, Message reason) { m_observations.omitted.emplace(kind, std::move(reason)); }
-    void omitAll(const Message& reason);
     /// Why the run did not call the tool.
     [[nodiscard]] Message reasonOf(const FinishedRun& run) const;
 
@@ -117,15 +136,17 @@ private:
     VerifiedTool m_tool;
     const VerifyOptions& m_options;
     AbortSignal m_abort;
-    std::shared_ptr<Session> m_session = makeSession();
+    std::shared_ptr<Session> m_session; ///< null until there is a plan
+    VerifyProgress m_progress;
     Observations m_observations;
     bool m_isNobodyAvailable = false;
     bool m_isRefused = false; ///< the user or a rule does not allow calls of the tool
+    Message m_error;
 };
 
 /// A session of its own, so that the calls neither use up the budget of other calls nor change their memory, with the
-/// current rules of the user.
-std::shared_ptr<Session> Verification::makeSession() const {
+/// current rules of the user. The user is asked once.
+std::shared_ptr<Session> Verification::makeSession(const ProbePlan& plan) const {
     std::shared_ptr<Session> session = m_service.makeSession("verify", {});
     const auto [level, rules] =
         m_service
@@ -137,15 +158,8 @@ std::shared_ptr<Session> Verification::makeSession() const {
                                                           : ConfirmationLevel::Standard;
     session->setLevel(std::max(level, least));
     session->setRules(rules);
+    session->setConfirmation(makePlanConfirmation(m_service.confirmation(), m_tool.definition->id, plan));
     return session;
-}
-
-ProbeSet Verification::neededProbes() const {
-    ProbeSet needed;
-    for (const VerifyCheck& check : verifyChecks())
-        if (promiseOf(check, m_tool))
-            needed.add(check.probes);
-    return needed;
 }
 
 Call Verification::callOf(const Probe& probe) const {
@@ -153,7 +167,7 @@ Call Verification::callOf(const Probe& probe) const {
     const bool hasOwnLimit = m_tool.definition->timeoutMs.value.value_or(0) > 0;
     return {.tool = m_tool.definition->id,
             .arguments = probe.arguments,
-            .reasoning = describeProbe(probe.kind).text(),
+            .reasoning = message<verify_messages::callReason>(describeProbe(probe.kind)).text(),
             .deadlineMs = m_options.timeoutMs ? m_options.timeoutMs
                           : hasOwnLimit       ? std::nullopt
                                               : std::optional(defaultDeadlineMs),
@@ -167,7 +181,7 @@ void Verification::await(const RunHandle& handle, const ProbeRecord& record, Obs
     const Probe& probe = observation.probe;
     bool isAborted = false;
     while (!finished.isFinished()) {
-        const std::int64_t startedNs = record.startedNs;
+        const std::int64_t startedNs = record.startedNs();
         if (startedNs > 0)
             watch.sample();
         if (probe.server && probe.server->resetConnections())
@@ -197,14 +211,15 @@ Message Verification::reasonOf(const FinishedRun& run) const {
                     : message<verify_messages::notReached>(error.message);
 }
 
-bool Verification::make(Probe probe) {
+void Verification::make(Probe probe) {
     if (m_abort.stop_requested() || m_isRefused) {
         omit(probe.kind, m_abort.stop_requested() ? message<verify_messages::verificationAborted>()
                                                   : m_observations.omitted.begin()->second);
-        return false;
+        return;
     }
+    m_progress.probe = probe.kind;
     if (m_options.progress)
-        m_options.progress(probe.kind);
+        m_options.progress(m_progress);
     const auto record = std::make_shared<ProbeRecord>();
     ProcessWatch watch;
     const FolderState before = FolderState::of(m_tool.folder);
@@ -216,31 +231,33 @@ bool Verification::make(Probe probe) {
         await(handle, *record, observation, watch);
     }
     m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable;
-    if (record->startedNs == 0 || m_abort.stop_requested()) {
+    ProbeState seen = record->state();
+    if (seen.startedNs == 0 || m_abort.stop_requested()) {
         const auto& result = observation.run->trace.outcome.result;
-        m_isRefused = !result && (result.error().code == error_code::permissionDenied ||
-                                  result.error().code == error_code::confirmationDenied);
+        const std::string code = result ? std::string() : result.error().code;
+        m_isRefused = code == error_code::permissionDenied || code == error_code::confirmationDenied;
+        if (code == error_code::invalidArguments) // those of the user, or of a saved call with variables
+            m_error = message<verify_messages::invalidArguments>(result.error().message);
         omit(observation.probe.kind, reasonOf(*observation.run));
-        return false;
+        return;
     }
     watch.addTo(observation.changes);
-    const bool isAbandoned = record->endedNs == 0; // it did not even end after an abort
-    const std::int64_t endedNs = isAbandoned ? m_options.clock->monotonicNs() : record->endedNs;
-    observation.reply = record->reply;
+    const bool isAbandoned = seen.endedNs == 0; // it did not even end after an abort
+    const std::int64_t endedNs = isAbandoned ? m_options.clock->monotonicNs() : seen.endedNs;
+    observation.reply = std::move(seen.reply);
     if (isAbandoned)
         observation.reply.result = observation.run->trace.outcome.result;
-    observation.startedMs = record->startedMs;
-    observation.endedMs = isAbandoned ? m_options.clock->epochMs() : record->endedMs;
-    observation.durationMs = (endedNs - record->startedNs) / nsPerMs;
-    if (record->abortedNs > 0)
-        observation.afterAbortMs = (endedNs - record->abortedNs) / nsPerMs;
+    observation.startedMs = seen.startedMs;
+    observation.endedMs = isAbandoned ? m_options.clock->epochMs() : seen.endedMs;
+    observation.durationMs = (endedNs - seen.startedNs) / nsPerMs;
+    if (seen.abortedNs > 0)
+        observation.afterAbortMs = (endedNs - seen.abortedNs) / nsPerMs;
     if (textAt(observation.reply.detail, "kind") == "unknown-tool") { // the host was restarted
         omit(observation.probe.kind, message<verify_messages::callFailed>(verify::errorOf(observation)));
-        return false;
+        return;
     }
     compareFolder(before, watch, observation);
     m_observations.made.push_back(std::move(observation));
-    return true;
 }
 
 /// Files that other programs change must not be blamed on the tool: if the folder also changes in a moment without a
@@ -269,69 +286,45 @@ void Verification::compareFolder(const FolderState& before, const ProcessWatch& 
     std::erase_if(observation.createdFiles, isOwn);
 }
 
-void Verification::omitAll(const Message& reason) {
-    for (const ProbeKind kind :
-         {ProbeKind::Normal, ProbeKind::Repeat, ProbeKind::Aborted, ProbeKind::WrongArguments,
-          ProbeKind::MissingArguments, ProbeKind::FailingClient, ProbeKind::AbortInProgress, ProbeKind::AfterAbort})
-        omit(kind, reason);
-}
-
-void Verification::probeInvalidArguments(const ProbeSet& needed, const Json& valid) {
-    const auto probe = [&](ProbeKind kind, std::optional<InvalidArguments> invalid, const Message& reason) {
-        if (!needed.contains(kind))
-            return;
-        if (invalid)
-            make({.kind = kind, .arguments = std::move(invalid->values), .argument = std::move(invalid->argument)});
-        else
-            omit(kind, reason);
-    };
-    if (!m_tool.inputSchema)
-        return;
-    probe(ProbeKind::WrongArguments, withWrongArgument(*m_tool.inputSchema, valid),
-          message<verify_messages::everythingValid>());
-    probe(ProbeKind::MissingArguments, withoutArgument(*m_tool.inputSchema, valid),
-          message<verify_messages::nothingRequired>());
-}
-
-void Verification::probeAbort(const Json& arguments) {
+bool Verification::prepare(Probe& probe) {
     const Observation* normal = m_observations.find(ProbeKind::Normal);
-    const std::int64_t takesMs = normal->durationMs;
-    if (takesMs < abortableMs) {
-        omit(ProbeKind::AbortInProgress, message<verify_messages::endedTooSoon>(takesMs));
-        return;
+    switch (probe.kind) {
+    case ProbeKind::Repeat:
+        return neededProbes(m_tool).contains(ProbeKind::Repeat) || !normal->changes.files.empty();
+    case ProbeKind::FailingClient:
+        probe.server = std::make_shared<FailingServer>();
+        return true;
+    case ProbeKind::AbortInProgress:
+        probe.abortAfterMs = std::min(normal->durationMs / 3, maxAbortAfterMs);
+        if (normal->durationMs < abortableMs)
+            omit(probe.kind, message<verify_messages::endedTooSoon>(normal->durationMs));
+        return normal->durationMs >= abortableMs;
+    case ProbeKind::AfterAbort:
+        return m_observations.find(ProbeKind::AbortInProgress) != nullptr;
+    default:
+        return true;
     }
-    const std::int64_t abortAfterMs = std::min(takesMs / 3, maxAbortAfterMs);
-    const bool isMade =
-        make({.kind = ProbeKind::AbortInProgress, .arguments = arguments, .abortAfterMs = abortAfterMs});
-    if (isMade && m_tool.isServerTool())
-        make({.kind = ProbeKind::AfterAbort, .arguments = arguments});
 }
 
 void Verification::observe(std::vector<SavedCall> saved) {
-    const ProbeSet needed = neededProbes();
     const Schema* schema = m_tool.inputSchema ? &*m_tool.inputSchema : nullptr;
     const std::optional<Json> arguments =
         m_options.arguments ? m_options.arguments : findArguments(*m_tool.definition, schema, saved);
-    if (!arguments) {
-        omitAll(message<verify_messages::noArguments>());
-        return;
+    ProbePlan plan = planProbes(m_tool, !arguments ? Json::object()
+                                        : schema   ? schema->withValidDefaults(*arguments)
+                                                   : *arguments);
+    m_session = makeSession(plan);
+    m_progress.total = plan.size();
+    for (Probe& probe : plan) {
+        const ProbeKind kind = probe.kind;
+        ++m_progress.number;
+        if (!arguments)
+            omit(kind, message<verify_messages::noArguments>());
+        else if (m_observations.made.empty() && kind != ProbeKind::Normal)
+            omit(kind, m_observations.reason(ProbeKind::Normal));
+        else if (prepare(probe))
+            make(std::move(probe));
     }
-    if (!make({.kind = ProbeKind::Normal, .arguments = *arguments})) {
-        omitAll(m_observations.reason(ProbeKind::Normal));
-        return;
-    }
-    const bool seemsToWrite = m_tool.isReadOnly() && !m_observations.made.front().changes.files.empty();
-    if (needed.contains(ProbeKind::Repeat) || seemsToWrite)
-        make({.kind = ProbeKind::Repeat, .arguments = *arguments});
-    if (needed.contains(ProbeKind::Aborted))
-        make({.kind = ProbeKind::Aborted, .arguments = *arguments});
-    probeInvalidArguments(needed, *arguments);
-    if (needed.contains(ProbeKind::FailingClient)) {
-        auto server = std::make_shared<FailingServer>();
-        make({.kind = ProbeKind::FailingClient, .arguments = *arguments, .server = std::move(server)});
-    }
-    if (needed.contains(ProbeKind::AbortInProgress)) // last, because it may end a program that other calls need
-        probeAbort(*arguments);
 }
 
 void Verification::judge(ToolVerification& verification) const {
@@ -373,10 +366,14 @@ ToolVerification verifyTool(RunService& service, const std::string& toolId, cons
     verification.sourceId = tool->definition->sourceId;
     verification.contract = tool->contract();
     std::vector<SavedCall> saved = savedCallsOf(*registry, *tool);
-    Verification work(service, *std::move(tool), options, std::move(abort));
+    Verification work(service, *std::move(tool), options, abort);
     work.observe(std::move(saved));
-    work.judge(verification);
+    verification.error = work.error();
+    if (verification.error.empty())
+        work.judge(verification);
     verification.nobodyAvailable = work.isNobodyAvailable();
+    verification.aborted = abort.stop_requested();
+    verification.digest = runnableDigest(*registry, toolId); // last, because the calls may have changed files
     verification.durationMs = (options.clock->monotonicNs() - startedNs) / nsPerMs;
     return verification;
 }

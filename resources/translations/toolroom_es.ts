@@ -1182,6 +1182,28 @@
         <source>Trust %1?</source>
         <translation>¿Confiar en %1?</translation>
     </message>
+    <message numerus="yes">
+        <source>Verify %1 with up to %Ln call(s)?</source>
+        <translation>
+            <numerusform>¿Verificar %1 con hasta %Ln llamada?</numerusform>
+            <numerusform>¿Verificar %1 con hasta %Ln llamadas?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>to verify %1 with up to %Ln call(s)</source>
+        <translation>
+            <numerusform>para verificar %1 con hasta %Ln llamada</numerusform>
+            <numerusform>para verificar %1 con hasta %Ln llamadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The calls are real. Each of them can have effects, such as changed files.</source>
+        <translation>Las llamadas son reales. Cada una puede tener efectos, como archivos cambiados.</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>Motivo: %1</translation>
+    </message>
 </context>
 <context>
     <name>Contract</name>
@@ -9645,20 +9667,12 @@
         <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado, no lanzar una excepción. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
     </message>
     <message>
-        <source>Calls the tool with an argument of the wrong type, past Toolroom&apos;s own validation. It must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error.</source>
-        <translation>Llama a la herramienta con un argumento de un tipo incorrecto, sin la validación de Toolroom. No debe lanzar una excepción; las herramientas de agentbase deben devolver `VALIDATION_ERROR`, y los servidores MCP, un error.</translation>
-    </message>
-    <message>
         <source>The same without a required argument.</source>
         <translation>Lo mismo, sin un argumento obligatorio.</translation>
     </message>
     <message>
         <source>Calls the tool with an HTTP client whose server resets every connection. If it uses the client, it must return an error, not throw.</source>
         <translation>Llama a la herramienta con un cliente HTTP cuyo servidor corta cada conexión. Si usa el cliente, debe devolver un error, no lanzar una excepción.</translation>
-    </message>
-    <message>
-        <source>Checks every result against the envelope of the contract.</source>
-        <translation>Comprueba cada resultado con el sobre del contrato.</translation>
     </message>
     <message>
         <source>Every result must have either `data` or `error`.</source>
@@ -9685,44 +9699,8 @@
         <translation>Compara los archivos de la carpeta del programa de la herramienta antes y después de cada llamada, y busca archivos de otros lugares que sus procesos abran para escritura, salvo registros, cachés y archivos temporales. Pueden escaparse escrituras breves en otros lugares, y los efectos en otros equipos no pueden verse.</translation>
     </message>
     <message>
-        <source>Calls the tool twice with the same arguments. The second call must return the same, except for times, and create no further files.</source>
-        <translation>Llama dos veces a la herramienta con los mismos argumentos. La segunda llamada debe devolver lo mismo, salvo las horas, y no crear más archivos.</translation>
-    </message>
-    <message>
         <source>Looks for connections of the tool&apos;s processes to other computers. Brief connections can be missed.</source>
         <translation>Busca conexiones de los procesos de la herramienta con otros equipos. Pueden escaparse las conexiones breves.</translation>
-    </message>
-    <message>
-        <source>Contract test: valid arguments</source>
-        <translation>Prueba de contrato: argumentos válidos</translation>
-    </message>
-    <message>
-        <source>Contract test: the same call again</source>
-        <translation>Prueba de contrato: la misma llamada otra vez</translation>
-    </message>
-    <message>
-        <source>Contract test: aborted before the call</source>
-        <translation>Prueba de contrato: abortada antes de la llamada</translation>
-    </message>
-    <message>
-        <source>Contract test: wrong argument</source>
-        <translation>Prueba de contrato: argumento incorrecto</translation>
-    </message>
-    <message>
-        <source>Contract test: missing argument</source>
-        <translation>Prueba de contrato: argumento ausente</translation>
-    </message>
-    <message>
-        <source>Contract test: failing client</source>
-        <translation>Prueba de contrato: cliente que falla</translation>
-    </message>
-    <message>
-        <source>Contract test: aborted during the call</source>
-        <translation>Prueba de contrato: abortada durante la llamada</translation>
-    </message>
-    <message>
-        <source>Contract test: call after an abort</source>
-        <translation>Prueba de contrato: llamada después de abortar</translation>
     </message>
     <message>
         <source>Called with %1</source>
@@ -9917,24 +9895,12 @@
         <translation>No se conocen argumentos válidos; guarde una llamada de la herramienta o añada ejemplos a su esquema</translation>
     </message>
     <message>
-        <source>The schema allows every argument</source>
-        <translation>El esquema admite cualquier argumento</translation>
-    </message>
-    <message>
-        <source>The tool has no required arguments</source>
-        <translation>La herramienta no tiene argumentos obligatorios</translation>
-    </message>
-    <message>
         <source>The call ends after %1 ms, too soon to abort it</source>
         <translation>La llamada termina tras %1 ms, demasiado pronto para abortarla</translation>
     </message>
     <message>
         <source>The call failed: %1</source>
         <translation>La llamada falló: %1</translation>
-    </message>
-    <message>
-        <source>The tool did not use the client</source>
-        <translation>La herramienta no usó el cliente</translation>
     </message>
     <message>
         <source>The tool returned no result</source>
@@ -9976,6 +9942,50 @@
         <source>Files in its folder changed during one of the calls only, perhaps by other programs: %1</source>
         <translation>Cambiaron archivos de su carpeta en una sola de las llamadas, quizá por otros programas: %1</translation>
     </message>
+    <message>
+        <source>Calls the tool with an argument of the wrong type, past Toolroom&apos;s own validation. Tools of forge must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error. Tools of hikai may throw, but only errors.</source>
+        <translation>Llama a la herramienta con un argumento del tipo equivocado, sin la validación de Toolroom. Las herramientas de forge no deben lanzar excepciones; las de agentbase deben devolver `VALIDATION_ERROR`, y los servidores MCP, un error. Las de hikai pueden lanzar excepciones, pero solo errores.</translation>
+    </message>
+    <message>
+        <source>Checks every result against the envelope of the contract, and the output of the five tools of hikai against its document.</source>
+        <translation>Comprueba cada resultado con el sobre del contrato, y la salida de las cinco herramientas de hikai con su documento.</translation>
+    </message>
+    <message>
+        <source>Calls the tool twice with the same arguments. The second call must return the same, except for times and request IDs, and create no further files.</source>
+        <translation>Llama dos veces a la herramienta con los mismos argumentos. La segunda llamada debe devolver lo mismo, salvo horas e identificadores de petición, y no crear más archivos.</translation>
+    </message>
+    <message>
+        <source>Valid arguments</source>
+        <translation>Argumentos válidos</translation>
+    </message>
+    <message>
+        <source>The same call again</source>
+        <translation>La misma llamada otra vez</translation>
+    </message>
+    <message>
+        <source>Call after an abort</source>
+        <translation>Llamada después de abortar</translation>
+    </message>
+    <message>
+        <source>Verify: %1</source>
+        <translation>Verificar: %1</translation>
+    </message>
+    <message>
+        <source>Its process ended instead of returning a result</source>
+        <translation>Su proceso terminó en lugar de devolver un resultado</translation>
+    </message>
+    <message>
+        <source>It threw a value that is not an error: %1</source>
+        <translation>Lanzó un valor que no es un error: %1</translation>
+    </message>
+    <message>
+        <source>`name` is %1, not %2</source>
+        <translation>`name` es %1, no %2</translation>
+    </message>
+    <message>
+        <source>The arguments are invalid: %1</source>
+        <translation>Los argumentos no son válidos: %1</translation>
+    </message>
 </context>
 <context>
     <name>VerifyModel</name>
@@ -10006,6 +10016,10 @@
     <message>
         <source>Promise:</source>
         <translation>Promesa:</translation>
+    </message>
+    <message>
+        <source>Aborted</source>
+        <translation>Abortada</translation>
     </message>
 </context>
 <context>
@@ -11284,10 +11298,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Next request</source>
         <translation>Solicitud siguiente</translation>
-    </message>
-    <message>
-        <source>Reason: %1</source>
-        <translation>Motivo: %1</translation>
     </message>
     <message>
         <source>Request %1 · definition %2</source>
@@ -14806,6 +14816,10 @@ Solo en la segunda: %6</translation>
         <source>Edited arguments</source>
         <translation>Argumentos editados</translation>
     </message>
+    <message>
+        <source>These exact calls will be made (%1)</source>
+        <translation>Se harán exactamente estas llamadas (%1)</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ResultPane</name>
@@ -17419,20 +17433,12 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Resultado</translation>
     </message>
     <message>
-        <source>What was done</source>
-        <translation>Qué se hizo</translation>
-    </message>
-    <message>
         <source>What came back</source>
         <translation>Qué se obtuvo</translation>
     </message>
 </context>
 <context>
     <name>toolroom::VerifyPage</name>
-    <message>
-        <source>Run Checks</source>
-        <translation>Hacer comprobaciones</translation>
-    </message>
     <message>
         <source>Abort</source>
         <translation>Abortar</translation>
@@ -17442,16 +17448,8 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Comprobaciones</translation>
     </message>
     <message>
-        <source>Contract tests</source>
-        <translation>Pruebas de contrato</translation>
-    </message>
-    <message>
         <source>Call the tool to test whether it keeps the promises of its contract</source>
         <translation>Llamar a la herramienta para comprobar si cumple las promesas de su contrato</translation>
-    </message>
-    <message>
-        <source>Abort the current call and the remaining checks</source>
-        <translation>Abortar la llamada actual y las comprobaciones restantes</translation>
     </message>
     <message>
         <source>Details of the selected check</source>
@@ -17466,11 +17464,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>Abortando…</translation>
     </message>
     <message>
-        <source>%1 – %2</source>
-        <comment>contract test, tool</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
         <source>No check applies</source>
         <translation>No se aplica ninguna comprobación</translation>
     </message>
@@ -17483,16 +17476,41 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <translation>El contrato de esta herramienta no hace ninguna promesa que pueda comprobarse.</translation>
     </message>
     <message>
-        <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked before each call.</source>
-        <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, se le pregunta antes de cada llamada.</translation>
-    </message>
-    <message>
         <source>Verification in progress</source>
         <translation>Verificación en curso</translation>
     </message>
     <message>
-        <source>The tool is called several times. You can use other pages meanwhile.</source>
-        <translation>Se llama varias veces a la herramienta. Mientras tanto puede usar otras páginas.</translation>
+        <source>Verify Again</source>
+        <translation>Verificar de nuevo</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verificar</translation>
+    </message>
+    <message>
+        <source>Abort the current call and the remaining checks (Esc)</source>
+        <translation>Abortar la llamada actual y las comprobaciones restantes (Esc)</translation>
+    </message>
+    <message>
+        <source>Call %L1 of %L2: %3</source>
+        <translation>Llamada %L1 de %L2: %3</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>call, tool</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 · the tool has changed since</source>
+        <translation>%1 · la herramienta ha cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>The tool is called several times. You can use other pages meanwhile. Press Esc here to abort.</source>
+        <translation>Se llama varias veces a la herramienta. Mientras tanto puede usar otras páginas. Pulse Esc aquí para abortar.</translation>
+    </message>
+    <message>
+        <source>The checks call the tool to test whether it keeps the promises of its contract. If it may make changes, you are asked first.</source>
+        <translation>Las comprobaciones llaman a la herramienta para ver si cumple las promesas de su contrato. Si puede hacer cambios, antes se le pregunta.</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,12 @@ public:
     [[nodiscard]] QString path() const { return m_folder.path(); }
     [[nodiscard]] QString file(const char* name) const { return m_folder.filePath(QLatin1StringView(name)); }
 
+    void write(const char* name, const char* text) const {
+        QFile created(file(name));
+        QVERIFY(created.open(QIODevice::WriteOnly));
+        created.write(text);
+    }
+
     ProgramResult verify(QStringList arguments) const {
         arguments.prepend(word("--verify"));
         return test::run({.arguments = arguments,
@@ -215,8 +221,13 @@ private Q_SLOTS:
         const ProgramResult ended =
             folder.verify({word("--tool=good_idempotent_server"), word("stdio:python3 server.py")});
         QCOMPARE(ended.exitCode, 4);
-        QVERIFY2(ended.out.contains(QLatin1StringView("not tried  idempotent        The call needs confirmation")),
+        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but nobody can be asked");
+        QCOMPARE(ended.out.count(reason), 1);
+        QVERIFY2(ended.out.contains(QLatin1StringView("  not tried  aborted-before, aborted-during, idempotent\n"
+                                                      "             ") +
+                                    reason),
                  qPrintable(ended.out));
+        QVERIFY2(ended.err.contains(QLatin1StringView("no check could be tried")), qPrintable(ended.err));
     }
 
     void writesJunit() {
@@ -248,6 +259,70 @@ private Q_SLOTS:
         QCOMPARE(folder.verify({word("--tool=none"), word("--yes"), word("programs/echomen.json")}).exitCode, 3);
         QCOMPARE(folder.verify({word("none.json")}).exitCode, 2);
         QCOMPARE(folder.verify({word("--args={}"), word("programs")}).exitCode, 2);
+    }
+
+    /// An unreadable source, invalid arguments, and checks that could not be tried do not look like success.
+    void failsIfSomethingCouldNotBeVerified() {
+        const VerifyFolder folder;
+        const QString good = word("--tool=good_metadata_process");
+        QCOMPARE(folder.verify({word("--yes"), good, word("programs/echomen.json"), word("none.json")}).exitCode, 2);
+        const ProgramResult invalid = folder.verify(
+            {word("--tool=good_arguments_server"), word("--args={\"text\": 5}"), word("stdio:python3 server.py")});
+        QCOMPARE(invalid.exitCode, 2);
+        QVERIFY2(invalid.out.startsWith(QLatin1StringView("server/good_arguments_server (mcp)\n  The arguments are "
+                                                          "invalid: /text: must be a string, not a number\n")),
+                 qPrintable(invalid.out));
+        const ProgramResult junit = folder.verify({word("--tool=good_arguments_server"), word("--args={\"text\": 5}"),
+                                                   word("--format=junit"), word("stdio:python3 server.py")});
+        QVERIFY2(junit.out.contains(QLatin1StringView("<error message=\"The arguments are invalid: /text: ")),
+                 qPrintable(junit.out));
+        folder.write("silent.json",
+                     R"({"contract": "idealic", "tools": [{"name": "silent", "description": "Waits."}]})");
+        const ProgramResult nothing = folder.verify({word("--yes"), word("silent.json")});
+        QCOMPARE(nothing.exitCode, 3);
+        QVERIFY2(nothing.err.contains(QLatin1StringView("no check could be tried")), qPrintable(nothing.err));
+    }
+
+    /// Without wrong or missing arguments that the schema could refuse, these checks do not apply.
+    void leavesOutWhatDoesNotApply() {
+        const VerifyFolder folder;
+        const ProgramResult ended =
+            folder.verify({word("--yes"), word("--tool=good_metadata_process"), word("programs/echomen.json")});
+        QVERIFY2(!ended.out.contains(QLatin1StringView("argument")), qPrintable(ended.out));
+    }
+
+    /// Saved calls beside the program of a server are used like those beside a file with tools.
+    void usesSavedCallsOfServers() {
+        const VerifyFolder folder;
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("orders/calls")));
+        QVERIFY(QFile::copy(folder.file("server.py"), folder.file("orders/server.py")));
+        folder.write("orders/calls/a.call.json",
+                     R"({"tool": "good_arguments_server", "arguments": {"text": "saved"}})");
+        const ProgramResult ended =
+            folder.verify({word("--tool=good_arguments_server"), word("stdio:python3 orders/server.py")});
+        QVERIFY2(ended.out.contains(QLatin1StringView("read-only         Returned \"SAVED\" after ")),
+                 qPrintable(ended.out));
+    }
+
+    /// The document of hikai describes the output of its tools. Whoever calls them handles errors, but only errors.
+    void verifiesHikai() {
+        const VerifyFolder folder;
+        const ProgramResult ended =
+            folder.verify({word("--yes"), word("--format=json"), word("module:hikai/tools.py")});
+        QCOMPARE(ended.exitCode, 1);
+        const Json report = Json::parse(ended.out.toStdString());
+        const auto failures = [&](const char* name) {
+            for (const Json& tool : report["tools"])
+                if (tool["name"] == name)
+                    return failuresOf(tool);
+            return std::string("no such tool");
+        };
+        COMPARE_TEXT(failures("read_sources"),
+                     "result-shape: The output violates the schema: the output: must have at most 50 items, but has 60");
+        COMPARE_TEXT(failures("read_baseline"), "result-shape: `name` is baseline, not read_baseline");
+        COMPARE_TEXT(failures("todo_manager"), "nothing");
+        COMPARE_TEXT(failures("validate_output"), "wrong-argument: Its process ended instead of returning a result; "
+                                                  "missing-argument: Its process ended instead of returning a result");
     }
 
     void explainsChecks() {

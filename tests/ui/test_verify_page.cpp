@@ -3,12 +3,15 @@
 #include "core/run/activity_registry.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/ui/window_test.h"
+#include "ui/confirm/confirmation_dialog.h"
 #include "ui/confirm/confirmation_queue.h"
+#include "ui/confirm/request_arguments.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/run_controller.h"
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -47,6 +50,9 @@ class TestVerifyPage : public WindowTest {
     ContentSizedTable& table() const { return *named<ContentSizedTable>("Checks"); }
     QString details() const { return named<QPlainTextEdit>("Details of the selected check")->toPlainText(); }
     [[nodiscard]] bool shows(const char* text) const { return showsText(page(), QString::fromLatin1(text)); }
+    QString status() const { return page().findChild<StatusLabel*>()->text(); }
+    /// Verify or Verify Again.
+    QPushButton* verifyButton() const { return page().findChildren<QPushButton*>().front(); }
     QPushButton* button(const char* text) const { return buttonIn<QPushButton>(page(), QString::fromLatin1(text)); }
     void open(std::uint32_t tool) {
         m_window->showTool(tool);
@@ -83,10 +89,10 @@ private Q_SLOTS:
         QTest::mouseClick(page().findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);
         QVERIFY(finishes());
         const QStringList rows = rowTexts(*table().model(), QStringLiteral("|"));
-        QVERIFY2(rows.contains(QStringLiteral("Output schema|Failed|Called with {}|The output violates the schema: the "
-                                              "output: must be an object, not a string")),
+        QVERIFY2(rows.contains(QStringLiteral("✗ Failed|Output schema|The output violates the schema: the output: "
+                                              "must be an object, not a string")),
                  qPrintable(rows.join(QLatin1Char('\n'))));
-        const auto row = static_cast<int>(columnTexts(*table().model()).indexOf(QStringLiteral("Output schema")));
+        const auto row = static_cast<int>(columnTexts(*table().model(), 1).indexOf(QStringLiteral("Output schema")));
         table().selectRow(row);
         QVERIFY2(details().endsWith(QStringLiteral(
                      "Promise:\nServers MUST provide structured results that conform to this schema\nModel Context "
@@ -116,23 +122,60 @@ private Q_SLOTS:
         ConfirmationQueue& queue = m_window->confirmations();
         QVERIFY(QTest::qWaitFor([&queue] { return !queue.waiting().empty(); }, waitLimitMs));
         const auto request = queue.waiting().front().request;
-        COMPARE_TEXT(request->reasoning, "Contract test: valid arguments");
+        QCOMPARE(request->calls.size(), std::size_t(1));
+        auto& dialog = m_window->part<ConfirmationDialog>();
+        QCOMPARE(namedIn<QPlainTextEdit>(dialog, "Request")->toPlainText(),
+                 QStringLiteral("Verify save_note with up to 1 call?"));
+        QCOMPARE(namedIn<QPlainTextEdit>(dialog, "Reason provided by the caller")->toPlainText(),
+                 QStringLiteral("The calls are real. Each of them can have effects, such as changed files."));
+        QVERIFY(dialog.findChild<ArgumentsView*>()->toPlainText().contains(QStringLiteral("\"Valid arguments\"")));
         QVERIFY(m_save->calls.empty());
         queue.answer({.kind = ConfirmationAnswer::Kind::Denied, .request = request->id, .digest = request->digest});
         QVERIFY(finishes());
         QVERIFY(m_save->calls.empty());
-        QCOMPARE(table().model()->index(0, 1).data().toString(), QStringLiteral("Not tried"));
+        QCOMPARE(table().model()->index(0, 0).data().toString(), QStringLiteral("– Not tried"));
     }
 
     void aborts() {
         open(waiting);
         page().verify();
-        QVERIFY(!button("Run Checks")->isEnabled());
-        QVERIFY(QTest::qWaitFor([this] { return shows("Contract test: valid arguments"); }, waitLimitMs));
+        QVERIFY(!verifyButton()->isEnabled());
+        QVERIFY(QTest::qWaitFor([this] { return shows("Call 1 of 2: Valid arguments"); }, waitLimitMs));
         QTest::mouseClick(button("Abort"), Qt::LeftButton);
         QVERIFY(finishes());
-        QVERIFY(button("Run Checks")->isEnabled());
-        QCOMPARE(table().model()->index(0, 3).data().toString(), QStringLiteral("The verification was aborted"));
+        QVERIFY(verifyButton()->isEnabled());
+        QCOMPARE(table().model()->index(0, 2).data().toString(), QStringLiteral("The verification was aborted"));
+    }
+
+    void abortsWithEscape() {
+        open(waiting);
+        page().verify();
+        QVERIFY(QTest::qWaitFor([this] { return shows("Call 1 of 2: Valid arguments"); }, waitLimitMs));
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QVERIFY(finishes());
+        QVERIFY2(status().startsWith(QStringLiteral("Aborted · ")), qPrintable(status()));
+    }
+
+    /// A change of another tool does not matter; a change of the tool itself is said.
+    void keepsResultsOfChangedTools() {
+        open(listNotes);
+        page().verify();
+        QVERIFY(finishes());
+        QVERIFY2(status().startsWith(QStringLiteral("✗ 1 failed")), qPrintable(status()));
+        std::string changed = notesManifest;
+        changed.replace(changed.find("Saves a note."), 13, "Saves one note.");
+        writeSource(QStringLiteral("notes.json"), changed.c_str());
+        m_window->openSources().reload();
+        waitUntilIdle();
+        QVERIFY(table().isVisible());
+        QVERIFY2(status().startsWith(QStringLiteral("✗ 1 failed")), qPrintable(status()));
+        changed.replace(changed.find("Lists notes."), 12, "Lists all notes.");
+        writeSource(QStringLiteral("notes.json"), changed.c_str());
+        m_window->openSources().reload();
+        waitUntilIdle();
+        QVERIFY(QTest::qWaitFor([this] { return status().endsWith(QStringLiteral(" · the tool has changed since")); }, waitLimitMs));
+        QVERIFY(table().isVisible());
+        QVERIFY(button("Verify Again")->isEnabled());
     }
 
     /// Closing the window ends the calls.

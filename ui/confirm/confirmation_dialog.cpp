@@ -210,13 +210,12 @@ void ConfirmationDialog::showRequestDetails(const ConfirmationRequest& request) 
     showLines(*m_target, targetText(request).join(QLatin1Char('\n')));
     m_target->showAll(); // a source is trusted as a whole
     showLines(*m_permission, requestedPermissionText(request));
-    const QString why = toDisplayLine(request.reasoning, 2000);
-    showLines(*m_reasoning, why.isEmpty() ? why : tr("Reason: %1").arg(why));
+    showLines(*m_reasoning, reasonText(request));
     QPalette warningPalette = palette();
     warningPalette.setColor(QPalette::Text, themeOf(this).warning);
     m_changes->setPalette(warningPalette);
     showLines(*m_changes, changesSince(request, m_queue.clock().epochMs()).join(QLatin1Char('\n')));
-    m_grant->setVisible(request.kind != ConfirmationRequest::Kind::Trust);
+    m_grant->setVisible(request.kind != ConfirmationRequest::Kind::Trust && request.calls.empty());
     m_allow->setText(allowText(request));
     m_typing->setVisible(request.isHighRisk);
     m_nameHint->setFullText(tr("Type %1 to allow").arg(displayToolName(request)));

@@ -197,7 +197,8 @@ JsonPtr RequestArguments::arguments() const {
 }
 
 void RequestArguments::showCurrentArguments() {
-    m_view->showArguments(arguments());
+    m_view->showArguments(
+        m_request && !m_request->calls.empty() ? makeSharedWithPoolDeleter(plannedCallsJson(*m_request)) : arguments());
     Q_EMIT changed();
     showState();
     Q_EMIT contentChanged();
@@ -206,7 +207,8 @@ void RequestArguments::showCurrentArguments() {
 void RequestArguments::showState() {
     if (!m_request)
         return;
-    const bool isCall = m_request->kind == ConfirmationRequest::Kind::Call;
+    const bool isPlan = !m_request->calls.empty();
+    const bool isCall = m_request->kind == ConfirmationRequest::Kind::Call && !isPlan;
     const QString size = formatSize(m_view->bytes());
     if (!m_isRequestOpen)
         m_heading->setText(tr("Not sent"));
@@ -217,7 +219,9 @@ void RequestArguments::showState() {
     else if (isEdited())
         m_heading->setText(tr("These edited arguments will be sent (%1)").arg(size));
     else
-        m_heading->setText(tr("These exact arguments will be sent (%1)").arg(size));
+        m_heading->setText(
+            (isPlan ? tr("These exact calls will be made (%1)") : tr("These exact arguments will be sent (%1)"))
+                .arg(size));
     m_edit->setVisible(m_isRequestOpen && isCall && !isEditing());
     m_restore->setVisible(m_isRequestOpen && !isEditing() && isEdited());
     m_applyEdit->setVisible(m_isRequestOpen && isEditing());

@@ -60,6 +60,13 @@ QString consequence(Consequence consequence) {
     return Strings::tr("high consequence");
 }
 
+int callCount(const ConfirmationRequest& request) {
+    std::size_t count = 0;
+    for (const PlannedCalls& calls : request.calls)
+        count += calls.purposes.size();
+    return static_cast<int>(count);
+}
+
 QString changeLine(const ValueChange& change) {
     using Kind = ValueChange::Kind;
     const ChangeRow row = makeChangeRow(change);
@@ -111,7 +118,9 @@ QString requestTitle(const ConfirmationRequest& request) {
     const QString name = toDisplayLine(request.tool, maxNameLength);
     switch (request.kind) {
     case ConfirmationRequest::Kind::Call:
-        return Strings::tr("%1 wants to run").arg(name);
+        return request.calls.empty()
+                   ? Strings::tr("%1 wants to run").arg(name)
+                   : Strings::tr("Verify %1 with up to %Ln call(s)?", nullptr, callCount(request)).arg(name);
     case ConfirmationRequest::Kind::Trust:
         return Strings::tr("Trust %1?").arg(toDisplayLine(request.access.name, maxNameLength));
     case ConfirmationRequest::Kind::Permission:
@@ -123,7 +132,10 @@ QString requestTitle(const ConfirmationRequest& request) {
 QString requestSummary(const ConfirmationRequest& request) {
     QStringList facts;
     if (request.kind == ConfirmationRequest::Kind::Trust)
-        facts << Strings::tr("%1 wants to run").arg(toDisplayLine(request.tool, maxNameLength));
+        facts << (request.calls.empty()
+                      ? Strings::tr("%1 wants to run")
+                      : Strings::tr("to verify %1 with up to %Ln call(s)", nullptr, callCount(request)))
+                     .arg(toDisplayLine(request.tool, maxNameLength));
     facts << requester(request);
     facts << (request.category ? category(*request.category) : Strings::tr("no category"));
     facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence level not declared"));
@@ -161,6 +173,25 @@ QString requestedPermissionText(const ConfirmationRequest& request) {
                                    ? scope
                                    : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(need.resource)));
     return request.reason.empty() ? permission : permission + QLatin1Char('\n') + translatedLine(request.reason);
+}
+
+QString reasonText(const ConfirmationRequest& request) {
+    if (!request.calls.empty())
+        return Strings::tr("The calls are real. Each of them can have effects, such as changed files.");
+    const QString reason = toDisplayLine(request.reasoning, 2000);
+    return reason.isEmpty() ? reason : Strings::tr("Reason: %1").arg(reason);
+}
+
+Json plannedCallsJson(const ConfirmationRequest& request) {
+    Json list = Json::array();
+    for (const PlannedCalls& calls : request.calls) {
+        QStringList purposes;
+        for (const Message& purpose : calls.purposes)
+            purposes += translated(purpose);
+        list.push_back(
+            {{"calls", purposes.join(QStringLiteral(", ")).toStdString()}, {"arguments", calls.arguments}});
+    }
+    return list;
 }
 
 QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs) {

@@ -16,7 +16,8 @@ namespace toolroom {
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
-/// `place_order wants to run`, `place_order requests permission`, `Trust tools.json?`.
+/// `place_order wants to run`, `Verify place_order with up to 6 calls?`, `place_order requests permission`, `Trust
+/// tools.json?`.
 [[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
 /// `requested by you · write · high consequence · from broker`.
 [[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
@@ -25,6 +26,10 @@ namespace toolroom {
 [[nodiscard]] QStringList targetText(const ConfirmationRequest& request);
 /// `network on https://a.org`; empty for a call.
 [[nodiscard]] QString requestedPermissionText(const ConfirmationRequest& request);
+/// Why the caller makes the call, or what the planned calls can do; may be empty.
+[[nodiscard]] QString reasonText(const ConfirmationRequest& request);
+/// ConfirmationRequest::calls as a list of purposes and arguments.
+[[nodiscard]] Json plannedCallsJson(const ConfirmationRequest& request);
 /// The differences from the trusted source and from the last confirmed call, one per line and limited in number. Empty
 /// if there are none or if nothing was trusted or confirmed earlier.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);

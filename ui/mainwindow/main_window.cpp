@@ -380,7 +380,7 @@ void MainWindow::showLoaded() {
         page->setRegistry(registry);
     m_routingPages->setRegistry(registry);
     if (VerifyPage* page = m_parts.existing<VerifyPage>())
-        page->clearResults();
+        page->setRegistry(registry->sharedSnapshot());
     const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
     FilePage* filePage = m_parts.existing<FilePage>();

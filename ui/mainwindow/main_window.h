@@ -216,6 +216,7 @@ private:
     void hideNewTools();
     void chooseNewTools();
     void updateAbort();
+    [[nodiscard]] bool isVerifying() const;
     void abortRun();
     /// The window answers the server's questions.
     [[nodiscard]] LiveServerOptions withHandlers(LiveServerOptions options, const std::string& sourceId) const;

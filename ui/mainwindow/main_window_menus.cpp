@@ -27,6 +27,7 @@
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
+#include "ui/verify/verify_page.h"
 #include "ui/widgets/labels.h"
 
 #include <QActionGroup>
@@ -253,15 +254,23 @@ void MainWindow::buildRunMenu() {
               [this] { togglePage(m_parts.get<StoresPage>()); });
 }
 
+/// Whether the visible page verifies a tool.
+bool MainWindow::isVerifying() const {
+    const VerifyPage* page = m_parts.existing<VerifyPage>();
+    return page && page->isVisible() && page->isBusy();
+}
+
 /// While the action is disabled, Esc keeps its meaning for the widget with the focus.
 void MainWindow::updateAbort() {
-    m_abort->setEnabled(!m_runPages->liveRun().isEmpty());
+    m_abort->setEnabled(isVerifying() || !m_runPages->liveRun().isEmpty());
 }
 
 /// Esc closes a list or menu first.
 void MainWindow::abortRun() {
     if (QWidget* popup = QApplication::activePopupWidget())
         popup->close();
+    else if (isVerifying())
+        m_parts.get<VerifyPage>()->abort();
     else
         m_runPages->abortLiveRun();
 }

@@ -112,6 +112,8 @@ VerifyPage* MainWindow::makeVerifyPage() {
     auto* page = new VerifyPage(m_runs);
     m_tabs->setPage(ToolTabs::Verify, page);
     connect(page, &VerifyPage::runRequested, &m_workbench, &Workbench::runRequested);
+    if (m_openSources.registry())
+        page->setRegistry(m_openSources.registry()->sharedSnapshot());
     if (m_toolSource)
         page->showTool(m_toolId);
     return page;

@@ -3,6 +3,7 @@
 #include "ui/verify/verify_page.h"
 
 #include "core/models/text.h"
+#include "core/run/trust/runnable.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -57,14 +58,14 @@ protected:
 VerifyPage::VerifyPage(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_verify(new QPushButton(tr("Run Checks")))
+    , m_verify(new QPushButton(tr("Verify Again")))
     , m_abortButton(new QPushButton(tr("Abort")))
     , m_status(new StatusLabel)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_table(new ContentSizedTable(tr("Checks")))
     , m_details(new QPlainTextEdit) {
-    setAccessibleName(tr("Contract tests"));
+    setAccessibleName(tr("Verify"));
     fillWithBase(*this);
     auto* layout = createColumn(this, innerSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
     layout->addWidget(buildHeader());
@@ -82,7 +83,7 @@ QWidget* VerifyPage::buildHeader() {
     auto* header = new QWidget;
     auto* row = createRow(header, innerSpacing);
     m_verify->setToolTip(tr("Call the tool to test whether it keeps the promises of its contract"));
-    m_abortButton->setToolTip(tr("Abort the current call and the remaining checks"));
+    m_abortButton->setToolTip(tr("Abort the current call and the remaining checks (Esc)"));
     row->addWidget(m_verify);
     row->addWidget(m_abortButton);
     row->addWidget(m_status, 1);
@@ -93,9 +94,6 @@ QWidget* VerifyPage::buildTable() {
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new CheckDelegate(m_table));
     m_table->setStretchColumn(VerifyModel::CameBack);
-    m_table->setColumnWidth(VerifyModel::Check, scaledToText(170));
-    m_table->setColumnWidth(VerifyModel::Outcome, scaledToText(80));
-    m_table->setColumnWidth(VerifyModel::Done, scaledToText(280));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &VerifyPage::showCheck);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         if (const std::string& run = m_model.row(index.row()).run; !run.empty())
@@ -121,9 +119,24 @@ void VerifyPage::showNoTool() {
     showTool({});
 }
 
-void VerifyPage::clearResults() {
-    m_results.clear();
-    showResults();
+void VerifyPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry = std::move(registry);
+    compareTool();
+}
+
+void VerifyPage::compareTool() {
+    const auto found = m_results.find(m_toolId);
+    if (!m_registry || isBusy() || found == m_results.end())
+        return;
+    m_comparison.run(
+        [registry = m_registry, id = m_toolId](const AbortSignal& /*abort*/) { return runnableDigest(*registry, id); },
+        [this, id = m_toolId](const std::string& digest) {
+            const auto verified = m_results.find(id);
+            if (id != m_toolId || isBusy() || verified == m_results.end())
+                return;
+            m_outdatedTool = verified->second.digest == digest ? std::string() : id;
+            showSummary(verified->second);
+        });
 }
 
 void VerifyPage::verify() {
@@ -132,9 +145,9 @@ void VerifyPage::verify() {
     m_abort = AbortController();
     m_verifiedTool = m_toolId;
     VerifyOptions options{.environment = m_controller.environment()};
-    options.progress = [this](ProbeKind probe) {
+    options.progress = [this](const VerifyProgress& progress) {
         QMetaObject::invokeMethod(
-            this, [this, probe] { showProgress(probe); }, Qt::QueuedConnection);
+            this, [this, progress] { showProgress(progress); }, Qt::QueuedConnection);
     };
     // The task is aborted when the page is destroyed, the calls also when the user asks for it.
     m_task.run(
@@ -155,17 +168,20 @@ void VerifyPage::abort() {
 void VerifyPage::deliver(const ToolVerification& verification) {
     m_results[verification.id] = verification;
     m_verifiedTool.clear();
+    m_outdatedTool.clear();
     showResults();
 }
 
-void VerifyPage::showProgress(ProbeKind probe) {
+void VerifyPage::showProgress(const VerifyProgress& progress) {
     if (!isBusy() || m_abort.get_token().stop_requested())
         return;
-    const QString text = translated(describeProbe(probe));
-    m_status->showMessage(StatusLabel::Tone::Quiet,
-                          m_verifiedTool == m_toolId
-                              ? text
-                              : tr("%1 – %2", "contract test, tool").arg(text, toDisplayLine(m_verifiedTool, 80)));
+    const QString text = tr("Call %L1 of %L2: %3")
+                             .arg(progress.number)
+                             .arg(progress.total)
+                             .arg(translated(describeProbe(progress.probe)));
+    m_status->showMessage(
+        StatusLabel::Tone::Quiet,
+        m_verifiedTool == m_toolId ? text : tr("%1 – %2", "call, tool").arg(text, toDisplayLine(m_verifiedTool, 80)));
 }
 
 void VerifyPage::showState() {
@@ -190,18 +206,31 @@ void VerifyPage::showResults() {
     const auto firstFailed = std::ranges::find(verification.results, CheckOutcome::Failed, &CheckResult::outcome);
     const bool hasFailed = firstFailed != verification.results.end();
     m_table->selectRow(hasFailed ? static_cast<int>(firstFailed - verification.results.begin()) : 0);
-    if (!isBusy())
-        m_status->showMessage(hasFailed                                      ? StatusLabel::Tone::Bad
-                              : verification.count(CheckOutcome::Passed) > 0 ? StatusLabel::Tone::Good
-                                                                             : StatusLabel::Tone::Quiet,
-                              verificationSummary(verification));
+    m_outdatedTool.clear();
+    showSummary(verification);
+    compareTool();
+}
+
+void VerifyPage::showSummary(const ToolVerification& verification) {
+    using Tone = StatusLabel::Tone;
+    if (isBusy())
+        return;
+    const QString summary = verificationSummary(verification);
+    if (m_outdatedTool == verification.id)
+        m_status->showMessage(Tone::Warning, tr("%1 · the tool has changed since").arg(summary));
+    else
+        m_status->showMessage(verification.count(CheckOutcome::Failed) > 0                            ? Tone::Failed
+                              : verification.count(CheckOutcome::Passed) > 0 && !verification.aborted ? Tone::Good
+                                                                                                      : Tone::Quiet,
+                              summary);
 }
 
 /// `verification`: one without results; null: none.
 void VerifyPage::showEmptyText(const ToolVerification* verification) {
     if (isBusy() && m_verifiedTool == m_toolId) {
-        m_empty->showMessage(tr("Verification in progress"),
-                             tr("The tool is called several times. You can use other pages meanwhile."));
+        m_empty->showMessage(
+            tr("Verification in progress"),
+            tr("The tool is called several times. You can use other pages meanwhile. Press Esc here to abort."));
         return;
     }
     if (!isBusy())
@@ -209,8 +238,8 @@ void VerifyPage::showEmptyText(const ToolVerification* verification) {
     if (!verification)
         m_empty->showMessage(tr("Not verified yet"),
                              tr("The checks call the tool to test whether it keeps the promises of its contract. If it "
-                                "may make changes, you are asked before each call."),
-                             isBusy() || m_toolId.empty() ? QString() : tr("Run Checks"));
+                                "may make changes, you are asked first."),
+                             isBusy() || m_toolId.empty() ? QString() : tr("Verify"));
     else
         m_empty->showMessage(tr("No check applies"),
                              verification->error.empty()

@@ -33,8 +33,8 @@ public:
     /// Shows the results of an earlier verification of the tool, if there are any.
     void showTool(const std::string& id);
     void showNoTool();
-    /// Discards all results, because the tools may have changed.
-    void clearResults();
+    /// Results are kept, and marked as outdated if their tool has changed.
+    void setRegistry(RegistrySnapshotPtr registry);
     /// Verifies the tool that is shown.
     void verify();
     void abort();
@@ -53,14 +53,19 @@ private:
     void showResults();
     void showEmptyText(const ToolVerification* verification);
     void showCheck(const QModelIndex& index);
-    void showProgress(ProbeKind probe);
+    void showSummary(const ToolVerification& verification);
+    void showProgress(const VerifyProgress& progress);
     void deliver(const ToolVerification& verification);
+    /// Finds out whether the tool that is shown has changed since it was verified.
+    void compareTool();
 
     RunController& m_controller;
     VerifyModel m_model;
     std::string m_toolId;       ///< empty: none
     std::string m_verifiedTool; ///< the tool that is being verified
     std::map<std::string, ToolVerification> m_results;
+    std::string m_outdatedTool; ///< the tool that is shown, if it has changed since it was verified
+    RegistrySnapshotPtr m_registry;
     AbortController m_abort;
 
     QPushButton* m_verify;
@@ -70,6 +75,7 @@ private:
     EmptyPage* m_empty;
     ContentSizedTable* m_table;
     QPlainTextEdit* m_details;
+    LatestTask m_comparison;
     LatestTask m_task; ///< destroyed first: it waits for the calls
 };
 

@@ -113,12 +113,28 @@ std::string argumentLines(const Json& arguments) {
     return text;
 }
 
+/// The calls that an answer confirms, with the complete arguments.
+std::string callLines(const ConfirmationRequest& request) {
+    if (request.calls.empty())
+        return std::format("  arguments:\n{}", argumentLines(request.arguments));
+    std::string text = "  The calls are real. Each of them can have effects, such as changed files.\n";
+    for (const PlannedCalls& calls : request.calls) {
+        std::string purposes;
+        for (const Message& purpose : calls.purposes)
+            purposes += (purposes.empty() ? "" : ", ") + purpose.text();
+        text += std::format("  {}:\n{}", purposes, argumentLines(calls.arguments));
+    }
+    return text;
+}
+
 std::string questionText(const ConfirmationRequest& request) {
+    const std::string_view calls = request.calls.empty() ? "this call" : "these calls";
     switch (request.kind) {
     case ConfirmationRequest::Kind::Call:
-        return "Run this call? [y/N] ";
+        return std::format("Run {}? [y/N] ", calls);
     case ConfirmationRequest::Kind::Trust:
-        return request.confirmsCall ? "Trust this source and run this call? [y/N] " : "Trust this source? [y/N] ";
+        return request.confirmsCall ? std::format("Trust this source and run {}? [y/N] ", calls)
+                                    : "Trust this source? [y/N] ";
     case ConfirmationRequest::Kind::Permission:
         break;
     }
@@ -151,7 +167,8 @@ std::string requestText(const ConfirmationRequest& request) {
         if (!request.reason.empty())
             text += std::format("  because: {}\n", visibleText(request.reason.text()));
     } else {
-        text += std::format("{} requires confirmation\n", visibleText(request.toolId));
+        text += std::format("{} requires confirmation{}\n", visibleText(request.toolId),
+                            request.calls.empty() ? "" : " to be verified");
     }
     if (request.category)
         text += std::format("  category: {}\n", categoryName(*request.category));
@@ -169,8 +186,7 @@ std::string requestText(const ConfirmationRequest& request) {
         text += std::format("  requests: {}\n", visibleText(request.target.url));
     for (const Message& line : describeEnvironment(request.environment))
         text += std::format("  {}\n", visibleText(line.text()));
-    text += std::format("  arguments:\n{}", argumentLines(request.arguments));
-    return text + questionText(request);
+    return text + callLines(request) + questionText(request);
 }
 
 std::shared_ptr<ConfirmationPolicy> makeTerminalPolicy(bool confirmsCalls, bool asks) {

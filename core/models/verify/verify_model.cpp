@@ -24,29 +24,31 @@ QString promiseText(const CheckResult& result) {
 QString checkOutcomeText(CheckOutcome outcome) {
     switch (outcome) {
     case CheckOutcome::Passed:
-        return Verify::tr("Passed");
+        return QStringLiteral("✓ ") + Verify::tr("Passed");
     case CheckOutcome::Failed:
-        return Verify::tr("Failed");
+        return QStringLiteral("✗ ") + Verify::tr("Failed");
     case CheckOutcome::NotTried:
         break;
     }
-    return Verify::tr("Not tried");
+    return QStringLiteral("– ") + Verify::tr("Not tried");
 }
 
 QString verificationSummary(const ToolVerification& verification) {
     QStringList parts;
-    if (const std::size_t passed = verification.count(CheckOutcome::Passed); passed > 0)
-        parts += Verify::tr("%L1 passed").arg(passed);
+    if (verification.aborted)
+        parts += Verify::tr("Aborted");
     if (const std::size_t failed = verification.count(CheckOutcome::Failed); failed > 0)
         parts += Verify::tr("%L1 failed").arg(failed);
+    if (const std::size_t passed = verification.count(CheckOutcome::Passed); passed > 0)
+        parts += Verify::tr("%L1 passed").arg(passed);
     if (const std::size_t notTried = verification.count(CheckOutcome::NotTried); notTried > 0)
         parts += Verify::tr("%L1 not tried").arg(notTried);
     return parts.join(QStringLiteral(" · "));
 }
 
 QString checkResultText(const CheckResult& result) {
-    QStringList lines = {QStringLiteral("%1: %2").arg(translated(Message(*result.check->title, 0, {})),
-                                                      checkOutcomeText(result.outcome))};
+    QStringList lines = {QStringLiteral("%1  %2").arg(checkOutcomeText(result.outcome),
+                                                      translated(Message(*result.check->title, 0, {})))};
     for (const Message* message : {&result.reason, &result.done, &result.returned})
         if (!message->empty())
             lines += translatedLine(*message);
@@ -64,8 +66,6 @@ QString VerifyModel::header(int column) const {
         return tr("Check");
     case Outcome:
         return tr("Outcome");
-    case Done:
-        return tr("What was done");
     default:
         return tr("What came back");
     }
@@ -83,8 +83,6 @@ QVariant VerifyModel::cell(const CheckResult& result, int column, int role) cons
         return translated(Message(*result.check->title, 0, {}));
     case Outcome:
         return checkOutcomeText(result.outcome);
-    case Done:
-        return translatedLine(result.done);
     default:
         return translatedLine(result.reason.empty() ? result.returned : result.reason);
     }

@@ -8,9 +8,9 @@
 
 namespace toolroom {
 
-/// `Passed`, `Failed`, or `Not tried`, translated.
+/// `✓ Passed`, `✗ Failed`, or `– Not tried`, translated.
 [[nodiscard]] TOOLROOM_EXPORT QString checkOutcomeText(CheckOutcome outcome);
-/// `6 passed · 1 failed · 3 not tried`, without zeros. Empty if no check applies.
+/// `1 failed · 6 passed · 3 not tried`, without zeros and after `Aborted` if it was. Empty if no check applies.
 [[nodiscard]] TOOLROOM_EXPORT QString verificationSummary(const ToolVerification& verification);
 /// Everything about the result of a check on several lines: its method, the call, and the promise.
 [[nodiscard]] TOOLROOM_EXPORT QString checkResultText(const CheckResult& result);
@@ -20,7 +20,7 @@ class TOOLROOM_EXPORT VerifyModel final : public RowModel<CheckResult> {
     Q_OBJECT
 
 public:
-    enum Column { Check, Outcome, Done, CameBack };
+    enum Column { Outcome, Check, CameBack };
     enum Role { OutcomeRole = Qt::UserRole + 1 }; ///< CheckOutcome, int
 
     using RowModel::RowModel;

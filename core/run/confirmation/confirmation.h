@@ -50,6 +50,12 @@ struct ChangesSinceConfirmation {
     std::optional<ValueChanges> arguments; ///< unset: the earlier arguments were too large to store
 };
 
+/// Calls with the same arguments among those that an answer confirms.
+struct PlannedCalls {
+    std::vector<Message> purposes; ///< one for each call
+    Json arguments;
+};
+
 /// A question to the user: confirm a call, grant it a permission, or trust its source.
 struct ConfirmationRequest {
     enum class Kind { Call, Permission, Trust };
@@ -68,6 +74,8 @@ struct ConfirmationRequest {
     /// object with the reference to a `secret` and its `hosts`. Null: none.
     Json environment;
     std::string reasoning;
+    /// All calls that an answer confirms, including this one. Empty: only this one.
+    std::vector<PlannedCalls> calls;
     std::string scope;                    ///< Permission
     std::string resource;                 ///< Permission; empty: unknown, so all resources
     Message reason;                       ///< Permission: why rules do not allow it; empty: no rule is about it

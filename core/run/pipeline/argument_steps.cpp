@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/message_list.h"
 #include "core/json/message_json.h"
-#include "core/json/pointer.h"
 #include "core/run/messages.h"
 #include "core/run/pipeline/steps.h"
 #include "core/schema/validation/correction.h"
@@ -20,30 +19,6 @@ Message describeError(const ValidationError& error) {
     return error.missing.empty() ? message<run_messages::errorInArguments>(error.message) : error.message;
 }
 
-/// Removes the default value that contains `pointer`, if there is one.
-void removeDefault(Json& filled, const Json& arguments, const std::string& pointer) {
-    std::string parent;
-    for (const std::string& token : pointerTokens(pointer)) {
-        const std::string place = appendPointer(parent, token);
-        if (!resolvePointer(arguments, place)) {
-            if (Json& object = filled.at(Json::json_pointer(parent)); object.is_object())
-                object.erase(token);
-            return;
-        }
-        parent = place;
-    }
-}
-
-/// A default value that the schema refuses, such as null for a string, is not passed: callers did not write it, and
-/// tools use it without validating it.
-Json withValidDefaults(const Schema& schema, const Json& arguments) {
-    Json filled = schema.withDefaults(arguments);
-    if (filled != arguments)
-        for (const ValidationError& error : schema.validate(filled))
-            removeDefault(filled, arguments, error.instancePointer);
-    return filled;
-}
-
 } // namespace
 
 void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments& arguments) {
@@ -54,7 +29,7 @@ void fillDefaults(RunProgress& run, const ResolvedTool& resolved, CallArguments&
     if (resolved.tool->inputSchema.value)
         arguments.schema = compileCorrected(**resolved.tool->inputSchema.value);
     if (arguments.schema && *arguments.schema) {
-        Json filled = withValidDefaults(**arguments.schema, arguments.values);
+        Json filled = (*arguments.schema)->withValidDefaults(arguments.values);
         if (filled != arguments.values)
             run.spans.at(span).detail["arguments"] = filled;
         arguments.values = std::move(filled);

@@ -324,9 +324,9 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         run->fail(error_code::configError, policy.error().reason);
         co_return;
     }
-    if (run->input->settings.confirmation && run->record.parentRun.empty()) {
+    if (run->input->confirmation() && run->record.parentRun.empty()) {
         run->pause();
-        co_await run->input->settings.confirmation->waitToStart(run->record.run, run->stopSignal());
+        co_await run->input->confirmation()->waitToStart(run->record.run, run->stopSignal());
         run->resume();
         if (!run->shouldExecute(SpanKind::Attempt, name))
             co_return;

@@ -139,7 +139,7 @@ Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& req
 
 QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int span) {
     UserDecision decision;
-    if (!run->input->settings.confirmation) {
+    if (!run->input->confirmation()) {
         decision.reason = message<run_messages::nobodyAvailable>();
         run->nobodyAvailable = true;
         co_return decision;
@@ -153,7 +153,7 @@ QCoro::Task<UserDecision> askUser(RunPtr run, ConfirmationRequest request, int s
         stop.request();
     });
     run->pause();
-    const ConfirmationAnswer answer = co_await run->input->settings.confirmation->decide(request, stop.signal());
+    const ConfirmationAnswer answer = co_await run->input->confirmation()->decide(request, stop.signal());
     run->resume();
     run->spans.at(span).waitNs += run->spans.elapsedNs() - startedNs;
     run->input->report(RunState::Running);

@@ -75,7 +75,7 @@ State stateOf(const PreconditionResult& result) {
 State stateOf(const RunInProgress& run, PermissionVerdict verdict, Message& reason) {
     if (verdict == PermissionVerdict::Allowed || verdict == PermissionVerdict::Denied)
         return verdict == PermissionVerdict::Allowed ? State::Passes : State::Fails;
-    if (run.input->settings.confirmation)
+    if (run.input->confirmation())
         return State::Asks;
     reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
     return State::Fails;

@@ -54,6 +54,11 @@ struct RunInput {
     std::function<void(std::string event, Json payload)> notify;
     /// Runs another tool as a child of this run: for composed tools and cascades.
     std::function<QCoro::Task<RunResult>(Call call, AbortSignal abort)> callChild;
+
+    /// Who decides about the call; null: the user cannot be asked.
+    [[nodiscard]] ConfirmationPolicy* confirmation() const {
+        return (session->confirmation() ? session->confirmation() : settings.confirmation).get();
+    }
 };
 
 /// What every step reads and records: the input, the trace, and the state of the run.

@@ -36,6 +36,10 @@ public:
     void setLevel(ConfirmationLevel level) { m_level = level; }
     /// Applies to later permission checks.
     void setRules(PermissionRules rules) { m_rules = std::move(rules); }
+    /// Decides about the calls of this session instead of RunSettings::confirmation. Null: that one decides.
+    [[nodiscard]] const std::shared_ptr<ConfirmationPolicy>& confirmation() const { return m_confirmation; }
+    /// Call this before the first run.
+    void setConfirmation(std::shared_ptr<ConfirmationPolicy> confirmation) { m_confirmation = std::move(confirmation); }
     [[nodiscard]] Memory& memory() { return m_memory; }
     [[nodiscard]] GrantManager& grants() { return m_grants; }
     [[nodiscard]] TrustStore& trust() { return m_trust; }
@@ -90,6 +94,7 @@ private:
     std::string m_agent;
     ConfirmationLevel m_level;
     PermissionRules m_rules;
+    std::shared_ptr<ConfirmationPolicy> m_confirmation;
     std::set<std::string, std::less<>> m_permitted;
     std::string m_folder;
     Memory m_memory;

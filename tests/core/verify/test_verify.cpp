@@ -135,6 +135,19 @@ private Q_SLOTS:
         COMPARE_TEXT(outcomeOf(VerifyFixture(hint, {answering(1), failing(std::string(error_code::ioError))}).verify(),
                                "idempotent"),
                      "failed: Only the second call failed: it failed");
+        COMPARE_TEXT(
+            outcomeOf(VerifyFixture(hint, {answering(R"({"now": 1795706530.4, "requestId": "14fa1086-e948"})"),
+                                           answering(R"({"now": 1795706531.2, "requestId": "93230806-cd5e"})")})
+                          .verify(),
+                      "idempotent"),
+            "passed");
+        COMPARE_TEXT(
+            outcomeOf(VerifyFixture(hint, {answering({{"trace_id", "a1"}}), answering({{"trace_id", "b2"}})}).verify(),
+                      "idempotent"),
+            "passed");
+        QVERIFY(outcomeOf(VerifyFixture(hint, {answering({{"noteId", "a1"}}), answering({{"noteId", "b2"}})}).verify(),
+                          "idempotent")
+                    .starts_with("failed: "));
         const char* destructive = "{\"idempotentHint\": true, \"destructiveHint\": true}";
         COMPARE_TEXT(
             outcomeOf(VerifyFixture(destructive, {answering(1), failing(std::string(error_code::notFound))}).verify(),
@@ -151,7 +164,8 @@ private Q_SLOTS:
         COMPARE_TEXT(outcomeOf(unasked, "output-schema"),
                      "not tried: The call needs confirmation, permission, or trust, but nobody can be asked");
         QCOMPARE(nobody.policy->asked.size(), std::size_t(1));
-        COMPARE_TEXT(nobody.policy->asked.front().reasoning, "Contract test: valid arguments");
+        QCOMPARE(nobody.policy->asked.front().calls.size(), std::size_t(1));
+        COMPARE_TEXT(nobody.policy->asked.front().calls.front().purposes.front().text(), "Valid arguments");
 
         VerifyFixture denied("{\"idempotentHint\": true}", {answering(3)}, ConfirmationAnswer::Kind::Denied);
         QVERIFY(outcomeOf(denied.verify(), "idempotent").starts_with("not tried: The call was not allowed: "));
@@ -159,15 +173,74 @@ private Q_SLOTS:
 
         VerifyFixture confirmed("{\"idempotentHint\": true}", {answering(3)});
         COMPARE_TEXT(outcomeOf(confirmed.verify(), "output-schema"), "passed");
-        QCOMPARE(confirmed.policy->asked.size(), std::size_t(2));
+        QCOMPARE(confirmed.activity->calls.size(), std::size_t(2));
+        QCOMPARE(confirmed.policy->asked.size(), std::size_t(1));
+        const ConfirmationRequest& asked = confirmed.policy->asked.front();
+        QVERIFY(!asked.isGrantable);
+        QCOMPARE(asked.calls.size(), std::size_t(1));
+        QCOMPARE(asked.calls.front().arguments, Json({{"text", "text"}}));
+        QCOMPARE(asked.calls.front().purposes.size(), std::size_t(2));
+        COMPARE_TEXT(asked.calls.front().purposes.back().text(), "The same call again");
+    }
+
+    /// A rule that denies a call denies it here, too, without a question.
+    void obeysRules() {
+        VerifyFixture fixture("{\"idempotentHint\": true}", {answering(3)});
+        fixture.service
+            ->runWithSession([](const std::shared_ptr<Session>& session) {
+                session->setRules(
+                    {.user = {{.scope = "fs-read", .resource = "/etc/*", .allow = false}}, .folder = "/"});
+            })
+            .waitForFinished();
+        VerifyOptions options;
+        options.arguments = Json{{"text", "/etc/hostname"}};
+        const ToolVerification verification = verifyTool(*fixture.service, "count/count", options, {});
+        const std::string outcome = outcomeOf(verification, "output-schema");
+        QVERIFY2(outcome.starts_with("not tried: The call was not allowed: "), outcome.c_str());
+        QVERIFY(fixture.policy->asked.empty());
+        QVERIFY(fixture.activity->calls.empty());
+    }
+
+    /// What the user confirms for a verification does not hold for the next one.
+    void asksAgainForTheNextVerification() {
+        VerifyFixture fixture("{}", {answering(3)});
+        std::ignore = fixture.verify();
+        std::ignore = fixture.verify();
+        QCOMPARE(fixture.policy->asked.size(), std::size_t(2));
+    }
+
+    void reportsProgress() {
+        VerifyFixture fixture("{\"idempotentHint\": true}", {answering(3)});
+        std::vector<std::size_t> numbers;
+        VerifyOptions options;
+        options.progress = [&numbers](const VerifyProgress& progress) {
+            numbers.push_back(progress.number);
+            numbers.push_back(progress.total);
+        };
+        std::ignore = verifyTool(*fixture.service, "count/count", options, {});
+        QCOMPARE(numbers, (std::vector<std::size_t>{1, 2, 2, 2}));
+    }
+
+    /// An activity that is abandoned may end while its result is read.
+    void copiesTheStateOfAbandonedCalls() {
+        ProbeRecord record;
+        record.start(5, 1000);
+        const ProbeState before = record.state();
+        record.end(9, 1004, answering("late"));
+        QCOMPARE(before.startedNs, std::int64_t(5));
+        QCOMPARE(before.endedNs, std::int64_t(0));
+        QCOMPARE(before.reply.result->data, Json());
+        QCOMPARE(record.state().endedMs, std::int64_t(1004));
+        QCOMPARE(record.state().reply.result->data, Json("late"));
     }
 
     void aborts() {
         AbortController controller;
         controller.request_stop();
         VerifyFixture fixture("{\"readOnlyHint\": true}", {answering(3)});
-        COMPARE_TEXT(outcomeOf(fixture.verify(controller.get_token()), "output-schema"),
-                     "not tried: The verification was aborted");
+        const ToolVerification verification = fixture.verify(controller.get_token());
+        COMPARE_TEXT(outcomeOf(verification, "output-schema"), "not tried: The verification was aborted");
+        QVERIFY(verification.aborted);
         QVERIFY(fixture.activity->calls.empty());
     }
 
