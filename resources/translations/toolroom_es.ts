@@ -10280,6 +10280,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>Faltan %Ln campos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The schema has become invalid: %1
+The form uses the previous one.</source>
+        <translation>El esquema ya no es válido: %1
+El formulario usa el anterior.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::AttemptsModel</name>
@@ -10419,6 +10425,14 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Response</source>
         <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Cannot read this tool: %1</source>
+        <translation>No se puede leer esta herramienta: %1</translation>
+    </message>
+    <message>
+        <source>The definition has changed</source>
+        <translation>La definición ha cambiado</translation>
     </message>
 </context>
 <context>

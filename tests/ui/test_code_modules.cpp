@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/server_window_test.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/form/form_view.h"
+#include "ui/form/json/json_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
 #include "ui/run/call_page.h"
 
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -97,6 +100,42 @@ private Q_SLOTS:
         const QString second = m_window->runs().start({.tool = "greet/greet", .arguments = {{"whom", "second"}}}).id;
         QCOMPARE(resultOf(second), QStringLiteral("{\"text\":\"Hello second\"}"));
         QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello first\"}"));
+    }
+
+    /// The field, the caret, and the characters stay; a note says why the form looks different.
+    void typingWhileTheCodeIsSaved_data() {
+        QTest::addColumn<bool>("isJson");
+        QTest::newRow("form") << false;
+        QTest::newRow("JSON") << true;
+    }
+    void typingWhileTheCodeIsSaved() {
+        QFETCH(const bool, isJson);
+        openGreet();
+        m_window->showCallPage();
+        waitUntilIdle();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        auto& editor = partOf<ArgumentsEditor>(m_window->runPages().callPage());
+        editor.setMode(isJson ? ArgumentsEditor::Mode::JsonOnly : ArgumentsEditor::Mode::FormOnly);
+        editor.focusFirstField();
+        editor.json()->selectAll();
+        QWidget* focused = QApplication::focusWidget();
+        QTest::keyClicks(focused, QStringLiteral("[12, "));
+        writeSource(QStringLiteral("greet.mjs"),
+                    greetModule("who", "Greets anew.").replace("'string' }", "'string', minLength: 2 }"));
+        QString typed = QStringLiteral("[12, ");
+        const auto isReloaded = [this] { return tool("greet/greet")->description == "Greets anew."; };
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                QTest::keyClick(QApplication::focusWidget(), 'a');
+                typed += u'a';
+                return isReloaded() || typed.size() > 5000;
+            },
+            waitLimitMs));
+        QVERIFY(becomesIdle());
+        QVERIFY(showsText(m_window->runPages().callPage(), QStringLiteral("The definition has changed")));
+        QCOMPARE(QApplication::focusWidget(), focused);
+        QCOMPARE(isJson ? editor.json()->text() : qobject_cast<QLineEdit*>(focused)->text(), typed);
     }
 
     void reloadsWhenAnImportIsSaved() {
