@@ -185,7 +185,8 @@ private Q_SLOTS:
         ModuleProject project("node");
         const Json arguments = {{"path", "out.txt"}, {"content", "abc"}};
         QCOMPARE(project.call("file:write", "echomen.mjs", arguments), 0);
-        QCOMPARE(project.errors, QString());
+        QCOMPARE(project.errors,
+                 QStringLiteral("toolroom: note: event file:changed: {\"path\":\"out.txt\",\"action\":\"write\"}\n"));
         QCOMPARE(project.envelope["data"], Json({{"path", "out.txt"}, {"bytesWritten", 3}}));
         QCOMPARE(project.call("file:write", "echomen.mjs", arguments), 1);
         QCOMPARE(project.envelope["error"], Json({{"code", "FILE_EXISTS"},

@@ -114,7 +114,6 @@ public:
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
             };
-        request.log = feedback.log;
         const McpResult<Json> result = co_await send(std::move(request), std::move(call), abort);
         if (!result)
             co_return abort.stop_requested() ? cancelledReply() : replyOfError(result.error());
