@@ -9546,6 +9546,10 @@
         <source>poll task</source>
         <translation>consultar la tarea</translation>
     </message>
+    <message>
+        <source>roll back: %1</source>
+        <translation>revertir: %1</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>
@@ -15526,6 +15530,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>%1%</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>Open the line that failed</source>
+        <translation>Abrir la línea que falló</translation>
     </message>
 </context>
 <context>

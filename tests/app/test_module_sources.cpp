@@ -138,6 +138,11 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 1);
         QVERIFY2(ended.err.contains(QLatin1StringView("ValueError: Cannot sell X (forge_tools.py:51)")),
                  qPrintable(ended.err));
+        const QRegularExpression stack(
+            QStringLiteral(
+                "^  ValueError: Cannot sell X\n      at SellAll\\.execute /\\S+/python/forge_tools\\.py:51:9$"),
+            QRegularExpression::MultilineOption);
+        QVERIFY2(stack.match(ended.err).hasMatch(), qPrintable(ended.err));
     }
 
     /// What the code prints is in the log of its run.

@@ -8,6 +8,8 @@
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
 #include "ui/run/call_page.h"
+#include "ui/settings/settings.h"
+#include "ui/trace/run_header.h"
 
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -29,7 +31,10 @@ QByteArray greetModule(const char* parameter, const char* description = "Greets.
                     "export const greet = {{ name: 'greet', description: '{}',\n"
                     "  schema: {{ type: 'object', properties: {{ {}: {{ type: 'string' }} }}, required: ['{}'] }},\n"
                     "  execute: async (input, context) => {{\n"
+                    "    console.log('Greeting', input.who);\n"
                     "    await new Promise(resolve => setTimeout(resolve, input.wait ?? 0));\n"
+                    "    console.error('Greeted', input.who);\n"
+                    "    if (input.fail) throw new TypeError(input.fail);\n"
                     "    return {{ success: true, result: {{ text: word + (input.{} ?? '') }} }};\n"
                     "  }} }};\n",
                     description, parameter, parameter, parameter));
@@ -65,6 +70,12 @@ class TestCodeModules : public ServerWindowTest {
     [[nodiscard]] bool hasField(const char* pointer) const {
         return m_window->runPages().callPage().findChild<FormView*>()->row(pointer) != nullptr;
     }
+    QStringList logOf(const QString& run) {
+        QStringList lines;
+        for (const std::string& line : m_window->runs().run(run)->finished->trace.log.lines())
+            lines += QString::fromStdString(line);
+        return lines;
+    }
     ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
 
 private Q_SLOTS:
@@ -84,6 +95,44 @@ private Q_SLOTS:
         COMPARE_TEXT(m_window->windowTitle().toStdString(), "greet — greet — Toolroom");
         const QString run = m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", "you"}}}).id;
         QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello you\"}"));
+    }
+
+    /// Calls run side by side in one process.
+    void eachRunHasItsOutput() {
+        openGreet();
+        QStringList runs;
+        for (const char* name : {"first", "second"})
+            runs += m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", name}, {"wait", 50}}}).id;
+        QCOMPARE(resultOf(runs[0]), QStringLiteral("{\"text\":\"Hello first\"}"));
+        QCOMPARE(resultOf(runs[1]), QStringLiteral("{\"text\":\"Hello second\"}"));
+        QCOMPARE(logOf(runs[0]), QStringList({QStringLiteral("Greeting first"), QStringLiteral("Greeted first")}));
+        QCOMPARE(logOf(runs[1]), QStringList({QStringLiteral("Greeting second"), QStringLiteral("Greeted second")}));
+    }
+
+    /// The stack is in the log; its first frame opens in the editor.
+    void showsWhereTheCodeThrew() {
+        Settings(m_folder->filePath(QStringLiteral("settings.ini")))
+            .setEditorCommand(QStringLiteral("cp {file} ") +
+                              m_folder->filePath(QStringLiteral("opened-{line}-{column}")));
+        openGreet();
+        m_window->showCallPage();
+        waitUntilIdle();
+        CallPage& page = m_window->runPages().callPage();
+        page.fill({{"who", "you"}, {"fail", "no greeting"}});
+        waitUntilIdle();
+        page.run();
+        const QString run = m_window->runs().runs().front()->id;
+        QCOMPARE(resultOf(run), QStringLiteral("EXECUTION_FAILED: TypeError: no greeting (greet.mjs:8)"));
+        QVERIFY(becomesIdle());
+        const QString frame =
+            QStringLiteral("    at Object.execute %1:8:").arg(m_folder->filePath(QStringLiteral("greet.mjs")));
+        QCOMPARE(logOf(run).value(2), QStringLiteral("TypeError: no greeting"));
+        QVERIFY2(logOf(run).value(3).startsWith(frame), qPrintable(logOf(run).value(3)));
+        auto* open = buttonIn<QToolButton>(partOf<RunHeader>(page), QStringLiteral("Open in Editor"));
+        QVERIFY(open->isVisible());
+        open->click();
+        QVERIFY(QTest::qWaitFor([this] { return QFile::exists(m_folder->filePath(QStringLiteral("opened-8-27"))); },
+                                waitLimitMs));
     }
 
     /// The form follows the code. A call in progress ends with the code that it began with.

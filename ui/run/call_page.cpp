@@ -358,6 +358,7 @@ void CallPage::send(bool skipsValidation) {
         return;
     made->skipsValidation = skipsValidation;
     const QString run = m_controller.start(*std::move(made)).id;
+    m_runBar->setNote(StatusLabel::Tone::Quiet, {});
     Q_EMIT started(run);
 }
 
