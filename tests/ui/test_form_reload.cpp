@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/form_test.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QScrollBar>
 
@@ -313,6 +314,36 @@ private Q_SLOTS:
         m_editor->undo();
         m_editor->setMode(ArgumentsEditor::Mode::FormOnly);
         QVERIFY(hasRow("/field"));
+    }
+
+    void anOpenListOfChoicesStaysOpen() {
+        openField("{\"enum\": [\"low\", \"high\"]}", "{\"other\": \"o\", \"field\": \"low\"}");
+        auto* box = in<QComboBox>("/field");
+        box->setFocus();
+        box->showPopup();
+        QTRY_VERIFY(box->view()->isVisible());
+        reload("{\"enum\": [\"none\", \"low\", \"high\"]}");
+        settle();
+        QVERIFY(box->view()->isVisible());
+        QCOMPARE(box->count(), 3);
+        QCOMPARE(box->currentText(), QStringLiteral("low"));
+        box->hidePopup();
+    }
+
+    /// The picker of the variant has the focus, then the editor that is left without it.
+    void variants() {
+        openField("{\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"integer\"}]}",
+                  "{\"other\": \"o\", \"field\": \"ab\"}");
+        auto* picker = in<QComboBox>("/field");
+        picker->setFocus();
+        reload("{\"anyOf\": [{\"type\": \"integer\"}, {\"type\": \"string\"}]}");
+        settle();
+        QCOMPARE(QApplication::focusWidget(), picker);
+        QCOMPARE(picker->currentIndex(), 1);
+        reload("{\"type\": \"string\"}");
+        settle();
+        QVERIFY(row("/field")->isAncestorOf(QApplication::focusWidget()));
+        COMPARE_TEXT(m_editor->arguments()->at("field").dump(), "\"ab\"");
     }
 
     /// The buttons are reused for other fields.
