@@ -49,6 +49,12 @@ Form& Form::operator=(const Form& other) {
     return *this;
 }
 
+void Form::setSchema(const Form& other) {
+    m_schema = other.m_schema;
+    m_sites.reset();
+    ++m_revision;
+}
+
 FormSites& Form::sites() const {
     if (!m_sites)
         m_sites = std::make_shared<FormSites>(m_schema->compiled(), *m_state);

@@ -77,6 +77,8 @@ public:
     /// Changes with every edit.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     [[nodiscard]] const Schema& schema() const { return *m_schema; }
+    /// Replaces the schema with that of `other`. Keeps the value, the drafts, and what is remembered of the fields.
+    void setSchema(const Form& other);
 
     // Editing. Every edit discards the draft at its location.
 

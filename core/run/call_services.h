@@ -36,6 +36,8 @@ public:
     /// Calls another tool as a part of this run.
     [[nodiscard]] virtual QCoro::Task<RunResult> invoke(std::string tool, Json arguments) = 0;
     virtual void notify(std::string event, Json payload) = 0;
+    /// Adds a line to the log of the run.
+    virtual void log(std::string line) = 0;
 };
 
 } // namespace toolroom

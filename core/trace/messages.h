@@ -30,6 +30,7 @@ inline constexpr MessageTemplate backOff = messageTemplate("Trace", "backoff bef
 inline constexpr MessageTemplate checkResult = messageTemplate("Trace", "check result");
 inline constexpr MessageTemplate storeOutput = messageTemplate("Trace", "store large output");
 inline constexpr MessageTemplate applyEffects = messageTemplate("Trace", "apply effects");
+inline constexpr MessageTemplate rollBackEffect = messageTemplate("Trace", "roll back: %1");
 inline constexpr MessageTemplate completeWithModel = messageTemplate("Trace", "complete with language model");
 
 // The text report.

@@ -23,9 +23,10 @@ import { types } from 'node:util';
 // ---------------------------------------------------------------------------------------------------------------------
 // References kept from before the modules run
 
+const { apply } = Reflect;
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { parse: parseJson, stringify: stringifyJson } = JSON;
-const { assign, create, defineProperty, getPrototypeOf, keys: ownKeys } = Object;
+const { assign, create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys: ownKeys } = Object;
 const { isArray } = Array;
 const { isBoxedPrimitive } = types;
 const { closeSync, constants, createReadStream, existsSync, openSync, readFileSync, realpathSync, writeSync } = fs;
@@ -102,10 +103,29 @@ const isNode = !process.versions.bun && !process.versions.deno;
 const standardInput = isNode ? undefined : process.stdin; // Bun and Deno can't poll other descriptors
 const input = !isNode ? 0 : moveDescriptor(0, constants.O_RDONLY, () => openSync('/dev/null', constants.O_RDONLY));
 const output = moveDescriptor(1, constants.O_WRONLY, openErrorOutput);
+observeErrorOutput();
 let noInput;
 defineProperty(process, 'stdin', { get: () => noInput ??= Readable.from([]), configurable: true });
 defineProperty(process, 'stdout', { get: () => process.stderr, configurable: true });
 if (!isNode) globalThis.console = new console.Console(process.stderr); // theirs doesn't use process.stdout
+
+// What is printed during a call goes to Toolroom as well, which shows it with the call. The stream is not created before
+// it is needed.
+function observeErrorOutput() {
+  const property = getOwnPropertyDescriptor(process, 'stderr');
+  if (!property?.get) return;
+  let stream;
+  const open = () => {
+    stream = apply(property.get, process, []);
+    const { write } = stream;
+    stream.write = function (chunk) {
+      reportOutput(chunk);
+      return apply(write, stream, arguments);
+    };
+    return stream;
+  };
+  defineProperty(process, 'stderr', { get: () => stream ?? open(), configurable: true });
+}
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
@@ -787,7 +807,8 @@ function makeContext(call, tool) {
     emit,
     invoke: (name, args) => value(request(call, 'toolroom/invoke', { tool: `${name}`, arguments: asJson(args ?? {}) })),
     progress: (progress, total, message) => reportProgress(call, progress, total, message),
-    log: (level, text) => notify('notifications/message', { level: `${level}`, logger: tool.name, data: asJson(text) }),
+    log: (level, text) => notify('toolroom/output',
+      { call: call.token, text: `${level}: ${isText(text) ? text : encode(asJson(text))}\n` }),
   };
 }
 
@@ -1407,7 +1428,7 @@ function answer(id, params, work) {
   const tool = params.module === undefined ? tools[params.tool] : toolNamed(params.module, params.tool);
   const call = { id, controller: new NativeAbortController(), context: params.context ?? {},
     token: params.context?.call, arguments: params.arguments ?? {}, progressToken: params._meta?.progressToken,
-    cancelRequests: [] };
+    cancelRequests: [], outputLength: 0 };
   calls[key] = call;
   if (call.context.aborted === true) abortCall(call, 'Aborted before the call');
   const finish = respond => {
@@ -1499,6 +1520,18 @@ function cancelByRequest(id, token) {
     isWaiting = true;
   }
   if (!isWaiting) reply(id, {});
+}
+
+const maxOutputLength = 4 * 1024 * 1024; // of a call; Toolroom keeps less
+
+function reportOutput(chunk) {
+  const call = currentCall.getStore();
+  if (call === undefined || call.outputLength > maxOutputLength) return;
+  const text = isText(chunk) ? chunk : types.isUint8Array(chunk) ? bufferText(bufferFrom(chunk), 'utf8') : '';
+  call.outputLength += text.length;
+  const isTooLong = call.outputLength > maxOutputLength;
+  notify('toolroom/output', { call: call.token,
+    text: isTooLong ? '\n… The rest of the output is in the log of the module only\n' : text });
 }
 
 function toolNamed(module, name) {

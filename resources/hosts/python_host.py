@@ -53,6 +53,8 @@ import_own_library()
 
 import asyncio
 import atexit
+import contextlib
+import contextvars
 import datetime
 import enum
 import faulthandler
@@ -60,12 +62,13 @@ import importlib
 import importlib.machinery
 import importlib.util
 import inspect
+import io
 import json
 import re
 import threading
 import time
 import types
-from _thread import allocate_lock, start_new_thread
+from _thread import allocate_lock, get_ident, start_new_thread
 from collections import deque
 from collections.abc import Mapping
 from concurrent.futures import Future
@@ -92,9 +95,27 @@ MAX_DEPTH = 120  # Toolroom reads 128 levels of a message
 MAX_FRAMES = 5
 MAPPINGS = (dict, Mapping)  # for isinstance(): a dict is recognized ten times faster this way
 MAX_THREADS = 256
+MAX_OUTPUT = 4 * 1024 * 1024  # characters that a call prints; Toolroom keeps less
+MAX_LINE = 8_000  # characters of output that are sent without waiting for the end of the line
 MAX_TEXT = 10_000  # characters of an error's message
 SHUTDOWN_S = 0.18  # from the end of standard input until the process exits
 EXIT_HANDLERS_S = 0.05  # of these, for what modules registered with atexit
+
+CURRENT_CALL = contextvars.ContextVar("current_call", default=None)
+
+
+class Output(io.TextIOWrapper):
+    """A standard stream of modules. What is written during a call is shown with the call, too."""
+
+    def __init__(self, file):
+        super().__init__(open(file, "wb", closefd=False), "utf-8", "backslashreplace", line_buffering=True)
+
+    def write(self, text):
+        call = CURRENT_CALL.get()
+        if call is not None and isinstance(text, str):
+            call.report_output(text)
+        return super().write(text)
+
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Channel: messages over the original standard input and output
@@ -104,8 +125,7 @@ class Channel:
     """Sends and receives messages. The standard streams of modules and their child processes are kept apart from it."""
 
     def __init__(self):
-        for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace", line_buffering=True)
+        sys.stdout, sys.stderr = Output(1), Output(2)
         self._input = os.dup(0)  # neither is inherited by child processes
         self._output = os.dup(1)
         null = os.open(os.devnull, os.O_RDONLY)
@@ -113,12 +133,14 @@ class Channel:
         close_file(null)
         os.dup2(2, 1)
         self._lock = allocate_lock()
+        self._sender = None  # the thread that holds the lock
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._leave)
 
     def _leave(self):
         """A forked child must not answer requests of its parent, nor keep the pipes open."""
         self._lock = allocate_lock()
+        self._sender = None
         for file in (self._input, self._output):
             if file is not None:
                 close_file(file)
@@ -127,12 +149,16 @@ class Channel:
     def send(self, text):
         """Sends the text of a message. If Toolroom has gone, the message is dropped; the input ends soon."""
         data = memoryview(utf8(text + "\n"))
+        if self._sender == get_ident():
+            return  # a destructor prints while this thread sends
         with self._lock:
+            self._sender = get_ident()
             while data and self._output is not None:
                 try:
                     data = data[write_file(self._output, data):]
                 except OSError:
-                    return
+                    break
+            self._sender = None
 
     def lines(self):
         """The lines of the input until it ends."""
@@ -718,7 +744,8 @@ def make_context(call, sent):
         return outcome(done())
 
     def log(message, level="info"):
-        call.host.log(level, PlainValue([]).convert(message, ""), call.tool.name)
+        text = message if isinstance(message, str) else encode_json(PlainValue([]).convert(message, ""))
+        call.report_output(f"{level}: {text}\n")
         return outcome(done())
 
     def log_as(level):
@@ -1695,6 +1722,7 @@ class Threads:
                 self._jobs.get()()
             except BaseException as error:
                 self._report("Internal error", error)
+            CURRENT_CALL.set(None)
             with self._lock:
                 self._idle += 1
 
@@ -1715,6 +1743,8 @@ class Call:
         self.is_cancelled = False
         self.cancel_requests = []  # the ids of requests that cancel the call; it is then answered as well
         self.task = None
+        self._output = deque()  # an incomplete line
+        self._output_length = 0
         self._progress_token = (params.get("_meta") or {}).get("progressToken")
 
     def ask(self, method, params):
@@ -1722,6 +1752,24 @@ class Call:
 
     def notify(self, method, params):
         self.host.notify(method, {"call": self.token, **params})
+
+    def report_output(self, text):
+        """print() writes a line in several parts, from any thread, or from a destructor."""
+        if self._output_length <= MAX_OUTPUT:
+            self._output_length += len(text)
+            if self._output_length > MAX_OUTPUT:
+                text = "\n… The rest of the output is in the log of the module only\n"
+            self._output.append(text)
+            if "\n" in text or len(text) > MAX_LINE:
+                self.send_output()
+
+    def send_output(self):
+        text = ""
+        with contextlib.suppress(IndexError):
+            while True:
+                text += self._output.popleft()
+        if text:
+            self.notify("toolroom/output", {"text": text})
 
     def report_progress(self, progress, total=None, message=None):
         if self._progress_token is None or self.is_cancelled:
@@ -2032,6 +2080,7 @@ class Host:
 
     def _run(self, call, kind, function):
         """Runs in a thread of the pool."""
+        CURRENT_CALL.set(call)
         try:
             if call.is_cancelled:
                 self._finish(call, kind, None)
@@ -2053,6 +2102,7 @@ class Host:
         call.task = self._loop.create_task(self._run_task(call, kind, function))
 
     async def _run_task(self, call, kind, function):
+        CURRENT_CALL.set(call)
         try:
             value = await awaited(function())
         except BaseException as error:
@@ -2066,6 +2116,7 @@ class Host:
     def _finish(self, call, kind, value, error=None):
         restore_builtins()
         self._forget(call)
+        call.send_output()
         if call.is_cancelled and not call.cancel_requests:
             return
         if call.is_cancelled:

@@ -9584,6 +9584,10 @@
         <source>poll task</source>
         <translation>consultar la tarea</translation>
     </message>
+    <message>
+        <source>roll back: %1</source>
+        <translation>revertir: %1</translation>
+    </message>
 </context>
 <context>
     <name>Ui</name>
@@ -10310,6 +10314,12 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <numerusform>Faltan %Ln campos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The schema has become invalid: %1
+The form uses the previous one.</source>
+        <translation>El esquema ya no es válido: %1
+El formulario usa el anterior.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::AttemptsModel</name>
@@ -10449,6 +10459,14 @@ El formulario muestra los últimos argumentos válidos.</translation>
     <message>
         <source>Response</source>
         <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Cannot read this tool: %1</source>
+        <translation>No se puede leer esta herramienta: %1</translation>
+    </message>
+    <message>
+        <source>The definition has changed</source>
+        <translation>La definición ha cambiado</translation>
     </message>
 </context>
 <context>
@@ -15542,6 +15560,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>%1%</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>Open the line that failed</source>
+        <translation>Abrir la línea que falló</translation>
     </message>
 </context>
 <context>

@@ -185,7 +185,8 @@ private Q_SLOTS:
         ModuleProject project("node");
         const Json arguments = {{"path", "out.txt"}, {"content", "abc"}};
         QCOMPARE(project.call("file:write", "echomen.mjs", arguments), 0);
-        QCOMPARE(project.errors, QString());
+        QCOMPARE(project.errors,
+                 QStringLiteral("toolroom: note: event file:changed: {\"path\":\"out.txt\",\"action\":\"write\"}\n"));
         QCOMPARE(project.envelope["data"], Json({{"path", "out.txt"}, {"bytesWritten", 3}}));
         QCOMPARE(project.call("file:write", "echomen.mjs", arguments), 1);
         QCOMPARE(project.envelope["error"], Json({{"code", "FILE_EXISTS"},
@@ -207,7 +208,8 @@ private Q_SLOTS:
         const Json trace = Json::parse(project.read("trace.json").toStdString());
         COMPARE_TEXT(stepsOf(trace, "effect"),
                      "ok Update current URL state\nok Store navigation history\nfailed Announce the title\n");
-        COMPARE_TEXT(stepsOf(trace, "rollback"), "ok Store navigation history\nok Update current URL state\n");
+        COMPARE_TEXT(stepsOf(trace, "rollback"),
+                     "ok roll back: Store navigation history\nok roll back: Update current URL state\n");
         QCOMPARE(project.call("browser:navigate", "echomen.mjs", Json({{"url", "https://b.example"}})), 0);
         QCOMPARE(project.envelope["data"]["before"], Json::array({"https://a.example"}));
     }

@@ -53,6 +53,24 @@ bool writeIn(const QTemporaryDir& folder, const QString& name, const QByteArray&
 class TestModuleSources : public TestCase {
     Q_OBJECT
 
+    static void checkOutput(const char* folder, const char* tool, const char* module, const char* expected) {
+        const QTemporaryDir traces;
+        const QString trace = traces.filePath(QStringLiteral("trace.json"));
+        const ProgramResult ended = runIn(folder, {word("--call"), QString::fromLatin1(tool), word("--yes"),
+                                                   word("--args"), word("{\"name\": \"a\"}"), word("--trace"), trace,
+                                                   word("module:") + QLatin1StringView(module)});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QString shown = ended.err;
+        QCOMPARE(shown.remove(QStringLiteral("  ")), QString::fromLatin1(expected));
+        QFile file(trace);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Json log = Json::parse(file.readAll().toStdString())["log"]["lines"];
+        std::string text;
+        for (const Json& line : log)
+            text += line.get<std::string>() + '\n';
+        COMPARE_TEXT(text, expected);
+    }
+
 private Q_SLOTS:
     void init() {
         const QByteArray function(QTest::currentTestFunction());
@@ -103,7 +121,16 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 1);
         QVERIFY2(ended.err.contains(QLatin1StringView("ValueError: Cannot sell X (forge_tools.py:51)")),
                  qPrintable(ended.err));
+        const QRegularExpression stack(
+            QStringLiteral(
+                "^  ValueError: Cannot sell X\n      at SellAll\\.execute /\\S+/python/forge_tools\\.py:51:9$"),
+            QRegularExpression::MultilineOption);
+        QVERIFY2(stack.match(ended.err).hasMatch(), qPrintable(ended.err));
     }
+
+    /// What the code prints is in the log of its run.
+    void prints() { checkOutput("node", "printing", "results.mjs", "a begins\na goes on\na ends\n"); }
+    void printsPython() { checkOutput("python", "prints", "forge_tools.py", "a begins\ngoes on\na ends\n"); }
 
     /// The tool of an MCP server fails with a result.
     void callsMcpServerInModule() {

@@ -510,7 +510,8 @@ test('context: requests and notifications', async (host) => {
   assert.deepEqual(host.notifications.map(({ method, params }) => [method, params]), [
     ['toolroom/emit', { call: 'c1', event: 'done', payload: { ok: true } }],
     ['notifications/progress', { progressToken: 9, progress: 1, total: 2, message: 'half' }],
-    ['notifications/message', { level: 'warning', logger: 'requests', data: 'careful' }]]);
+    ['toolroom/output', { call: 'c1', text: 'warning: careful\n' }],
+    ['toolroom/output', { call: 'c1', text: 'printed by console.log\n' }]]);
   await host.printed('printed by console.log');
 });
 
@@ -637,6 +638,27 @@ test('calls run side by side', async (host) => {
   await Promise.all([150, 50, 100].map(ms => host.value('results.mjs#slowEcho', { ms }).then(value => order.push(value.ms))));
   assert.deepEqual(order, [50, 100, 150]);
   assert.ok(Date.now() - started < 290);
+});
+
+// What a call prints is in the log of the module as well.
+test('output belongs to its call', async (host) => {
+  await loaded(host, ['results.mjs']);
+  const names = ['a', 'b', 'c'];
+  await Promise.all(names.map(name => host.value('results.mjs#printing', { name }, { call: name })));
+  for (const name of names) {
+    const texts = host.notifications.filter(({ method, params }) => method === 'toolroom/output' && params.call === name);
+    assert.equal(texts.map(({ params }) => params.text).join(''), `${name} begins\n${name} goes on\n${name} ends\n`);
+  }
+  await host.printed('a begins');
+  await host.printed('c ends');
+});
+
+test('output of a call has a limit', async (host) => {
+  await loaded(host, ['results.mjs']);
+  await host.value('results.mjs#printsMuch');
+  const texts = host.notifications.filter(({ method }) => method === 'toolroom/output').map(({ params }) => params.text);
+  assert.equal(texts.length, 42); // 4 MiB
+  assert.equal(texts[41], '\n… The rest of the output is in the log of the module only\n');
 });
 
 // ---- hostile modules

@@ -410,7 +410,7 @@ class ForgeTest(HostTestCase):
         self.assertEqual(result, {"value": {"x": 1}})
         self.assertEqual(self.forge.notifications, [
             ("notifications/progress", {"progressToken": "p1", "progress": 0.5, "total": 1, "message": "half"}),
-            ("notifications/message", {"level": "warning", "logger": "report", "data": "from the tool"}),
+            ("toolroom/output", {"call": "c1", "text": "warning: from the tool\n"}),
             ("toolroom/emit", {"call": "c1", "event": "changed", "payload": {"path": "a"}})])
         self.assertEqual(self.forge.requests, [
             ("toolroom/invoke", {"call": "c1", "tool": "other", "arguments": {"x": 1}})])
@@ -452,6 +452,28 @@ class ForgeTest(HostTestCase):
         ids = [self.forge.start(self.names[name], {"seconds": 1}) for name in ("slow", "slow_async") * 10]
         self.assertEqual([self.forge.result(id) for id in ids], [{"value": "ended"}] * 20)
         self.assertLess(time.monotonic() - started, 10)  # 20 s if they ran one after the other
+
+    def output(self, call):
+        return "".join(params["text"] for method, params in self.forge.notifications
+                       if method == "toolroom/output" and params["call"] == call)
+
+    def test_output_belongs_to_its_call(self):
+        ids = [self.forge.start(self.names[tool], {"name": name}, {"call": name})
+               for tool, name in (("prints", "a"), ("prints_async", "b"), ("prints", "c"), ("prints_async", "d"))]
+        for id in ids:
+            self.forge.result(id)
+        for name in "abcd":
+            self.assertEqual(self.output(name), f"{name} begins\ngoes on\n{name} ends\n")
+        wait_until(lambda: b"a begins\n" in self.forge.stderr)  # and in the log of the module
+
+    def test_output_of_destructors(self):
+        self.assertEqual(self.value("print_while_sending"), "printed")
+
+    def test_output_has_a_limit(self):
+        self.assertEqual(self.value("shout"), "printed")
+        text = self.output("c1")
+        self.assertTrue(text.endswith("x\n\n… The rest of the output is in the log of the module only\n"), text[-99:])
+        self.assertLess(len(text), 4_200_000)
 
     def test_abort(self):
         for name in ("slow", "slow_async", "looks_sync"):

@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/server_window_test.h"
+#include "ui/form/fields/arguments_editor.h"
 #include "ui/form/form_view.h"
+#include "ui/form/json/json_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/run/call_page.h"
+#include "ui/settings/settings.h"
+#include "ui/trace/run_header.h"
 
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -28,7 +33,10 @@ QByteArray greetModule(const char* parameter, const char* description = "Greets.
                     "export const greet = {{ name: 'greet', description: '{}',\n"
                     "  schema: {{ type: 'object', properties: {{ {}: {{ type: 'string' }} }}, required: ['{}'] }},\n"
                     "  execute: async (input, context) => {{\n"
+                    "    console.log('Greeting', input.who);\n"
                     "    await new Promise(resolve => setTimeout(resolve, input.wait ?? 0));\n"
+                    "    console.error('Greeted', input.who);\n"
+                    "    if (input.fail) throw new TypeError(input.fail);\n"
                     "    return {{ success: true, result: {{ text: word + (input.{} ?? '') }} }};\n"
                     "  }} }};\n",
                     description, parameter, parameter, parameter));
@@ -64,6 +72,12 @@ class TestCodeModules : public ServerWindowTest {
     [[nodiscard]] bool hasField(const char* pointer) const {
         return m_window->runPages().callPage().findChild<FormView*>()->row(pointer) != nullptr;
     }
+    QStringList logOf(const QString& run) {
+        QStringList lines;
+        for (const std::string& line : m_window->runs().run(run)->finished->trace.log.lines())
+            lines += QString::fromStdString(line);
+        return lines;
+    }
     ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
 
 private Q_SLOTS:
@@ -85,6 +99,44 @@ private Q_SLOTS:
         QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello you\"}"));
     }
 
+    /// Calls run side by side in one process.
+    void eachRunHasItsOutput() {
+        openGreet();
+        QStringList runs;
+        for (const char* name : {"first", "second"})
+            runs += m_window->runs().start({.tool = "greet/greet", .arguments = {{"who", name}, {"wait", 50}}}).id;
+        QCOMPARE(resultOf(runs[0]), QStringLiteral("{\"text\":\"Hello first\"}"));
+        QCOMPARE(resultOf(runs[1]), QStringLiteral("{\"text\":\"Hello second\"}"));
+        QCOMPARE(logOf(runs[0]), QStringList({QStringLiteral("Greeting first"), QStringLiteral("Greeted first")}));
+        QCOMPARE(logOf(runs[1]), QStringList({QStringLiteral("Greeting second"), QStringLiteral("Greeted second")}));
+    }
+
+    /// The stack is in the log; its first frame opens in the editor.
+    void showsWhereTheCodeThrew() {
+        Settings(m_folder->filePath(QStringLiteral("settings.ini")))
+            .setEditorCommand(QStringLiteral("cp {file} ") +
+                              m_folder->filePath(QStringLiteral("opened-{line}-{column}")));
+        openGreet();
+        m_window->showCallPage();
+        waitUntilIdle();
+        CallPage& page = m_window->runPages().callPage();
+        page.fill({{"who", "you"}, {"fail", "no greeting"}});
+        waitUntilIdle();
+        page.run();
+        const QString run = m_window->runs().runs().front()->id;
+        QCOMPARE(resultOf(run), QStringLiteral("EXECUTION_FAILED: TypeError: no greeting (greet.mjs:8)"));
+        QVERIFY(becomesIdle());
+        const QString frame =
+            QStringLiteral("    at Object.execute %1:8:").arg(m_folder->filePath(QStringLiteral("greet.mjs")));
+        QCOMPARE(logOf(run).value(2), QStringLiteral("TypeError: no greeting"));
+        QVERIFY2(logOf(run).value(3).startsWith(frame), qPrintable(logOf(run).value(3)));
+        auto* open = buttonIn<QToolButton>(partOf<RunHeader>(page), QStringLiteral("Open in Editor"));
+        QVERIFY(open->isVisible());
+        open->click();
+        QVERIFY(QTest::qWaitFor([this] { return QFile::exists(m_folder->filePath(QStringLiteral("opened-8-27"))); },
+                                waitLimitMs));
+    }
+
     /// The form follows the code. A call in progress ends with the code that it began with.
     void reloadsWhenSaved() {
         openGreet();
@@ -99,6 +151,42 @@ private Q_SLOTS:
         const QString second = m_window->runs().start({.tool = "greet/greet", .arguments = {{"whom", "second"}}}).id;
         QCOMPARE(resultOf(second), QStringLiteral("{\"text\":\"Hello second\"}"));
         QCOMPARE(resultOf(run), QStringLiteral("{\"text\":\"Hello first\"}"));
+    }
+
+    /// The field, the caret, and the characters stay; a note says why the form looks different.
+    void typingWhileTheCodeIsSaved_data() {
+        QTest::addColumn<bool>("isJson");
+        QTest::newRow("form") << false;
+        QTest::newRow("JSON") << true;
+    }
+    void typingWhileTheCodeIsSaved() {
+        QFETCH(const bool, isJson);
+        openGreet();
+        m_window->showCallPage();
+        waitUntilIdle();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        auto& editor = partOf<ArgumentsEditor>(m_window->runPages().callPage());
+        editor.setMode(isJson ? ArgumentsEditor::Mode::JsonOnly : ArgumentsEditor::Mode::FormOnly);
+        editor.focusFirstField();
+        editor.json()->selectAll();
+        QWidget* focused = QApplication::focusWidget();
+        QTest::keyClicks(focused, QStringLiteral("[12, "));
+        writeSource(QStringLiteral("greet.mjs"),
+                    greetModule("who", "Greets anew.").replace("'string' }", "'string', minLength: 2 }"));
+        QString typed = QStringLiteral("[12, ");
+        const auto isReloaded = [this] { return tool("greet/greet")->description == "Greets anew."; };
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                QTest::keyClick(QApplication::focusWidget(), 'a');
+                typed += u'a';
+                return isReloaded() || typed.size() > 5000;
+            },
+            waitLimitMs));
+        QVERIFY(becomesIdle());
+        QVERIFY(showsText(m_window->runPages().callPage(), QStringLiteral("The definition has changed")));
+        QCOMPARE(QApplication::focusWidget(), focused);
+        QCOMPARE(isJson ? editor.json()->text() : qobject_cast<QLineEdit*>(focused)->text(), typed);
     }
 
     void reloadsWhenAnImportIsSaved() {

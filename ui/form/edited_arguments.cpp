@@ -175,7 +175,8 @@ private:
 
 EditedArguments::EditedArguments(Form form, QObject* parent)
     : QObject(parent)
-    , m_form(std::move(form)) {
+    , m_form(std::move(form))
+    , m_initialValue(m_form.value()) {
     m_undoStack.setUndoLimit(maxUndoSteps);
     PendingWork::instance().delay(m_pause, pauseMs);
     connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
@@ -241,6 +242,24 @@ void EditedArguments::parseText() {
             m_form.restore(std::move(snapshot));
             emitChanged({});
         });
+}
+
+void EditedArguments::setSchema(Form form) {
+    std::optional<Json> initialValue = form.value();
+    if (m_undoStack.count() == 0 && !hasDraft() && m_form.value() == m_initialValue) {
+        m_form = std::move(form);
+        m_generatedText.reset();
+    } else {
+        std::vector<FormField> unfinished;
+        for (const std::string& pointer : m_drafts)
+            unfinished.push_back(m_form.field(pointer));
+        m_form.setSchema(form);
+        for (const FormField& field : unfinished) // for a string, the text is a value
+            if (field.schemaKind != FieldKind::Text && m_form.field(field.pointer).schemaKind == FieldKind::Text)
+                m_form.setValue(field.pointer, field.text);
+    }
+    m_initialValue = std::move(initialValue);
+    emitChanged({});
 }
 
 void EditedArguments::start(Json value) {

@@ -58,6 +58,9 @@ public:
               Kind kind = Kind::Step);
     /// Call this when the user has changed the JSON text to `text`.
     void write(const QString& text, Kind kind = Kind::Typing);
+    /// Uses the schema of `form`. Keeps the value, the text, the drafts, and the undo history; arguments that are as
+    /// the schema made them become those of `form`.
+    void setSchema(Form form);
     /// Replaces the value and clears the undo history.
     void start(Json value);
     /// Replaces the value in one undo step named `label`.
@@ -92,6 +95,7 @@ private:
     static Checked checkForm(const Form& form, const QString& text, const Environment* environment);
 
     Form m_form;
+    std::optional<Json> m_initialValue; ///< as the schema made it
     std::optional<QString> m_text;
     mutable std::optional<QString> m_generatedText; ///< generated from the value on demand
     Message m_textError;

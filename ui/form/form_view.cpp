@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -239,6 +240,27 @@ void FormView::focusFirst() {
     m_root->focusEditor();
 }
 
+void FormView::holdFocusInPlace() {
+    QWidget* focused = QApplication::focusWidget();
+    if (!focused || !isAncestorOf(focused))
+        return;
+    m_heldFocus = focused;
+    m_heldTop = focused->mapTo(viewport(), QPoint()).y();
+}
+
+void FormView::scrollToHeldFocus() {
+    if (m_heldFocus)
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + m_heldFocus->mapTo(viewport(), QPoint()).y() -
+                                      m_heldTop);
+    m_heldFocus.clear();
+}
+
+void FormView::releaseFocus(const QWidget& part) {
+    if (const QWidget* focused = QApplication::focusWidget();
+        focused && (focused == &part || part.isAncestorOf(focused)))
+        setFocus();
+}
+
 void FormView::scrollToWidget(QWidget* widget) {
     ensureWidgetVisible(widget, 0, pageMargin);
 }
@@ -282,6 +304,8 @@ void FormView::processQueueSlice() {
     fitWidth();
     if (std::exchange(m_isTabOrderStale, false))
         updateTabOrder();
+    if (m_heldFocus) // the rows are laid out in the next turn of the event loop
+        QTimer::singleShot(0, this, &FormView::scrollToHeldFocus);
     Q_EMIT updated();
 }
 

@@ -50,6 +50,11 @@ public:
     /// Expands the groups around the field and focuses it, or its nearest existing ancestor.
     void goTo(const std::string& pointer);
     void focusFirst();
+    /// Keeps the focused widget where it is in the view while rows above it are built or deleted.
+    void holdFocusInPlace();
+    /// Takes the focus from `part`, which is about to be hidden. Otherwise Qt would move it to another field, which
+    /// would receive what the user is typing.
+    void releaseFocus(const QWidget& part);
     void scrollToWidget(QWidget* widget);
 
     /// Suspends layouts for its lifetime and performs one layout at the end. Otherwise Qt would lay out everything up
@@ -102,6 +107,7 @@ private:
     void processQueueSlice();
     void deleteSlice();
     void updateTabOrder();
+    void scrollToHeldFocus();
     void fitWidth();
     void refreshAll();
     void pauseLayouts();
@@ -117,6 +123,8 @@ private:
     std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a layout may be deleted during the pause
     std::unordered_set<std::string> m_touched;      ///< fields that had the focus
     bool m_reportsAll = false;
+    QPointer<QWidget> m_heldFocus;
+    int m_heldTop = 0; ///< of m_heldFocus, in the viewport
     bool m_isTabOrderStale = false;
     bool m_isReadOnly = false;
     std::string m_filter;

@@ -309,6 +309,7 @@ void MainWindow::connectRuns() {
     connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
+    connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
 }
 
 void MainWindow::reload() {

@@ -21,6 +21,7 @@ void Workbench::connectParts(const QWidget& page) {
     connectAll(&FindingsTable::explanationRequested, &Workbench::explanationRequested);
     connectAll(&ArgumentSources::modelSetupRequested, &Workbench::modelSetupRequested);
     connectAll(&RunHeader::modelSetupRequested, &Workbench::modelSetupRequested);
+    connectAll(&RunHeader::editorRequested, &Workbench::editorRequested);
     connectAll(&LiveRunsPanel::inspectRequested, &Workbench::runRequested);
     connectAll(&SavedCallsPanel::inspectRequested, &Workbench::runRequested);
     connectAll(&StepView::runRequested, &Workbench::runRequested);

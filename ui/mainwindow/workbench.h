@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/result.h"
+
 #include <QObject>
 
 #include <string>
@@ -46,6 +48,7 @@ Q_SIGNALS:
     /// Emitted when the user asks to set up the language model.
     void modelSetupRequested();
     void connectServerRequested();
+    void editorRequested(const QString& path, toolroom::TextPosition at);
     /// Emitted when the user leaves a page that is not about the selected tool.
     void backRequested();
     /// Emitted when the file of a source has been changed.

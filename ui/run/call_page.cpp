@@ -249,23 +249,19 @@ void CallPage::open() {
 }
 
 void CallPage::setTool(const LoadedTool& opened) {
+    const bool isSameTool = m_tool && m_tool->id == m_requestedId;
+    if (!opened.tool && isSameTool) // the user may be typing
+        return m_runBar->setNote(StatusLabel::Tone::Bad, tr("Cannot read this tool: %1").arg(opened.problem));
     if (!opened.tool) {
         showNoTool();
         return m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
     }
     saveDraft();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
-    const bool isSameTool = m_tool && m_tool->id == opened.tool->id;
     m_tool = opened.tool;
     if (!isSame) {
-        const auto& schema = m_tool->inputSchema.value;
-        m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt,
-                            toDisplayLine(std::string(m_tool->displayName()), 120));
-        if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
-            m_editor->setArguments(written->second);
-        if (!isSameTool)
-            m_reasoning->clear();
-        m_runBar->setNote(StatusLabel::Tone::Quiet, {});
+        showSchema(isSameTool);
+        m_runBar->setNote(StatusLabel::Tone::Quiet, isSameTool ? tr("The definition has changed") : QString());
         m_runBar->setBlocker(std::nullopt);
     }
     m_sources->showTool(m_tool);
@@ -278,6 +274,17 @@ void CallPage::setTool(const LoadedTool& opened) {
         fill(std::move(waiting.arguments), waiting.reasoning, waiting.label);
     }
     updateCallState();
+}
+
+void CallPage::showSchema(bool isSameTool) {
+    const auto& shared = m_tool->inputSchema.value;
+    std::optional<Json> schema = shared ? std::optional(**shared) : std::nullopt;
+    if (isSameTool)
+        return m_editor->updateSchema(std::move(schema));
+    m_editor->setSchema(std::move(schema), toDisplayLine(std::string(m_tool->displayName()), 120));
+    if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
+        m_editor->setArguments(written->second);
+    m_reasoning->clear();
 }
 
 std::map<std::string, Json> CallPage::drafts() {
@@ -351,6 +358,7 @@ void CallPage::send(bool skipsValidation) {
         return;
     made->skipsValidation = skipsValidation;
     const QString run = m_controller.start(*std::move(made)).id;
+    m_runBar->setNote(StatusLabel::Tone::Quiet, {});
     Q_EMIT started(run);
 }
 

@@ -94,6 +94,7 @@ private:
     void connectRuns();
     void open();
     void setTool(const LoadedTool& opened);
+    void showSchema(bool isSameTool);
     void saveDraft();
     void updateCallState();
     void showBlocker();

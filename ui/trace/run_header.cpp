@@ -3,6 +3,7 @@
 #include "ui/trace/run_header.h"
 
 #include "core/activity/language_model/language_model_endpoint.h"
+#include "core/json/member.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/models/trace/span_text.h"
@@ -13,6 +14,9 @@
 #include <QDateTime>
 #include <QStringList>
 #include <QToolButton>
+
+#include <algorithm>
+#include <limits>
 
 namespace toolroom {
 
@@ -46,6 +50,16 @@ QString messageText(const RunResult& runResult) {
     return lines.join(QLatin1Char('\n'));
 }
 
+/// The line of the code of a module at which the last attempt failed; null if there is none.
+const Json* failedFrame(const Trace& trace) {
+    const auto attempt = std::ranges::find(trace.spans.rbegin(), trace.spans.rend(), SpanKind::Attempt, &Span::kind);
+    if (trace.outcome.result || attempt == trace.spans.rend())
+        return nullptr;
+    const Json* activity = memberOf(attempt->detail, "activity");
+    const Json* frames = activity ? memberOf(*activity, "frames") : nullptr;
+    return frames && frames->is_array() && !frames->empty() ? &frames->front() : nullptr;
+}
+
 } // namespace
 
 RunHeader::RunHeader(QWidget* parent)
@@ -55,6 +69,7 @@ RunHeader::RunHeader(QWidget* parent)
     , m_when(createHintLabel())
     , m_times(new SteadyLabel(Qt::AlignRight))
     , m_message(createTextLabel())
+    , m_editor(createFlatButton(tr("Open in Editor"), tr("Open the line that failed")))
     , m_setUp(createFlatButton(tr("Set Up Language Model…"), tr("Set up the language model"))) {
     QFont font = m_name->font();
     font.setBold(true);
@@ -68,7 +83,10 @@ RunHeader::RunHeader(QWidget* parent)
     auto* layout = createColumn(this, 4);
     layout->addLayout(line);
     layout->addWidget(m_message);
+    layout->addWidget(m_editor, 0, Qt::AlignLeft);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
+    m_editor->hide();
+    connect(m_editor, &QToolButton::clicked, this, [this] { Q_EMIT editorRequested(m_file, m_at); });
     m_setUp->hide();
     connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
@@ -88,6 +106,20 @@ void RunHeader::showName(const RunRecord& run) {
 void RunHeader::showMessage(const QString& text) {
     m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
+}
+
+void RunHeader::showFrame(const Json* frame) {
+    m_file = frame ? toQString(textAt(*frame, "file")) : QString();
+    m_editor->setVisible(!m_file.isEmpty());
+    if (m_file.isEmpty())
+        return;
+    const auto numberAt = [&](const char* name) {
+        constexpr std::int64_t highest = std::numeric_limits<int>::max();
+        return static_cast<int>(std::clamp<std::int64_t>(integerAt(*frame, name).value_or(1), 1, highest));
+    };
+    m_at = {numberAt("line"), numberAt("column")};
+    m_editor->setToolTip(
+        escapeForToolTip(QStringLiteral("%1:%2").arg(toDisplayLine(m_file.toStdString())).arg(m_at.line)));
 }
 
 void RunHeader::showTimes(const Trace& trace) {
@@ -118,6 +150,7 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     const QString progress =
         run.progress >= 0 ? tr("%1%", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
+    showFrame(nullptr);
     showMessage(progress.isEmpty() || message.isEmpty() ? progress + message
                                                         : progress + QStringLiteral(" · ") + message);
 }
@@ -133,6 +166,7 @@ void RunHeader::showTrace(const Trace& trace) {
                                    runStateWithCode(RunSummary{trace, RunStatus::Error, result.error().code}));
     showTimes(trace);
     showMessage(messageText(trace.outcome));
+    showFrame(failedFrame(trace));
     m_setUp->setVisible(needsLanguageModel(trace.outcome));
 }
 
@@ -144,6 +178,7 @@ void RunHeader::showSummary(const RunSummary& summary) {
         m_statusLabel->showMessage(StatusLabel::Tone::Warning, displayStateText(RunDisplayState::Unknown));
     m_times->setText({});
     m_setUp->hide();
+    showFrame(nullptr);
     showMessage(translatedLine(summary.message));
 }
 

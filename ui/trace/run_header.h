@@ -35,17 +35,22 @@ public:
 Q_SIGNALS:
     /// Emitted when the user chooses to set up the missing language model.
     void modelSetupRequested();
+    void editorRequested(const QString& path, toolroom::TextPosition at);
 
 private:
     void showName(const RunRecord& run);
     void showTimes(const Trace& trace);
     void showMessage(const QString& text);
+    void showFrame(const Json* frame);
 
     ElidedLabel* m_name;
     StatusLabel* m_statusLabel;
     QLabel* m_when;
     SteadyLabel* m_times;
     QLabel* m_message;
+    QToolButton* m_editor; ///< visible when the run failed in the code of a module
+    QString m_file;        ///< that m_editor opens
+    TextPosition m_at;
     QToolButton* m_setUp; ///< visible when the run failed because no language model is set up
 };
 

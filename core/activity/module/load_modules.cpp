@@ -121,17 +121,6 @@ bool isUnrelated(const Json& module) {
            listAt(module, "factories").empty();
 }
 
-/// The frames of the error of a module.
-std::string stackOf(const Json& module) {
-    const Json* error = memberOf(module, "error");
-    std::string stack;
-    for (const Json& frame : error != nullptr ? listAt(*error, "frames") : Json::array())
-        stack +=
-            std::format("at {}{}{}:{}:{}\n", textAt(frame, "function"), textAt(frame, "function").empty() ? "" : " ",
-                        textAt(frame, "file"), numberAt(frame, "line"), numberAt(frame, "column"));
-    return stack;
-}
-
 Message noToolsMessage(const Json& factories) {
     if (factories.empty())
         return message<activity_messages::moduleWithoutTools>();
@@ -268,7 +257,8 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
         } else if (const auto module = modules.find(file);
                    module != modules.end() && !(host.modules.isSearched && isUnrelated(*module->second))) {
             loaded.sources.push_back(toSourceSpec(host, *module->second, file, root));
-            if (std::string stack = stackOf(*module->second); !stack.empty())
+            const Json* error = memberOf(*module->second, "error");
+            if (std::string stack = error != nullptr ? stackOf(*error) : std::string(); !stack.empty())
                 loaded.stacks.emplace(file, std::move(stack));
         }
     }

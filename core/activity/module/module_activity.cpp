@@ -13,6 +13,7 @@
 #include <QCoroFuture>
 
 #include <array>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -65,6 +66,16 @@ ActivityReply replyOfError(const McpError& error) {
     return reply;
 }
 
+/// Adds the stack of what the code threw to the log of the run.
+void logStack(CallServices* services, const McpError& error) {
+    const std::string stack = error.rpc ? stackOf(error.rpc->data) : std::string();
+    if (services == nullptr || stack.empty())
+        return;
+    services->log(thrownMessage(error.rpc->data).text());
+    for (const auto frame : std::string_view(stack).substr(0, stack.size() - 1) | std::views::split('\n'))
+        services->log("    " + std::string(frame.begin(), frame.end()));
+}
+
 /// A reference to the secret that the code receives; empty: none.
 const std::string& authOf(const CallContext& context) {
     return context.auth.empty() ? context.client.auth : context.auth;
@@ -114,10 +125,14 @@ public:
             request.progress = [report = feedback.progress](const McpProgress& progress) {
                 report(progress.part().value_or(-1), progress.message);
             };
-        request.log = feedback.log;
+        const std::shared_ptr<CallServices> services = call.services;
         const McpResult<Json> result = co_await send(std::move(request), std::move(call), abort);
-        if (!result)
-            co_return abort.stop_requested() ? cancelledReply() : replyOfError(result.error());
+        if (!result && abort.stop_requested())
+            co_return cancelledReply();
+        if (!result) {
+            logStack(services.get(), result.error());
+            co_return replyOfError(result.error());
+        }
         Json value = result->value("value", Json());
         const bool isMcpResult = textAt(*result, "contract") == "mcp";
         const Json* isError = isMcpResult ? memberOf(value, "isError") : nullptr;
@@ -139,9 +154,11 @@ public:
             co_return std::unexpected(request.error());
         request->params["index"] = index;
         request->params["result"] = std::move(result);
+        const std::shared_ptr<CallServices> services = call.services;
         McpResult<Json> answer = co_await send(*std::move(request), std::move(call), abort);
         if (answer)
             co_return *std::move(answer);
+        logStack(services.get(), answer.error());
         const ActivityReply reply = replyOfError(answer.error());
         co_return std::unexpected(Error{reply.result.error().message});
     }

@@ -5,6 +5,8 @@
 #include "core/activity/messages.h"
 #include "core/json/member.h"
 
+#include <format>
+
 namespace toolroom {
 
 Message thrownMessage(const Json& error) {
@@ -12,6 +14,17 @@ Message thrownMessage(const Json& error) {
     const std::string text = textAt(error, "message");
     return name.empty() || name == "Error" ? Message::verbatim(text)
                                            : message<activity_messages::moduleThrew>(name, text);
+}
+
+std::string stackOf(const Json& error) {
+    const Json* frames = memberOf(error, "frames");
+    std::string stack;
+    for (const Json& frame : frames != nullptr && frames->is_array() ? *frames : Json::array()) {
+        const std::string function = textAt(frame, "function");
+        stack += std::format("at {}{}{}:{}:{}\n", function, function.empty() ? "" : " ", textAt(frame, "file"),
+                             integerAt(frame, "line").value_or(0), integerAt(frame, "column").value_or(0));
+    }
+    return stack;
 }
 
 } // namespace toolroom

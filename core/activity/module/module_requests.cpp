@@ -72,10 +72,6 @@ QCoro::Task<HostAnswer> answerRequest(std::shared_ptr<CallServices> services, st
             co_return refused(id.error().reason.text());
         co_return Json{{"id", *id}};
     }
-    if (method == "toolroom/emit") {
-        services->notify(textAt(params, "event"), params.value("payload", Json()));
-        co_return Json::object();
-    }
     co_return std::unexpected(
         RpcError{rpc_code::methodNotFound, message<mcp_messages::questionNotSupported>(method).text(), {}});
 }
@@ -95,11 +91,13 @@ QCoro::Task<void> answerTo(std::shared_ptr<QPromise<HostAnswer>> promise, std::s
 } // namespace
 
 std::shared_ptr<void> ModuleRequests::open(const std::string& call, std::shared_ptr<CallServices> services) {
+    const auto log = std::make_shared<ProcessLog>([services](std::string line) { services->log(std::move(line)); });
     {
         const std::lock_guard lock(m_calls->mutex);
-        m_calls->open[call] = {std::move(services), {new QObject, [](QObject* thread) { thread->deleteLater(); }}};
+        m_calls->open[call] = {std::move(services), {new QObject, [](QObject* thread) { thread->deleteLater(); }}, log};
     }
-    return {nullptr, [calls = m_calls, call](void*) {
+    return {nullptr, [calls = m_calls, call, log](void*) {
+                log->finish();
                 const std::lock_guard lock(calls->mutex);
                 calls->open.erase(call);
             }};
@@ -120,13 +118,7 @@ Json ModuleRequests::capabilities() const {
 }
 
 QCoro::Task<std::expected<Json, RpcError>> ModuleRequests::answer(std::string method, Json params, AbortSignal) {
-    Open call;
-    {
-        const std::lock_guard lock(m_calls->mutex);
-        const auto found = m_calls->open.find(textAt(params, "call"));
-        if (found != m_calls->open.end())
-            call = found->second;
-    }
+    const Open call = find(params);
     if (!call.services)
         co_return refused("the call has ended");
     const auto promise = std::make_shared<QPromise<HostAnswer>>();
@@ -136,6 +128,24 @@ QCoro::Task<std::expected<Json, RpcError>> ModuleRequests::answer(std::string me
         answerTo(promise, services, method, params);
     });
     co_return co_await future;
+}
+
+void ModuleRequests::receive(const std::string& method, const Json& params) {
+    const Open call = find(params);
+    if (!call.services)
+        return; // the call has ended
+    QMetaObject::invokeMethod(call.thread.get(), [call, method, params] {
+        if (method == "toolroom/output")
+            call.log->add(textAt(params, "text"));
+        else if (method == "toolroom/emit")
+            call.services->notify(textAt(params, "event"), params.value("payload", Json()));
+    });
+}
+
+ModuleRequests::Open ModuleRequests::find(const Json& params) const {
+    const std::lock_guard lock(m_calls->mutex);
+    const auto found = m_calls->open.find(textAt(params, "call"));
+    return found == m_calls->open.end() ? Open() : found->second;
 }
 
 } // namespace toolroom

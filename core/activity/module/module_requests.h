@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/mcp/client/server_request_handler.h"
 #include "core/mcp/protocol/mcp_request.h"
+#include "core/process/process_log.h"
 #include "core/run/call_services.h"
 
 #include <QObject>
@@ -19,8 +20,8 @@ namespace toolroom {
 /// Answers the requests of a module host: what the code of a tool asks for while a call of it runs. Thread-safe.
 class TOOLROOM_EXPORT ModuleRequests final : public ServerRequestHandler {
 public:
-    /// From now on, requests that name `call` are answered by `services`, on the calling thread. Until the result is
-    /// destroyed.
+    /// From now on, requests that name `call` are answered by `services`, on the calling thread, and what the code of
+    /// the call prints is added to the log of its run. Until the result is destroyed, on the same thread.
     [[nodiscard]] std::shared_ptr<void> open(const std::string& call, std::shared_ptr<CallServices> services);
 
     /// The request that loads the modules. It is sent again after the host was restarted.
@@ -30,12 +31,15 @@ public:
     [[nodiscard]] Json capabilities() const override;
     [[nodiscard]] QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                     AbortSignal abort) override;
+    void receive(const std::string& method, const Json& params) override;
 
 private:
     struct Open {
         std::shared_ptr<CallServices> services;
         std::shared_ptr<QObject> thread; ///< lives in the thread of the services
+        std::shared_ptr<ProcessLog> log; ///< used in the thread of the services
     };
+    [[nodiscard]] Open find(const Json& params) const;
 
     struct Calls {
         std::mutex mutex;

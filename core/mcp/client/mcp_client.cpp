@@ -366,6 +366,8 @@ void McpClient::receive(RpcRequest request) {
             answering->second.request_stop();
     } else if (method.starts_with(prefix) && method.ends_with(changed)) {
         receiveListChanged(std::string(method.substr(prefix.size(), method.size() - prefix.size() - changed.size())));
+    } else if (!method.starts_with(prefix)) {
+        m_handler->receive(request.method, request.params);
     }
 }
 

@@ -29,4 +29,6 @@ std::string_view requiredCapability(std::string_view method) {
     return method == "roots/list" ? "roots" : std::string_view();
 }
 
+void ServerRequestHandler::receive(const std::string& /*method*/, const Json& /*params*/) {}
+
 } // namespace toolroom

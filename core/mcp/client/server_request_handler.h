@@ -33,6 +33,8 @@ public:
     /// the time limits of all requests are. `abort` is requested if the server withdraws the question.
     [[nodiscard]] virtual QCoro::Task<std::expected<Json, RpcError>> answer(std::string method, Json params,
                                                                             AbortSignal abort);
+    /// A notification that MCP does not define. It is ignored by default.
+    virtual void receive(const std::string& method, const Json& params);
 };
 
 /// The capability that `method` requires; empty if it is not a question that a server may ask.

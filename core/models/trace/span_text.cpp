@@ -109,7 +109,7 @@ QString spanLabel(const TimelineRow& row, const Span& span) {
         return SpanText::tr("Attempt %1").arg(row.attempt);
     const Message name = stepName(span);
     if (name.messageTemplate())
-        return name.values().empty() || span.kind == SpanKind::Backoff
+        return name.values().empty() || span.kind == SpanKind::Backoff || span.kind == SpanKind::Rollback
                    ? capitalized(translatedLine(name, maxLabelLength))
                    : translatedLine(name, maxLabelLength);
     // Traces of older versions have other names for the pipeline's own steps.

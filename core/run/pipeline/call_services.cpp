@@ -64,6 +64,11 @@ public:
             run->input->notify(std::move(event), std::move(payload));
     }
 
+    void log(std::string line) override {
+        if (const RunPtr run = m_run.lock())
+            run->input->feedback.log(std::move(line));
+    }
+
 private:
     std::weak_ptr<RunInProgress> m_run;
 };

@@ -65,7 +65,10 @@ QCoro::Task<Result<void>> runCode(RunPtr run, std::string kind, std::size_t inde
 }
 
 int beginSpan(RunInProgress& run, const EffectStep& step) {
-    return run.spans.begin(step.rollback ? SpanKind::Rollback : SpanKind::Effect, Message::verbatim(step.description));
+    Message name = Message::verbatim(step.description);
+    if (step.rollback)
+        return run.spans.begin(SpanKind::Rollback, message<trace_messages::rollBackEffect>(std::move(name)));
+    return run.spans.begin(SpanKind::Effect, std::move(name));
 }
 
 void endSpan(RunInProgress& run, int span, const EffectStep& step) {

@@ -133,24 +133,39 @@ void ArgumentsEditor::connectHistory() {
 
 void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool) {
     m_pendingArguments.reset();
+    m_updating.abort();
     m_tool = tool;
     const bool isSchemaGiven = schema.has_value();
-    m_building.run(
-        [schema = std::move(schema)](const AbortSignal&) -> FormBuildResult {
-            const Json anyObject = {{"type", "object"}};
-            if (!schema)
-                return {*Form::make(anyObject)};
-            Result<Form> form = Form::make(*schema);
-            if (!form)
-                return {*Form::make(anyObject), translatedLine(form.error().reason, 300)};
-            const bool isEmpty = form->field({}).kind == FieldKind::Object && form->children({}).empty();
-            return {std::move(*form), {}, isEmpty};
-        },
-        [this, isSchemaGiven](FormBuildResult made) {
-            const bool hasForm = isSchemaGiven && made.problem.isEmpty();
-            installForm(std::move(made), hasForm);
-        });
+    m_building.run([schema = std::move(schema)](const AbortSignal&) { return buildForm(schema); },
+                   [this, isSchemaGiven](FormBuildResult made) {
+                       const bool hasForm = isSchemaGiven && made.problem.isEmpty();
+                       installForm(std::move(made), hasForm);
+                   });
     showState();
+}
+
+void ArgumentsEditor::updateSchema(std::optional<Json> schema) {
+    if (!m_edited || m_building.isBusy()) {
+        std::optional<Json> pending = std::move(m_pendingArguments);
+        setSchema(std::move(schema), m_tool);
+        m_pendingArguments = std::move(pending);
+        return;
+    }
+    const bool isSchemaGiven = schema.has_value();
+    m_updating.run([schema = std::move(schema)](const AbortSignal&) { return buildForm(schema); },
+                   [this, isSchemaGiven](FormBuildResult made) { applySchema(std::move(made), isSchemaGiven); });
+}
+
+/// Runs on a worker thread.
+ArgumentsEditor::FormBuildResult ArgumentsEditor::buildForm(const std::optional<Json>& schema) {
+    const Json anyObject = {{"type", "object"}};
+    if (!schema)
+        return {*Form::make(anyObject)};
+    Result<Form> form = Form::make(*schema);
+    if (!form)
+        return {*Form::make(anyObject), translatedLine(form.error().reason, 300)};
+    const bool isEmpty = form->field({}).kind == FieldKind::Object && form->children({}).empty();
+    return {std::move(*form), {}, isEmpty};
 }
 
 void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
@@ -178,19 +193,44 @@ void ArgumentsEditor::installForm(FormBuildResult made, bool hasForm) {
     if (m_pendingArguments)
         m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));
     m_filter->clear();
-    if (m_hasSchema) {
-        m_form = new FormView(*m_edited);
-        m_form->setReadOnly(m_isReadOnly);
-        static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
-        connect(m_form, &FormView::updated, this, &ArgumentsEditor::emitIfSettled);
-        connect(m_form, &FormView::reported, this, &ArgumentsEditor::showState);
-    }
-    m_emptyNotice->setVisible(m_hasSchema && made.isEmpty);
-    m_emptyNotice->setText(m_tool.isEmpty() ? tr("No arguments.") : tr("%1 takes no arguments.").arg(m_tool));
+    if (m_hasSchema)
+        showForm();
+    showEmptyNotice(m_hasSchema && made.isEmpty);
     applyMode();
     showText();
     showState();
     Q_EMIT changed();
+}
+
+void ArgumentsEditor::showForm() {
+    m_form = new FormView(*m_edited);
+    m_form->setReadOnly(m_isReadOnly);
+    static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
+    connect(m_form, &FormView::updated, this, &ArgumentsEditor::emitIfSettled);
+    connect(m_form, &FormView::reported, this, &ArgumentsEditor::showState);
+}
+
+void ArgumentsEditor::showEmptyNotice(bool isEmpty) {
+    m_emptyNotice->setVisible(isEmpty);
+    m_emptyNotice->setText(m_tool.isEmpty() ? tr("No arguments.") : tr("%1 takes no arguments.").arg(m_tool));
+}
+
+/// The view that is open stays open: the form if there is one, even if the schema is gone or has become invalid.
+void ArgumentsEditor::applySchema(FormBuildResult made, bool isSchemaGiven) {
+    m_problem = made.problem;
+    if (m_form && !m_problem.isEmpty())
+        return showState();
+    m_hasSchema = isSchemaGiven && m_problem.isEmpty();
+    if (m_form)
+        m_form->holdFocusInPlace();
+    m_edited->setSchema(std::move(made.form));
+    if (m_hasSchema && !m_form) {
+        setMode(Mode::JsonOnly);
+        showForm();
+    }
+    showEmptyNotice(m_hasSchema && made.isEmpty);
+    applyMode();
+    showState();
 }
 
 void ArgumentsEditor::setArguments(Json arguments) {
@@ -241,10 +281,11 @@ void ArgumentsEditor::setMode(Mode mode) {
 }
 
 void ArgumentsEditor::applyMode() {
-    m_modes->setVisible(m_hasSchema);
-    m_formSide->setVisible(m_hasSchema && m_mode != Mode::JsonOnly);
-    m_jsonSide->setVisible(!m_hasSchema || m_mode != Mode::FormOnly);
-    m_filter->setVisible(m_form && m_edited->form().children({}).size() > filterThreshold);
+    m_modes->setVisible(m_form);
+    m_formSide->setVisible(m_form && m_mode != Mode::JsonOnly);
+    m_jsonSide->setVisible(!m_form || m_mode != Mode::FormOnly);
+    const bool isFiltering = m_filter->hasFocus() || !m_filter->text().isEmpty();
+    m_filter->setVisible(m_form && (isFiltering || m_edited->form().children({}).size() > filterThreshold));
 }
 
 void ArgumentsEditor::setReadOnly(bool readOnly) {
@@ -287,12 +328,16 @@ void ArgumentsEditor::showState() {
         m_form->setEnabled(!broken && !m_edited->isTextPending());
         m_filter->setEnabled(m_form->isEnabled());
     }
-    m_formNotice->setText(broken ? tr("Invalid JSON: %1\nThe form shows the last valid arguments.")
-                                       .arg(translatedLine(m_edited->textError(), 200))
-                                 : QString());
-    m_formNotice->setVisible(broken);
+    QString formNotice;
+    if (broken)
+        formNotice = tr("Invalid JSON: %1\nThe form shows the last valid arguments.")
+                         .arg(translatedLine(m_edited->textError(), 200));
+    else if (!m_problem.isEmpty())
+        formNotice = tr("The schema has become invalid: %1\nThe form uses the previous one.").arg(m_problem);
+    m_formNotice->setText(formNotice);
+    m_formNotice->setVisible(!formNotice.isEmpty());
     QString notice;
-    if (!m_problem.isEmpty())
+    if (!m_problem.isEmpty() && !m_form)
         notice = tr("Form unavailable because the schema is invalid: %1").arg(m_problem);
     else if (halfWritten)
         notice = tr("%1 is incomplete in the form. The JSON shows its last valid value.")
@@ -352,8 +397,9 @@ void ArgumentsEditor::goTo(const std::string& pointer) {
 }
 
 bool ArgumentsEditor::isBusy() const {
-    return m_building.isBusy() || (m_edited && (m_edited->isChecking() || m_edited->isTextPending())) ||
-           (m_form && m_form->isBusy()) || (m_jsonSide->isVisible() && m_json->isBusy());
+    return m_building.isBusy() || m_updating.isBusy() ||
+           (m_edited && (m_edited->isChecking() || m_edited->isTextPending())) || (m_form && m_form->isBusy()) ||
+           (m_jsonSide->isVisible() && m_json->isBusy());
 }
 
 void ArgumentsEditor::emitIfSettled() {

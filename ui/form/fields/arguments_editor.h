@@ -39,6 +39,9 @@ public:
     /// Resets the editor to the input schema of `tool`. Without a schema there is no form, and any JSON object is
     /// valid.
     void setSchema(std::optional<Json> schema, const QString& tool = {});
+    /// Call this when the definition of the tool has changed. Keeps the input, finished or not, the undo history, the
+    /// focus, and the scroll position.
+    void updateSchema(std::optional<Json> schema);
     /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
     /// Replaces the arguments in one undo step named `label`.
@@ -93,7 +96,11 @@ private:
     void buildHeader();
     void buildJson();
     void connectHistory();
+    static FormBuildResult buildForm(const std::optional<Json>& schema);
     void installForm(FormBuildResult made, bool hasForm);
+    void applySchema(FormBuildResult made, bool isSchemaGiven);
+    void showForm();
+    void showEmptyNotice(bool isEmpty);
     void applyMode();
     void showText();
     void showCheckResult();
@@ -101,6 +108,7 @@ private:
     void emitIfSettled();
 
     LatestTask m_building;
+    LatestTask m_updating; ///< the form is usable meanwhile
     std::unique_ptr<EditedArguments> m_edited;
     EnvironmentPtr m_environment;
     std::optional<Json> m_pendingArguments; ///< arguments for the form being built

@@ -104,7 +104,6 @@ ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
 
 void ChoiceEditor::showValue(const FormField& field) {
     showChoices(field);
-    m_box->setCurrentIndex(field.chosen.empty() ? -1 : static_cast<int>(field.chosen.front()));
 }
 
 void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
@@ -125,6 +124,7 @@ void ChoiceEditor::showChoices(const FormField& field) {
         explanations += explanationOf(choice);
     }
     m_box->setChoices(labels, explanations);
+    m_box->setCurrentIndex(field.chosen.empty() ? -1 : static_cast<int>(field.chosen.front()));
 }
 
 MultipleChoiceEditor::MultipleChoiceEditor(EditedArguments& edited, std::string pointer)
@@ -148,7 +148,10 @@ void MultipleChoiceEditor::updateAttributes(const FormField& field, bool readOnl
 }
 
 void MultipleChoiceEditor::showChoices(const FormField& field) {
+    const auto focused = std::ranges::find_if(m_boxes, &QCheckBox::hasFocus);
+    const QString focusedLabel = focused == m_boxes.end() ? QString() : (*focused)->text();
     while (m_boxes.size() > field.choices.size()) {
+        m_boxes.back()->clearFocus(); // otherwise another field would take it
         delete m_boxes.back();
         m_boxes.pop_back();
     }
@@ -170,6 +173,13 @@ void MultipleChoiceEditor::showChoices(const FormField& field) {
     }
     if (!focusProxy() && !m_boxes.empty())
         setFocusProxy(m_boxes.front());
+    if (focusedLabel.isEmpty())
+        return;
+    // The boxes are reused, so the choice that had the focus may have another one.
+    if (const auto same = std::ranges::find(m_boxes, focusedLabel, &QCheckBox::text); same != m_boxes.end())
+        (*same)->setFocus();
+    else if (const auto other = std::ranges::find_if(m_boxes, &QCheckBox::hasFocus); other != m_boxes.end())
+        (*other)->clearFocus();
 }
 
 ConstantValueEditor::ConstantValueEditor(EditedArguments& edited, std::string pointer)

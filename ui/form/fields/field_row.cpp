@@ -9,6 +9,7 @@
 #include "ui/form/fields/field_notes.h"
 #include "ui/form/fields/member_menu.h"
 #include "ui/form/fields/row_list.h"
+#include "ui/form/fields/text_caret.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
@@ -183,10 +184,13 @@ void FieldRow::showEditor() {
 }
 
 void FieldRow::replaceEditor() {
-    const bool hadFocus = m_editor && m_editor->isAncestorOf(QApplication::focusWidget());
+    std::optional<Caret> caret;
+    if (const QWidget* focused = QApplication::focusWidget(); m_editor && m_editor->isAncestorOf(focused))
+        caret = caretOf(*focused);
     const bool wasGroup = isGroup();
     m_shownKind = m_field.kind;
     if (m_editor) {
+        m_view.releaseFocus(*m_editor);
         m_editor->hide();
         m_editor->deleteLater();
         m_editor = nullptr;
@@ -219,9 +223,10 @@ void FieldRow::replaceEditor() {
     m_column->addWidget(m_editor);
     m_editor->show();
     m_view.setTabOrderStale();
-    if (hadFocus) {
+    if (caret) {
         m_editor->showField(m_field, m_view.isReadOnly());
         m_editor->setFocus();
+        placeCaret(*m_editor, *caret);
     }
 }
 
@@ -251,6 +256,7 @@ void FieldRow::setOpen(bool open) {
         m_list->updateRows(m_field);
         m_view.enqueue(this);
     } else if (m_list && !isGroup()) {
+        m_view.releaseFocus(*m_list);
         m_list->hide();
         m_list->deleteLater();
         m_list = nullptr;

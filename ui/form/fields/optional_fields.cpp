@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
 
 namespace toolroom {
 
@@ -105,6 +106,10 @@ void OptionalFields::buildFilter() {
 
 void OptionalFields::showFieldButtons() {
     const FormView::LayoutPause pause(m_view);
+    std::optional<std::string> focused; // the buttons are reused
+    for (std::size_t i = 0; i < m_shown.size(); ++i)
+        if (m_fieldButtons[i]->hasFocus())
+            focused = m_shown[i];
     const QString filter = m_isExpanded ? m_filter->text().trimmed() : QString();
     const std::size_t limit = m_isExpanded ? maxExpandedChips : maxChips;
     std::size_t matching = 0;
@@ -118,6 +123,10 @@ void OptionalFields::showFieldButtons() {
     }
     for (std::size_t i = 0; i < m_shown.size(); ++i)
         showFieldButton(i);
+    if (QToolButton* button = focused ? fieldButton(*focused) : nullptr)
+        button->setFocus();
+    else if (focused)
+        m_view.setFocus();
     for (std::size_t i = m_shown.size(); i < m_fieldButtons.size(); ++i)
         m_fieldButtons[i]->hide();
     m_more->setVisible(m_isExpanded || matching > m_shown.size());

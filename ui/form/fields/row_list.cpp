@@ -86,6 +86,7 @@ void RowList::updateRows(const FormField& field) {
     std::erase_if(m_rows, [&](const auto& each) {
         if (wanted.contains(each.first))
             return false;
+        m_view.releaseFocus(*each.second);
         each.second->hide();
         each.second->deleteLater(); // the button may be handling the click
         m_rowLayout->removeWidget(each.second);

@@ -31,6 +31,16 @@ export const echo = tool('echo', input => input);
 export const exit = tool('exit', () => process.exit(3));
 export const block = tool('block', () => { for (;;); });
 export const slowEcho = tool('slow_echo', input => new Promise(resolve => setTimeout(resolve, input.ms, input)));
+export const printing = tool('printing', async ({ name }) => {
+  console.log(`${name} begins`);
+  process.stdout.write(Buffer.from(`${name} `));
+  await new Promise(resolve => setTimeout(resolve, 5));
+  console.error('goes on');
+  return new Promise(resolve => setImmediate(() => resolve(console.debug(`${name} ends`))));
+});
+export const printsMuch = tool('prints_much', () => {
+  for (let i = 0; i < 100; ++i) console.log('x'.repeat(99999));
+});
 export const proxyError = tool('proxy_error', () => {
   throw new Proxy({}, { get: thrower, getPrototypeOf: thrower, ownKeys: thrower });
 });

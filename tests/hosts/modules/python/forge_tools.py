@@ -187,6 +187,42 @@ def fork(params, context):
     return child
 
 
+def prints(params, context):
+    import logging
+    import sys
+    print(params["name"], "begins")
+    time.sleep(0.01)
+    sys.stderr.write("goes on\n")
+    logging.getLogger("forge_tools").warning("%s ends", params["name"])
+
+
+async def prints_async(params, context):
+    print(params["name"], "begins")
+    await asyncio.sleep(0.01)
+    await asyncio.to_thread(print, "goes on")
+    await asyncio.create_task(end_printing(params["name"]))
+
+
+async def end_printing(name):
+    print(name, "ends")
+
+
+class PrintsWhenDeleted:
+    def __init__(self):
+        self.me = self
+
+    def __del__(self):
+        print("deleted")
+
+
+def print_while_sending(params, context):
+    """The garbage collector runs destructors at any time."""
+    for _ in range(3000):
+        PrintsWhenDeleted()
+        context.progress(0.5)
+    return "printed"
+
+
 def shout(params, context):
     block = "x" * 99 + "\n"
     for _ in range(10_000):
@@ -200,6 +236,8 @@ TOOLS = [
     simple("report_async", report_async), simple("memory_async", memory_async), simple("memory_sync", memory_sync),
     simple("odd", odd, what="string"), simple("leave", leave, how="string"), simple("start_thread", start_thread),
     simple("start_task", start_task), simple("fork", fork), simple("shout", shout),
+    simple("prints", prints), simple("prints_async", prints_async),
+    simple("print_while_sending", print_while_sending),
     simple("looks_sync", lambda params, context: slow_async(params, context)),
     simple("fetch", lambda params, context: [
         context.client.post("/echo", json=params)[key] for key in ("status", "data")]),
