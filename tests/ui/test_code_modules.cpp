@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/tools/tool_table_model.h"
 #include "tests/ui/server_window_test.h"
 #include "ui/form/form_view.h"
 #include "ui/mainwindow/run_pages.h"
@@ -7,9 +8,15 @@
 #include "ui/modules/modules_page.h"
 #include "ui/run/call_page.h"
 
+#include <QDir>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <algorithm>
 #include <format>
@@ -61,6 +68,33 @@ class TestCodeModules : public ServerWindowTest {
     /// Whether the form of the call page has a field for a parameter.
     [[nodiscard]] bool hasField(const char* pointer) const {
         return m_window->runPages().callPage().findChild<FormView*>()->row(pointer) != nullptr;
+    }
+    [[nodiscard]] QString folderName() const { return QDir(m_folder->path()).dirName(); }
+    /// The sources in the registry, with their states.
+    [[nodiscard]] QStringList rows() const {
+        const auto& model = *namedIn<QTreeView>(*m_window, "Tools by source")->model();
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex source = model.index(row, 0);
+            rows += source.data().toString() + QStringLiteral(": ") +
+                    source.data(static_cast<int>(ToolRole::State)).toString();
+        }
+        return rows;
+    }
+    /// The context menu of the first source in the registry.
+    [[nodiscard]] QStringList commandsOfFirstRow() const {
+        auto* tree = namedIn<QTreeView>(*m_window, "Tools by source");
+        tree->setCurrentIndex(tree->model()->index(0, 0));
+        QStringList commands;
+        QTimer::singleShot(0, tree, [&commands] {
+            QWidget* menu = QApplication::activePopupWidget();
+            for (const QAction* action : menu->actions())
+                if (!action->isSeparator())
+                    commands += action->text().remove(QLatin1Char('&'));
+            menu->close();
+        });
+        Q_EMIT tree->customContextMenuRequested(tree->visualRect(tree->currentIndex()).center());
+        return commands;
     }
     ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
 
@@ -173,16 +207,69 @@ private Q_SLOTS:
         QCOMPARE(loads.readAll(), QByteArray("x"));
     }
 
-    /// A restart runs no code.
+    /// A restart runs no code. The registry lists the modules, and the page beside it offers to load them.
     void remembersModulesWithoutLoading() {
         openGreet();
+        QCOMPARE(rows(), QStringList{QStringLiteral("greet: ")});
         restart();
         QVERIFY(m_window->restoreWorkspace());
         waitUntilIdle();
         QCOMPARE(greet().state, OpenModule::State::NotLoaded);
         QVERIFY(!tool("greet/greet"));
-        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Load"))->click();
+        QCOMPARE(rows(), QStringList{folderName() + QStringLiteral("/greet.mjs: Not loaded")});
+        QCOMPARE(commandsOfFirstRow(), (QStringList{QStringLiteral("Open in Editor"), QStringLiteral("Show in Folder"),
+                                                    QStringLiteral("Copy Path"), QStringLiteral("Load"),
+                                                    QStringLiteral("Show Log"), QStringLiteral("Remove Source")}));
+        QVERIFY(showsText(*m_window, QStringLiteral("Code modules are not loaded")));
+        auto* load = buttonIn<QPushButton>(*m_window, QStringLiteral("Load All…"));
+        load->setFocus();
+        load->click();
+        const auto* box = m_window->findChild<QMessageBox*>();
+        QVERIFY(box);
+        QCOMPARE(box->informativeText(), m_folder->filePath(QStringLiteral("greet.mjs")));
+        buttonIn<QPushButton>(*box, QStringLiteral("Load"))->click();
         QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QCOMPARE(rows(), QStringList{QStringLiteral("greet: ")});
+    }
+
+    /// While a module does not return, its row and the status bar say so, and Cancel ends its program.
+    void cancelsLoading() {
+        writeSource(QStringLiteral("slow.mjs"), "for (;;) {}\n");
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("slow.mjs")).toStdString());
+        const QString row = folderName() + QStringLiteral("/slow.mjs: ");
+        const auto shows = [&](const char* state) {
+            return QTest::qWaitFor([&] { return rows() == QStringList{row + QString::fromUtf8(state)}; }, waitLimitMs);
+        };
+        QVERIFY(shows("Loading slow.mjs…"));
+        QVERIFY(showsText(*m_window, QStringLiteral("Loading slow.mjs…")));
+        auto* cancel = namedIn<QToolButton>(*m_window, "Cancel loading");
+        QVERIFY(cancel->isVisible());
+        QCOMPARE(commandsOfFirstRow().at(3), QStringLiteral("Cancel Loading"));
+        cancel->click();
+        QVERIFY(shows("Not loaded"));
+        QVERIFY(cancel->isHidden());
+        waitUntilIdle();
+        QVERIFY(QTest::qWaitFor(
+            [this] { return m_pool->status(greet().id()).state == McpServerStatus::State::NotConnected; },
+            waitLimitMs));
+    }
+
+    /// Modules that cannot be loaded at all have a row and a problem.
+    void showsFailures() {
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("missing.mjs")).toStdString());
+        const QString path = m_folder->filePath(QStringLiteral("missing.mjs"));
+        QVERIFY(
+            QTest::qWaitFor([this] { return greet().state == OpenModule::State::Failed && isIdle(); }, waitLimitMs));
+        const QString reason = QStringLiteral("there is no file or folder `%1`; a pattern needs `*`").arg(path);
+        QCOMPARE(rows(), QStringList{folderName() + QStringLiteral("/missing.mjs: Failed: ") + reason});
+        const auto& findings = m_window->openSources().registry()->findings();
+        QCOMPARE(findings.size(), 1);
+        COMPARE_TEXT(findings.front().message.text(), reason.toStdString());
+        writeSource(QStringLiteral("bad.mjs"), "\nthrow new Error('no key');\n");
+        m_window->openModules("module:" + m_folder->path().toStdString() + "/*.mjs");
+        QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QVERIFY2(rows().contains(m_folder->filePath(QStringLiteral("bad.mjs")) + QStringLiteral(": Failed: no key")),
+                 qPrintable(rows().join(QLatin1Char('\n'))));
     }
 
     void removes() {

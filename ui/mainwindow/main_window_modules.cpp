@@ -3,26 +3,38 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
+#include "ui/modules/module_text.h"
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
+#include "ui/servers/server_text.h"
 #include "ui/stores/stores_page.h"
 
 #include <QDir>
 #include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxModulePath = 200;
+
+} // namespace
 
 void MainWindow::connectModules() {
     connect(&m_modules, &OpenModules::loaded, &m_openSources, &OpenSources::setModules);
     connect(&m_modules, &OpenModules::removed, &m_openSources, &OpenSources::removeModules);
     connect(&m_modules, &OpenModules::changed, this, [this] {
         showUntrustedModules();
+        showLiveSources();
         m_settleTimer.start();
     });
     connect(&m_openSources, &OpenSources::loaded, this,
@@ -65,15 +77,122 @@ void MainWindow::showUntrustedModules() {
         std::ranges::contains(m_modules.modules(), OpenModule::State::NotTrusted, &OpenModule::state));
 }
 
-void MainWindow::reviewModules(const std::string& id) {
+void MainWindow::showLiveSources() {
+    std::vector<LiveSource> sources;
+    for (const OpenServer& server : m_servers.servers())
+        sources.push_back(liveSource(server));
+    std::ranges::move(liveSources(m_modules), std::back_inserter(sources));
+    m_browser->setLiveSources(std::move(sources));
+    auto errors = m_servers.failures();
+    errors.merge(m_modules.failures());
+    m_openSources.setLiveErrors(std::move(errors));
+    if (!m_openSources.registry() && !m_openSources.isLoading())
+        m_openSources.reload(); // an empty registry, which lists them
+    if (m_openSources.registry() && m_openSources.registry()->tools().empty())
+        showEmptyText();
+    if (!m_openSources.isLoading()) {
+        endLoading();
+        showStatusText();
+    }
+}
+
+void MainWindow::addLiveCommands(QMenu* menu, const std::string& id) {
+    using State = OpenModule::State;
+    const auto add = [&](const QString& text, auto run) {
+        connect(menu->addAction(text), &QAction::triggered, this, run);
+    };
+    if (const OpenModule* modules = m_modules.find(id)) {
+        if (modules->state == State::Loading)
+            add(tr("Cancel Loadin&g"), [this, id] { m_modules.cancel(id); });
+        else if (modules->state == State::NotTrusted)
+            add(tr("&Trust and Load…"), [this, id] { reviewModules(id); });
+        else
+            add(modules->state == State::NotLoaded ? tr("&Load") : tr("Re&load"), [this, id] { m_modules.reload(id); });
+    } else if (const OpenServer* server = m_servers.find(id)) {
+        const bool isOff = server->isRestored() || server->status.state != McpServerStatus::State::Connected;
+        if (!server->isConnecting)
+            add(isOff ? tr("Connec&t") : tr("R&estart"), [this, id] { m_servers.restart(id); });
+    }
+    add(tr("&Show Log"), [this, id] { showLiveSource(id); });
+}
+
+void MainWindow::showLiveSource(const std::string& id) {
+    if (m_modules.find(id))
+        showModules(id);
+    else
+        showServers(id);
+}
+
+/// The modules of a manifest are closed with it.
+void MainWindow::removeLiveSource(const std::string& id) {
+    const OpenModule* modules = m_modules.find(id);
+    if (!modules)
+        return m_servers.remove(id);
+    if (modules->source.isTyped)
+        return m_modules.remove(id);
+    const auto& sources = m_openSources.registry()->snapshot().sources();
+    const auto manifest = std::ranges::find_if(
+        sources, [&](const LoadedSource& source) { return source.manifest && id.starts_with(source.path + '#'); });
+    if (manifest != sources.end())
+        m_openSources.remove(*manifest);
+}
+
+bool MainWindow::hasUnloadedModules() const {
+    return std::ranges::any_of(m_modules.modules(), [](const auto& modules) {
+        return modules->specs.empty() &&
+               (modules->state == OpenModule::State::NotLoaded || modules->state == OpenModule::State::NotTrusted);
+    });
+}
+
+void MainWindow::loadAllModules() {
+    std::vector<std::string> unloaded;
+    std::vector<std::string> untrusted;
+    QStringList names;
+    for (const auto& modules : m_modules.modules()) {
+        if (modules->state == OpenModule::State::NotTrusted)
+            untrusted.push_back(modules->id());
+        if (modules->state != OpenModule::State::NotLoaded)
+            continue;
+        unloaded.push_back(modules->id());
+        names += toDisplayLine(modules->source.modules.path, maxModulePath);
+    }
+    if (unloaded.empty())
+        return reviewAllModules(std::move(untrusted));
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Load Code Modules"),
+                                tr("Load these code modules? This runs their code."), QMessageBox::Cancel, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(names.join(QLatin1Char('\n')));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const QAbstractButton* load = box->addButton(tr("&Load"), QMessageBox::AcceptRole);
+    connect(load, &QAbstractButton::clicked, this, [this, unloaded, untrusted] {
+        for (const std::string& id : unloaded)
+            m_modules.reload(id);
+        reviewAllModules(untrusted);
+    });
+    box->open();
+}
+
+void MainWindow::reviewAllModules(std::vector<std::string> ids) {
+    while (!ids.empty()) {
+        const std::string id = std::move(ids.front());
+        ids.erase(ids.begin());
+        if (const ModuleTrustDialog* dialog = reviewModules(id)) {
+            connect(dialog, &QDialog::finished, this, [this, ids = std::move(ids)] { reviewAllModules(ids); });
+            return;
+        }
+    }
+}
+
+ModuleTrustDialog* MainWindow::reviewModules(const std::string& id) {
     const OpenModule* modules = m_modules.find(id);
     if (!modules || modules->untrusted.empty())
-        return;
+        return nullptr;
     auto* dialog = new ModuleTrustDialog(*modules, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, id, untrusted = modules->untrusted] { trustModules(id, untrusted); });
     dialog->open();
+    return dialog;
 }
 
 /// Exactly what the dialog has shown becomes trusted.

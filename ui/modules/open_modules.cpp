@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <tuple>
 
 namespace toolroom {
 
@@ -167,6 +168,34 @@ void OpenModules::reloadAll() {
             load(static_cast<Entry&>(*open));
 }
 
+void OpenModules::cancel(const std::string& id) {
+    Entry* open = entry(id);
+    if (!open || open->state != State::Loading)
+        return;
+    open->loading.abort();
+    open->state = State::NotLoaded;
+    for (const std::string& host : open->started)
+        std::ignore = m_pool->disconnect(host); // a module may never return
+    Q_EMIT changed();
+}
+
+void OpenModules::cancelAll() {
+    for (const auto& open : m_modules)
+        cancel(open->id());
+}
+
+bool OpenModules::isLoading() const {
+    return std::ranges::contains(m_modules, State::Loading, &OpenModule::state);
+}
+
+std::map<std::string, Message> OpenModules::failures() const {
+    std::map<std::string, Message> failures;
+    for (const auto& open : m_modules)
+        if (open->state == State::Failed)
+            failures.emplace(open->id(), open->error.reason);
+    return failures;
+}
+
 void OpenModules::loadTrusted(const std::string& id, std::vector<std::string> digests) {
     Entry* open = entry(id);
     if (!open)
@@ -189,6 +218,7 @@ void OpenModules::remove(const std::string& id) {
 
 void OpenModules::load(Entry& entry) {
     entry.state = State::Loading;
+    entry.loadingFile.clear();
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
     entry.loading.run(
@@ -218,7 +248,9 @@ void OpenModules::load(Entry& entry) {
                 pool->renew(host.server.setup);
                 QMetaObject::invokeMethod(this,
                                           [this, id = source.id, host = host.server.setup.id] { began(id, host); });
-                tasks.push_back(loadModules(host, pool, {}, abort));
+                tasks.push_back(loadModules(host, pool, {}, abort, [this, id = source.id](const std::string& file) {
+                    QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
+                }));
             }
             std::set<std::string> called;
             for (QCoro::Task<LoadedModules>& task : tasks) {
@@ -239,10 +271,20 @@ void OpenModules::load(Entry& entry) {
 
 /// A host was started, perhaps for modules that have been removed meanwhile.
 void OpenModules::began(const std::string& id, const std::string& host) {
-    if (Entry* open = entry(id))
-        open->started.insert(host);
-    else
-        m_pool->remove(host);
+    Entry* open = entry(id);
+    if (!open)
+        return m_pool->remove(host);
+    open->started.insert(host);
+    if (open->state != State::Loading) // canceled
+        std::ignore = m_pool->disconnect(host);
+}
+
+void OpenModules::beganFile(const std::string& id, const std::string& file) {
+    Entry* open = entry(id);
+    if (!open || open->state != State::Loading)
+        return;
+    open->loadingFile = file;
+    Q_EMIT changed();
 }
 
 void OpenModules::apply(const std::string& id, Outcome outcome) {

@@ -37,6 +37,7 @@ struct OpenModule {
 
     ModuleSource source;
     State state = State::NotLoaded;
+    std::string loadingFile;                   ///< State::Loading: the module being loaded; empty: none yet
     Error error;                               ///< State::Failed
     std::vector<UntrustedModules> untrusted;   ///< State::NotTrusted
     std::vector<ModuleHost> hosts;             ///< those of the last load
@@ -73,6 +74,12 @@ public:
     void reload(const std::string& id);
     /// Reloads all that are loaded or have failed.
     void reloadAll();
+    /// Ends the programs that are loading modules. The tools that were loaded before remain.
+    void cancel(const std::string& id);
+    void cancelAll();
+    [[nodiscard]] bool isLoading() const;
+    /// Why all modules of a source have failed, by id.
+    [[nodiscard]] std::map<std::string, Message> failures() const;
     /// Loads modules that the user has decided to trust. `digests` are trusted for the session.
     void loadTrusted(const std::string& id, std::vector<std::string> digests);
     void remove(const std::string& id);
@@ -94,6 +101,7 @@ private:
     Entry& add(ModuleSource source);
     void load(Entry& entry);
     void began(const std::string& id, const std::string& host);
+    void beganFile(const std::string& id, const std::string& file);
     void apply(const std::string& id, Outcome outcome);
     void reloadIfChanged(const std::string& id);
 
