@@ -347,6 +347,7 @@ void MainWindow::endLoading() {
 }
 
 void MainWindow::cancelLoading() {
+    m_pathToShow.clear();
     m_openSources.cancel();
     m_modules.cancelAll();
 }
@@ -410,7 +411,7 @@ void MainWindow::showLoaded() {
     QWidget* current = m_pages->currentWidget();
     FilePage* filePage = m_parts.existing<FilePage>();
     const std::optional<std::uint32_t> fileError =
-        filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
+        filePage ? registry->readingError(filePage->fileName()) : std::nullopt;
     if (fileError)
         filePage->showError(registry->finding(*fileError));
     const bool hadTool = m_toolSource && isToolSourceOpen();

@@ -214,6 +214,9 @@ private:
     /// Adds the commands of a server or of code modules to a context menu.
     void addLiveCommands(QMenu* menu, const std::string& id);
     void showLiveSource(const std::string& id);
+    void showSkippedModules(const std::vector<std::string>& files);
+    /// The folder that the dialogs for code modules start in.
+    [[nodiscard]] QString moduleFolder() const;
     void removeLiveSource(const std::string& id);
     /// Asks whether to load the code modules of the last session, and reviews those that are not trusted.
     void loadAllModules();

@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -26,6 +28,8 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype maxModulePath = 200;
+constexpr std::size_t maxSkippedNames = 3;
+constexpr QLatin1StringView moduleFolderKey("moduleFolder");
 
 } // namespace
 
@@ -37,6 +41,7 @@ void MainWindow::connectModules() {
         showLiveSources();
         m_settleTimer.start();
     });
+    connect(&m_modules, &OpenModules::skipped, this, &MainWindow::showSkippedModules);
     connect(&m_openSources, &OpenSources::loaded, this,
             [this] { m_modules.setManifests(m_openSources.registry()->snapshot().sources()); });
 }
@@ -53,16 +58,48 @@ void MainWindow::openModules(const std::string& argument) {
 
 void MainWindow::chooseModules() {
     const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Load Code Modules"), {},
+        this, tr("Load Code Modules"), moduleFolder(),
         tr("Modules (%1)").arg(QStringLiteral("*.ts *.mts *.cts *.tsx *.js *.mjs *.cjs *.jsx *.py")));
+    if (!files.isEmpty())
+        m_settings->setState(QString(moduleFolderKey), QFileInfo(files.front()).path().toUtf8());
     for (const QString& file : files)
         openModules(std::string(moduleScheme) + file.toStdString());
 }
 
+/// The last one that was chosen, otherwise that of the first source.
+QString MainWindow::moduleFolder() const {
+    QString folder = QString::fromUtf8(m_settings->state(QString(moduleFolderKey)));
+    if (const LintedRegistryPtr& registry = m_openSources.registry(); registry && !QFileInfo(folder).isDir()) {
+        const auto& sources = registry->snapshot().sources();
+        const auto file = std::ranges::find_if(sources, [](const LoadedSource& each) { return !each.folder.empty(); });
+        folder = file == sources.end() ? QString() : toQString(file->folder);
+    }
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+/// Shows the tools of the first file.
+void MainWindow::showSkippedModules(const std::vector<std::string>& files) {
+    QStringList names;
+    for (const std::string& file : files | std::views::take(maxSkippedNames))
+        names += toDisplayLine(QFileInfo(toQString(file)).fileName().toStdString(), maxModulePath);
+    if (files.size() > maxSkippedNames)
+        names += QStringLiteral("…");
+    statusBar()->showMessage(tr("Skipped %Ln module(s) already loaded: %1", nullptr, static_cast<int>(files.size()))
+                                 .arg(names.join(QStringLiteral(", "))),
+                             messageMs);
+    const auto& registry = m_openSources.registry();
+    const auto tool = registry && m_pathToShow == files.front() ? firstToolOf(*registry, m_pathToShow) : std::nullopt;
+    m_pathToShow.clear();
+    if (tool)
+        showTool(*tool);
+}
+
 void MainWindow::chooseModuleFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Load Code Modules in Folder"));
-    if (!folder.isEmpty())
-        openModules(std::string(moduleScheme) + folder.toStdString());
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Load Code Modules in Folder"), moduleFolder());
+    if (folder.isEmpty())
+        return;
+    m_settings->setState(QString(moduleFolderKey), folder.toUtf8());
+    openModules(std::string(moduleScheme) + folder.toStdString());
 }
 
 void MainWindow::showModules(const std::string& id) {
@@ -103,7 +140,10 @@ void MainWindow::addLiveCommands(QMenu* menu, const std::string& id) {
     };
     if (const OpenModule* modules = m_modules.find(id)) {
         if (modules->state == State::Loading)
-            add(tr("Cancel Loadin&g"), [this, id] { m_modules.cancel(id); });
+            add(tr("Cancel Loadin&g"), [this, id] {
+                m_pathToShow.clear();
+                m_modules.cancel(id);
+            });
         else if (modules->state == State::NotTrusted)
             add(tr("&Trust and Load…"), [this, id] { reviewModules(id); });
         else
@@ -131,8 +171,9 @@ void MainWindow::removeLiveSource(const std::string& id) {
     if (modules->source.isTyped)
         return m_modules.remove(id);
     const auto& sources = m_openSources.registry()->snapshot().sources();
-    const auto manifest = std::ranges::find_if(
-        sources, [&](const LoadedSource& source) { return source.manifest && id.starts_with(source.path + '#'); });
+    const auto manifest = std::ranges::find_if(sources, [&](const LoadedSource& source) {
+        return source.manifest && source.path == manifestOf(modules->source);
+    });
     if (manifest != sources.end())
         m_openSources.remove(*manifest);
 }

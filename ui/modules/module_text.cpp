@@ -6,6 +6,7 @@
 #include "ui/modules/modules_page.h"
 #include "ui/modules/open_modules.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace toolroom {
@@ -28,13 +29,13 @@ QString rowText(const OpenModule& modules) {
     return modules.state == State::Failed ? failureText(modules.error.reason) : moduleStateText(modules);
 }
 
-/// The file, if the modules are a single file.
-std::string fileOf(const OpenModule& modules) {
-    const QFileInfo file(toQString(modules.source.modules.path));
-    return file.isAbsolute() && !file.suffix().isEmpty() ? modules.source.modules.path : std::string();
-}
-
 } // namespace
+
+std::string moduleFile(const OpenModule& modules) {
+    const QString path = QDir(toQString(modules.source.folder)).absoluteFilePath(toQString(modules.source.modules.path));
+    const bool isFile = !QFileInfo(path).suffix().isEmpty() && !path.contains(QLatin1Char('*'));
+    return isFile ? path.toStdString() : std::string();
+}
 
 QString moduleStateText(const OpenModule& modules) {
     switch (modules.state) {
@@ -65,7 +66,7 @@ std::vector<LiveSource> liveSources(const OpenModules& all) {
         const QString state = rowText(*modules);
         if (modules->specs.empty())
             rows.push_back({.id = modules->id(),
-                            .place = fileOf(*modules),
+                            .place = moduleFile(*modules),
                             .name = modules->name(),
                             .state = state,
                             .hasFailed = modules->state == State::Failed});

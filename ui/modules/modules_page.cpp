@@ -64,6 +64,10 @@ QStringList detailLines(const OpenModule& modules) {
     addFailures(modules, lines);
     for (const ModuleHost& host : modules.hosts)
         addHost(host, lines);
+    if (!modules.skipped.empty())
+        lines += ModulesPage::tr("Skipped, because other modules have loaded them:");
+    for (const std::string& file : modules.skipped | std::views::take(maxListedFiles))
+        lines += QStringLiteral("    ") + toDisplayLine(file, maxDetailLine);
     if (!modules.visited.empty())
         lines += ModulesPage::tr("Watched files:");
     for (const VisitedPath& visited : modules.visited | std::views::take(maxListedFiles))
@@ -166,7 +170,7 @@ void ModulesPage::showButtons() {
     m_reload->setVisible(!isLoading && (!modules || modules->state != OpenModule::State::NotTrusted));
     m_reload->setText(modules && modules->state == OpenModule::State::NotLoaded ? tr("Load") : tr("Reload"));
     m_remove->setVisible(!modules || modules->source.isTyped); // the manifest decides about the others
-    m_editor->setEnabled(modules && !modules->specs.empty());
+    m_editor->setEnabled(modules && (!modules->specs.empty() || !moduleFile(*modules).empty()));
 }
 
 void ModulesPage::showDetails() {
@@ -198,8 +202,10 @@ void ModulesPage::showDetails() {
 /// At the first error, otherwise at the first module.
 void ModulesPage::openEditor() {
     const OpenModule* modules = m_modules.find(chosen().toStdString());
-    if (!modules || modules->specs.empty())
+    if (!modules)
         return;
+    if (modules->specs.empty())
+        return Q_EMIT editorRequested(toQString(moduleFile(*modules)), {1, 1});
     const auto failed = std::ranges::find_if(
         modules->specs, [](const SourceSpec& spec) { return !spec.errors.empty() && !spec.path.empty(); });
     const SourceSpec& spec = failed == modules->specs.end() ? modules->specs.front() : *failed;

@@ -35,11 +35,12 @@ std::vector<VisitedPath> filesOf(const ModuleSource& source, const Result<std::v
     return files;
 }
 
-/// Whether there are modules that are not among `files`.
-bool hasOtherModules(const ModuleSource& source, const std::vector<VisitedPath>& files) {
+/// Whether there are modules that are neither among `files` nor skipped.
+bool hasOtherModules(const ModuleSource& source, const std::vector<VisitedPath>& files,
+                     const std::vector<std::string>& skipped) {
     const auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
     const auto isKnown = [&](const std::string& file) {
-        return std::ranges::contains(files, file, &VisitedPath::path);
+        return std::ranges::contains(files, file, &VisitedPath::path) || std::ranges::contains(skipped, file);
     };
     return groups && std::ranges::any_of(
                          *groups, [&](const ModuleFiles& group) { return !std::ranges::all_of(group.files, isKnown); });
@@ -83,6 +84,7 @@ struct OpenModules::Outcome {
     std::vector<SourceSpec> specs;
     std::vector<VisitedPath> visited;
     std::map<std::string, std::string> stacks;
+    std::vector<std::string> skipped;
 };
 
 /// With its folder, because files in different folders often have the same name.
@@ -174,6 +176,8 @@ void OpenModules::cancel(const std::string& id) {
         return;
     open->loading.abort();
     open->state = State::NotLoaded;
+    if (open->specs.empty())
+        m_claims.release(open->id());
     for (const std::string& host : open->started)
         std::ignore = m_pool->disconnect(host); // a module may never return
     Q_EMIT changed();
@@ -211,6 +215,7 @@ void OpenModules::remove(const std::string& id) {
     for (const std::string& host : open->started)
         m_pool->remove(host);
     const std::string removedId = id; // `id` may be part of the entry
+    m_claims.release(removedId);
     std::erase_if(m_modules, [&](const std::unique_ptr<OpenModule>& each) { return each->id() == removedId; });
     Q_EMIT removed(removedId);
     Q_EMIT changed();
@@ -221,52 +226,60 @@ void OpenModules::load(Entry& entry) {
     entry.loadingFile.clear();
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
-    entry.loading.run(
-        [this, source = entry.source, pool = m_pool, settings = std::move(settings)](const AbortSignal& abort) {
-            Outcome outcome;
-            auto hosts = makeModuleHosts(source, {});
-            outcome.visited = filesOf(source, hosts);
-            if (!hosts) {
-                outcome.error = std::move(hosts.error());
-                return outcome;
-            }
-            const auto trust = std::make_shared<TrustStore>(settings);
-            for (ModuleHost& host : source.isTyped ? std::span<ModuleHost>() : std::span(*hosts)) {
-                requireTrust(host, source, trust);
-                SourceAccess access = serverAccess(host.server.specification);
-                auto state = trust->stateOf(access);
-                if (!state)
-                    outcome.error = std::move(state.error());
-                else if (!state->isTrusted)
-                    outcome.untrusted.push_back({std::move(access), *std::move(state)});
-            }
-            if (!outcome.untrusted.empty() || !outcome.error.reason.empty())
-                return outcome;
-            outcome.visited.clear();
-            std::vector<QCoro::Task<LoadedModules>> tasks;
-            for (ModuleHost& host : *hosts) {
-                pool->renew(host.server.setup);
-                QMetaObject::invokeMethod(this,
-                                          [this, id = source.id, host = host.server.setup.id] { began(id, host); });
-                tasks.push_back(loadModules(host, pool, {}, abort, [this, id = source.id](const std::string& file) {
-                    QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
-                }));
-            }
-            std::set<std::string> called;
-            for (QCoro::Task<LoadedModules>& task : tasks) {
-                LoadedModules modules = QCoro::waitFor(std::move(task));
-                called.merge(modules.calledFactories);
-                std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
-                std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
-                outcome.stacks.merge(modules.stacks);
-            }
-            if (auto unknown = unknownFactories(source, called))
-                outcome.specs.push_back(*std::move(unknown));
-            outcome.hosts = *std::move(hosts);
-            return outcome;
-        },
-        [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
+    entry.loading.run([this, source = entry.source, settings = std::move(settings)](
+                          const AbortSignal& abort) { return load(source, settings, abort); },
+                      [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
     Q_EMIT changed();
+}
+
+OpenModules::Outcome OpenModules::load(const ModuleSource& source, TrustSettings settings, const AbortSignal& abort) {
+    Outcome outcome;
+    auto hosts = makeModuleHosts(source, {});
+    outcome.visited = filesOf(source, hosts);
+    if (!hosts) {
+        outcome.error = std::move(hosts.error());
+        return outcome;
+    }
+    const auto trust = std::make_shared<TrustStore>(std::move(settings));
+    for (ModuleHost& host : source.isTyped ? std::span<ModuleHost>() : std::span(*hosts)) {
+        requireTrust(host, source, trust);
+        SourceAccess access = serverAccess(host.server.specification);
+        auto state = trust->stateOf(access);
+        if (!state)
+            outcome.error = std::move(state.error());
+        else if (!state->isTrusted)
+            outcome.untrusted.push_back(
+                {std::move(access), *std::move(state), host.modules,
+                 source.modules.runtime.empty() ? runtimeVersion(host.modules) : std::string()});
+    }
+    if (!outcome.untrusted.empty() || !outcome.error.reason.empty())
+        return outcome;
+    outcome.visited.clear();
+    outcome.skipped = m_claims.claim(source, *hosts);
+    std::vector<QCoro::Task<LoadedModules>> tasks;
+    for (const ModuleHost& host : *hosts)
+        tasks.push_back(start(source.id, host, abort));
+    std::set<std::string> called;
+    for (QCoro::Task<LoadedModules>& task : tasks) {
+        LoadedModules modules = QCoro::waitFor(std::move(task));
+        called.merge(modules.calledFactories);
+        std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
+        std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
+        outcome.stacks.merge(modules.stacks);
+    }
+    auto unknown = outcome.skipped.empty() ? unknownFactories(source, called) : std::nullopt;
+    if (unknown)
+        outcome.specs.push_back(*std::move(unknown));
+    outcome.hosts = *std::move(hosts);
+    return outcome;
+}
+
+QCoro::Task<LoadedModules> OpenModules::start(const std::string& id, const ModuleHost& host, const AbortSignal& abort) {
+    m_pool->renew(host.server.setup);
+    QMetaObject::invokeMethod(this, [this, id, host = host.server.setup.id] { began(id, host); });
+    return loadModules(host, m_pool, {}, abort, [this, id](const std::string& file) {
+        QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
+    });
 }
 
 /// A host was started, perhaps for modules that have been removed meanwhile.
@@ -293,6 +306,7 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
         return;
     const bool isLoaded = outcome.error.reason.empty() && outcome.untrusted.empty();
     open->state = isLoaded ? State::Loaded : outcome.untrusted.empty() ? State::Failed : State::NotTrusted;
+    open->skipped = std::move(outcome.skipped);
     open->error = std::move(outcome.error);
     open->untrusted = std::move(outcome.untrusted);
     if (isLoaded) {
@@ -310,6 +324,11 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
     open->watcher.watch(open->visited);
     if (isLoaded)
         Q_EMIT loaded(id, open->specs);
+    const std::vector<std::string> skippedFiles = open->skipped;
+    if (!skippedFiles.empty() && open->hosts.empty() && open->source.isTyped)
+        remove(id);
+    if (!skippedFiles.empty())
+        Q_EMIT skipped(skippedFiles);
     Q_EMIT changed();
 }
 
@@ -319,12 +338,12 @@ void OpenModules::reloadIfChanged(const std::string& id) {
     if (!open || open->state == State::Loading)
         return;
     open->comparing.run(
-        [source = open->source, visited = open->visited](const AbortSignal&) {
+        [source = open->source, visited = open->visited, skipped = open->skipped](const AbortSignal&) {
             std::vector<VisitedPath> files;
             std::ranges::copy_if(visited, std::back_inserter(files),
                                  [](const VisitedPath& path) { return !path.isFolder; });
             const bool hasFolders = files.size() < visited.size();
-            return haveChanged(files) || (hasFolders && hasOtherModules(source, files));
+            return haveChanged(files) || (hasFolders && hasOtherModules(source, files, skipped));
         },
         [this, id](bool hasChanged) {
             Entry* compared = entry(id);

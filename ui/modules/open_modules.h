@@ -5,6 +5,7 @@
 #include "core/activity/module/load_modules.h"
 #include "core/registry/loading/source_watcher.h"
 #include "core/run/trust/trust.h"
+#include "ui/modules/module_claims.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QFuture>
@@ -24,6 +25,8 @@ namespace toolroom {
 struct UntrustedModules {
     SourceAccess access;
     TrustStore::State state;
+    ModuleFiles modules;
+    std::string version; ///< of the program; empty if it cannot be determined without running code of the project
 };
 
 /// Code modules that are open in the window: those of one path or pattern.
@@ -43,6 +46,7 @@ struct OpenModule {
     std::vector<ModuleHost> hosts;             ///< those of the last load
     std::vector<SourceSpec> specs;             ///< what was loaded last
     std::vector<VisitedPath> visited;          ///< see LoadedModules
+    std::vector<std::string> skipped;          ///< files that other modules have loaded
     std::map<std::string, std::string> stacks; ///< see LoadedModules
 
     [[nodiscard]] const std::string& id() const { return source.id; }
@@ -92,6 +96,9 @@ Q_SIGNALS:
     /// Emitted when modules were loaded, except those that failed altogether.
     void loaded(const std::string& id, const std::vector<SourceSpec>& specs);
     void removed(const std::string& id);
+    /// Emitted when files were not loaded because other modules have loaded them. Modules that the user has named are
+    /// removed if nothing is left of them.
+    void skipped(const std::vector<std::string>& files);
 
 private:
     struct Entry;
@@ -100,6 +107,10 @@ private:
     [[nodiscard]] Entry* entry(const std::string& id);
     Entry& add(ModuleSource source);
     void load(Entry& entry);
+    /// On a worker thread.
+    [[nodiscard]] Outcome load(const ModuleSource& source, TrustSettings settings, const AbortSignal& abort);
+    [[nodiscard]] QCoro::Task<LoadedModules> start(const std::string& id, const ModuleHost& host,
+                                                   const AbortSignal& abort);
     void began(const std::string& id, const std::string& host);
     void beganFile(const std::string& id, const std::string& file);
     void apply(const std::string& id, Outcome outcome);
@@ -107,6 +118,7 @@ private:
 
     std::shared_ptr<McpServers> m_pool;
     TrustSettings m_trust;
+    ModuleClaims m_claims;
     std::vector<std::unique_ptr<OpenModule>> m_modules; ///< all are of type Entry
 };
 
