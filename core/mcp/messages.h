@@ -61,12 +61,12 @@ inline constexpr MessageTemplate reportedWithoutId =
 inline constexpr MessageTemplate cannotStart = messageTemplate("Mcp", "Cannot start %1: %2");
 inline constexpr MessageTemplate folderMissing = messageTemplate("Mcp", "the folder %1 does not exist");
 inline constexpr MessageTemplate notFound = messageTemplate("Mcp", "the program was not found on PATH (%1)");
-inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The server exited with code %1");
-inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The server was terminated by signal %1");
+inline constexpr MessageTemplate exitedWithCode = messageTemplate("Mcp", "The program exited with code %1");
+inline constexpr MessageTemplate exitedBySignal = messageTemplate("Mcp", "The program was terminated by signal %1");
 inline constexpr MessageTemplate programChanged =
-    messageTemplate("Mcp", "%1 has changed since the server was trusted; the server was not started");
+    messageTemplate("Mcp", "%1 has changed since it was trusted; the program was not started");
 inline constexpr MessageTemplate programChangedLater =
-    messageTemplate("Mcp", "%1 changed while the server was running; the server was terminated");
+    messageTemplate("Mcp", "%1 changed while the program was running; the program was terminated");
 inline constexpr MessageTemplate supervisorKilled =
     messageTemplate("Mcp", "The supervisor was killed; the server was terminated with it");
 inline constexpr MessageTemplate endedWithLog = messageTemplate("Mcp", "%1: %2");

@@ -105,6 +105,7 @@ inline constexpr MessageTemplate checkedLaterExpression =
 
 // Trust. The first ones describe what a source starts and connects to.
 inline constexpr MessageTemplate accessRuns = messageTemplate("Run", "%1 runs %2");
+inline constexpr MessageTemplate accessModules = messageTemplate("Run", "Code modules run with %1");
 inline constexpr MessageTemplate accessFolder = messageTemplate("Run", "in %1");
 inline constexpr MessageTemplate accessEnvironment = messageTemplate("Run", "with the environment variables %1");
 inline constexpr MessageTemplate accessVariables = messageTemplate("Run", "with the variables %1 of your environments");
@@ -145,6 +146,8 @@ inline constexpr MessageTemplate definitionChanged = messageTemplate("Run", "The
 inline constexpr MessageTemplate fileAdded = messageTemplate("Run", "The file %1 is now used");
 inline constexpr MessageTemplate fileGone = messageTemplate("Run", "The file %1 is no longer used");
 inline constexpr MessageTemplate fileChanged = messageTemplate("Run", "The content of %1 has changed");
+inline constexpr MessageTemplate moduleSettingsChanged = messageTemplate(
+    "Run", "What the manifest says about the modules has changed (program, variables, factories, or context)");
 inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 was added");
 inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
 inline constexpr MessageTemplate secretChanged = messageTemplate("Run", "A secret value has changed");
@@ -155,6 +158,7 @@ inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the sou
 inline constexpr MessageTemplate nothingToTrust =
     messageTemplate("Run", "the tool does not start programs, use the network, or use a language model");
 inline constexpr MessageTemplate sourceTrusted = messageTemplate("Run", "the source is trusted");
+inline constexpr MessageTemplate coveredOnceTrusted = messageTemplate("Run", "covered once the source is trusted");
 inline constexpr MessageTemplate coveredByTrust = messageTemplate("Run", "covered because the source is trusted");
 inline constexpr MessageTemplate sourceUnknown = messageTemplate("Run", "the source is not trusted yet");
 inline constexpr MessageTemplate sourceChanged =
@@ -174,7 +178,7 @@ inline constexpr MessageTemplate trustedSourceInvalid =
 inline constexpr MessageTemplate trustFileFull =
     messageTemplate("Run", "too many trusted sources; revoke the ones you no longer use");
 inline constexpr MessageTemplate accessNotTrusted =
-    messageTemplate("Run", "the server is not trusted or has changed since it was trusted; open it again to review it");
+    messageTemplate("Run", "the source is not trusted or has changed since it was trusted; open it again to review it");
 inline constexpr MessageTemplate fileLocked = messageTemplate("Run", "another program is changing the file");
 inline constexpr MessageTemplate modelNotDeclared =
     messageTemplate("Run", "only agentbase tools can request assistance from the language model");

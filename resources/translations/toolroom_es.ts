@@ -1714,6 +1714,10 @@
         <source>&amp;Ignore Rule…</source>
         <translation>&amp;Ignorar regla…</translation>
     </message>
+    <message>
+        <source>&amp;Show Details</source>
+        <translation>Mostrar los &amp;detalles</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -5307,14 +5311,6 @@
         <translation>la carpeta %1 no existe</translation>
     </message>
     <message>
-        <source>The server exited with code %1</source>
-        <translation>El servidor ha terminado con el código %1</translation>
-    </message>
-    <message>
-        <source>The server was terminated by signal %1</source>
-        <translation>El servidor ha terminado por la señal %1</translation>
-    </message>
-    <message>
         <source>The supervisor was killed; the server was terminated with it</source>
         <translation>Se ha forzado el cierre del supervisor; el servidor ha terminado con él</translation>
     </message>
@@ -5923,12 +5919,20 @@
         <translation>%1; el servidor también ha rechazado %2</translation>
     </message>
     <message>
-        <source>%1 has changed since the server was trusted; the server was not started</source>
-        <translation>%1 ha cambiado desde que se confió en el servidor; el servidor no se inició</translation>
+        <source>The program exited with code %1</source>
+        <translation>El programa terminó con el código %1</translation>
     </message>
     <message>
-        <source>%1 changed while the server was running; the server was terminated</source>
-        <translation>%1 cambió mientras se ejecutaba el servidor; el servidor se terminó</translation>
+        <source>The program was terminated by signal %1</source>
+        <translation>El programa fue terminado por la señal %1</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was trusted; the program was not started</source>
+        <translation>%1 ha cambiado desde que se confió en él; el programa no se inició</translation>
+    </message>
+    <message>
+        <source>%1 changed while the program was running; the program was terminated</source>
+        <translation>%1 cambió mientras el programa se ejecutaba; el programa se terminó</translation>
     </message>
 </context>
 <context>
@@ -8674,10 +8678,6 @@
         <translation>el programa `%1` no está en PATH; instálelo</translation>
     </message>
     <message>
-        <source>the server is not trusted or has changed since it was trusted; open it again to review it</source>
-        <translation>el servidor no es de confianza o ha cambiado desde que se confió en él; ábralo de nuevo para revisarlo</translation>
-    </message>
-    <message>
         <source>`resource` is longer than %1 bytes</source>
         <translation>`resource` tiene más de %1 bytes</translation>
     </message>
@@ -8804,6 +8804,22 @@
     <message>
         <source>Tools without a function use a language model</source>
         <translation>Las herramientas sin función usan un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Code modules run with %1</source>
+        <translation>Los módulos de código se ejecutan con %1</translation>
+    </message>
+    <message>
+        <source>What the manifest says about the modules has changed (program, variables, factories, or context)</source>
+        <translation>Ha cambiado lo que el manifiesto dice de los módulos (programa, variables, factories o contexto)</translation>
+    </message>
+    <message>
+        <source>covered once the source is trusted</source>
+        <translation>incluido cuando se confíe en la fuente</translation>
+    </message>
+    <message>
+        <source>the source is not trusted or has changed since it was trusted; open it again to review it</source>
+        <translation>la fuente no es de confianza o ha cambiado desde que se confió en ella; ábrala otra vez para revisarla</translation>
     </message>
 </context>
 <context>
@@ -11344,6 +11360,26 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>&amp;Trust</source>
         <translation>&amp;Confiar</translation>
     </message>
+    <message>
+        <source>Finish editing the arguments first.</source>
+        <translation>Termine primero de editar los argumentos.</translation>
+    </message>
+    <message>
+        <source>Show all arguments first.</source>
+        <translation>Muestre primero todos los argumentos.</translation>
+    </message>
+    <message>
+        <source>Correct the grant first.</source>
+        <translation>Corrija primero la autorización.</translation>
+    </message>
+    <message>
+        <source>Type the name of the tool first.</source>
+        <translation>Escriba primero el nombre de la herramienta.</translation>
+    </message>
+    <message>
+        <source>The request has expired.</source>
+        <translation>La solicitud ha caducado.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ConfirmationNotifier</name>
@@ -13158,10 +13194,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+,</translation>
     </message>
     <message>
-        <source>Cannot start the editor. Check its command in the preferences.</source>
-        <translation>No se puede iniciar el editor. Compruebe su comando en las preferencias.</translation>
-    </message>
-    <message>
         <source>%1 — %2 — Toolroom</source>
         <comment>tool, source</comment>
         <translation>%1 — %2 — Toolroom</translation>
@@ -13556,6 +13588,85 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Load Code Modules in Folder</source>
         <translation>Cargar los módulos de una carpeta</translation>
     </message>
+    <message>
+        <source>Loading code modules…</source>
+        <translation>Cargando módulos de código…</translation>
+    </message>
+    <message>
+        <source>The tools are listed after the modules have been loaded.</source>
+        <translation>Las herramientas se muestran cuando los módulos se han cargado.</translation>
+    </message>
+    <message>
+        <source>Code modules are not loaded</source>
+        <translation>Los módulos de código no están cargados</translation>
+    </message>
+    <message>
+        <source>Loading them runs their code and lists their tools.</source>
+        <translation>Al cargarlos se ejecuta su código y se muestran sus herramientas.</translation>
+    </message>
+    <message>
+        <source>Load All…</source>
+        <translation>Cargar todo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln module(s) already loaded: %1</source>
+        <translation>
+            <numerusform>Se omitió %Ln módulo ya cargado: %1</numerusform>
+            <numerusform>Se omitieron %Ln módulos ya cargados: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel Loadin&amp;g</source>
+        <translation>Cancelar &amp;la carga</translation>
+    </message>
+    <message>
+        <source>&amp;Trust and Load…</source>
+        <translation>Confiar &amp;y cargar…</translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation>Car&amp;gar</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Recar&amp;gar</translation>
+    </message>
+    <message>
+        <source>Connec&amp;t</source>
+        <translation>Conec&amp;tar</translation>
+    </message>
+    <message>
+        <source>R&amp;estart</source>
+        <translation>Re&amp;iniciar</translation>
+    </message>
+    <message>
+        <source>&amp;Show Log</source>
+        <translation>&amp;Mostrar el registro</translation>
+    </message>
+    <message>
+        <source>Load these code modules? This runs their code.</source>
+        <translation>¿Cargar estos módulos de código? Se ejecutará su código.</translation>
+    </message>
+    <message>
+        <source>Open in Editor</source>
+        <translation>Abrir en el editor</translation>
+    </message>
+    <message>
+        <source>%1 was not opened.</source>
+        <translation>%1 no se abrió.</translation>
+    </message>
+    <message>
+        <source>The system has no program for this file. Enter an editor command, such as “code --goto {file}:{line}:{column}”, in the preferences.</source>
+        <translation>El sistema no tiene ningún programa para este archivo. Introduzca una orden de editor, como «code --goto {file}:{line}:{column}», en las preferencias.</translation>
+    </message>
+    <message>
+        <source>The editor command “%1” cannot be started. Check it in the preferences.</source>
+        <translation>No se puede iniciar la orden del editor «%1». Compruébela en las preferencias.</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Preferencias…</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -13817,6 +13928,23 @@ Solo en la segunda: %6</translation>
         <source>&amp;Trust and Load</source>
         <translation>&amp;Confiar y cargar</translation>
     </message>
+    <message>
+        <source>Modules: %1</source>
+        <translation>Módulos: %1</translation>
+    </message>
+    <message>
+        <source>Version of %1: %2</source>
+        <comment>program, version</comment>
+        <translation>Versión de %1: %2</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Manifiesto</translation>
+    </message>
+    <message>
+        <source>%1 names code. Loading it runs the following as your user.</source>
+        <translation>%1 indica código. Al cargarlo se ejecuta lo siguiente con su usuario.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ModulesPage</name>
@@ -13950,6 +14078,30 @@ Solo en la segunda: %6</translation>
     <message>
         <source>The code has changed. The tools are from the version that you trusted.</source>
         <translation>El código ha cambiado. Las herramientas son de la versión en la que usted confió.</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Error: %1</translation>
+    </message>
+    <message>
+        <source>Not reloaded</source>
+        <translation>Sin recargar</translation>
+    </message>
+    <message>
+        <source>Loading %1…</source>
+        <translation>Cargando %1…</translation>
+    </message>
+    <message>
+        <source>Skipped, because other modules have loaded them:</source>
+        <translation>Omitidos, porque otros módulos ya los han cargado:</translation>
+    </message>
+    <message>
+        <source>Cancel Loading</source>
+        <translation>Cancelar la carga</translation>
+    </message>
+    <message>
+        <source>End the program that is loading the modules</source>
+        <translation>Terminar el programa que carga los módulos</translation>
     </message>
 </context>
 <context>
@@ -14770,6 +14922,17 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Show the tools and sources that could not be read completely</source>
         <translation>Mostrar las herramientas y fuentes que no se han podido leer por completo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln source(s) not ready.</source>
+        <translation>
+            <numerusform>%Ln fuente no está lista.</numerusform>
+            <numerusform>%Ln fuentes no están listas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show Sources</source>
+        <translation>Mostrar las fuentes</translation>
     </message>
 </context>
 <context>
@@ -16743,6 +16906,10 @@ Inicio de sesión en: %2</translation>
         <source>The tools are listed after the server connects.</source>
         <translation>Las herramientas se muestran cuando se conecta el servidor.</translation>
     </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Error: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ShortcutsDialog</name>
@@ -17369,6 +17536,11 @@ Inicio de sesión en: %2</translation>
             <numerusform>%1, %n herramientas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>source, state</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ToolViews</name>
@@ -17637,6 +17809,13 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ArmedButton</name>
+    <message>
+        <source>This has just appeared. Press again.</source>
+        <translation>Esto acaba de aparecer. Pulse otra vez.</translation>
     </message>
 </context>
 </TS>

@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY2(ended.out.contains(QLatin1StringView("\nc/c ")), qPrintable(ended.out));
         QVERIFY2(ended.err.contains(QLatin1StringView("a.mjs: the module did not finish loading within 1000 ms")),
                  qPrintable(ended.err));
-        QVERIFY2(ended.err.contains(QLatin1StringView("b.mjs: The server was terminated by signal 9")),
+        QVERIFY2(ended.err.contains(QLatin1StringView("b.mjs: The program was terminated by signal 9")),
                  qPrintable(ended.err));
     }
 

@@ -167,7 +167,7 @@ private Q_SLOTS:
         const ProgramResult result = Shell().toolroom({QStringLiteral("--list"), sourceFor("legacy", "stdout-error")});
         QCOMPARE(result.exitCode, 2);
         QVERIFY2(
-            result.err.contains(QStringLiteral("The server exited with code 1; its standard output contained `Error: "
+            result.err.contains(QStringLiteral("The program exited with code 1; its standard output contained `Error: "
                                                "DEPOT_TOKEN is not set`, but each message must be one line of JSON")),
             qPrintable(result.err));
     }
@@ -207,7 +207,7 @@ private Q_SLOTS:
         };
         row("failed start", {QStringLiteral("--list"), sourceFor("legacy", "crash")},
             sourceFor("legacy", "crash") +
-                QStringLiteral(": The server exited with code 3: cannot read the configuration\\nsee the manual"));
+                QStringLiteral(": The program exited with code 3: cannot read the configuration\\nsee the manual"));
         row("no command", {QStringLiteral("--list"), QStringLiteral("stdio:")},
             QStringLiteral("`stdio:` must be followed by a command, as in `stdio:npx server`"));
         row("era",

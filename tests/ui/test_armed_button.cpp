@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
+#include "tests/support/widgets.h"
 #include "ui/confirm/armed_button.h"
 
 #include <QApplication>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QToolTip>
 
 using namespace toolroom;
+using namespace toolroom::test;
 
 namespace {
 
@@ -26,6 +29,8 @@ class TestArmedButton : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
     void pressMustBeginWhileArmed() {
         ArmedButton button(QStringLiteral("Allow"), false);
         button.resize(80, 30);
@@ -48,6 +53,30 @@ private Q_SLOTS:
         QCOMPARE(pressed.count(), 1);
         QTest::keyClick(&button, Qt::Key_Space);
         QCOMPARE(pressed.count(), 2);
+    }
+
+    void mnemonicPresses() {
+        QWidget window;
+        auto* button = new ArmedButton(QStringLiteral("&Allow"), false, &window);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QSignalSpy pressed(button, &ArmedButton::clickedWhileArmed);
+        button->setArmed(true);
+        QTest::keyClick(&window, Qt::Key_A, Qt::AltModifier);
+        QTRY_COMPARE(pressed.count(), 1);
+    }
+
+    /// A press that comes too early is not swallowed without a word.
+    void saysWhyItIgnoresAPress() {
+        ArmedButton button(QStringLiteral("Allow"), false);
+        button.resize(80, 30);
+        button.show();
+        mouse(button, QEvent::MouseButtonPress);
+        mouse(button, QEvent::MouseButtonRelease);
+        QCOMPARE(QToolTip::text(), QStringLiteral("This has just appeared. Press again."));
+        button.setArmed(false, QStringLiteral("Type the name first."));
+        QTest::keyClick(&button, Qt::Key_Space);
+        QCOMPARE(QToolTip::text(), QStringLiteral("Type the name first."));
     }
 };
 

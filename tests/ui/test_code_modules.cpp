@@ -1,20 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/models/tools/tool_table_model.h"
 #include "tests/ui/server_window_test.h"
+#include "ui/browser/registry_browser.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/form/form_view.h"
 #include "ui/form/json/json_editor.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
+#include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/run/call_page.h"
+#include "ui/settings/preferences_dialog.h"
 #include "ui/settings/settings.h"
 #include "ui/trace/run_header.h"
 
+#include <QDir>
+#include <QFileDialog>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStandardPaths>
+#include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -77,6 +88,37 @@ class TestCodeModules : public ServerWindowTest {
         for (const std::string& line : m_window->runs().run(run)->finished->trace.log.lines())
             lines += QString::fromStdString(line);
         return lines;
+    }
+    [[nodiscard]] QString folderName() const { return QDir(m_folder->path()).dirName(); }
+    /// The sources in the registry, with their states.
+    [[nodiscard]] QStringList rows() const {
+        const auto& model = *namedIn<QTreeView>(*m_window, "Tools by source")->model();
+        QStringList rows;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex source = model.index(row, 0);
+            rows += source.data().toString() + QStringLiteral(": ") +
+                    source.data(static_cast<int>(ToolRole::State)).toString();
+        }
+        return rows;
+    }
+    /// The context menu of the first source in the registry.
+    [[nodiscard]] QStringList commandsOfFirstRow() const {
+        auto* tree = namedIn<QTreeView>(*m_window, "Tools by source");
+        tree->setCurrentIndex(tree->model()->index(0, 0));
+        QStringList commands;
+        QTimer::singleShot(0, tree, [&commands] {
+            QWidget* menu = QApplication::activePopupWidget();
+            for (const QAction* action : menu->actions())
+                if (!action->isSeparator())
+                    commands += action->text().remove(QLatin1Char('&'));
+            menu->close();
+        });
+        Q_EMIT tree->customContextMenuRequested(tree->visualRect(tree->currentIndex()).center());
+        return commands;
+    }
+    void activate() {
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
     ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
 
@@ -235,6 +277,12 @@ private Q_SLOTS:
         QVERIFY(dialog);
         const auto* access = namedIn<QPlainTextEdit>(*dialog, "What it starts and connects to");
         QVERIFY2(access->toPlainText().contains(QLatin1StringView("word.mjs")), qPrintable(access->toPlainText()));
+        const QString modules = namedIn<QPlainTextEdit>(*dialog, "Modules")->toPlainText();
+        QVERIFY2(modules.startsWith(QLatin1StringView("Modules: greet.mjs\nVersion of node: v")), qPrintable(modules));
+        QCOMPARE(namedIn<QPlainTextEdit>(*dialog, "Manifest")->toPlainText(),
+                 m_folder->filePath(QStringLiteral("tools.json")) +
+                     QStringLiteral(" names code. Loading it runs the following as your user."));
+        QVERIFY(!access->toPlainText().contains(QLatin1StringView("server")));
         dialog->accept();
         QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
         QVERIFY(!review->isVisible());
@@ -305,16 +353,165 @@ private Q_SLOTS:
         QCOMPARE(loads.readAll(), QByteArray("x"));
     }
 
-    /// A restart runs no code.
+    /// A restart runs no code. The registry lists the modules, and the page beside it offers to load them.
     void remembersModulesWithoutLoading() {
         openGreet();
+        QCOMPARE(rows(), QStringList{QStringLiteral("greet: ")});
         restart();
         QVERIFY(m_window->restoreWorkspace());
         waitUntilIdle();
         QCOMPARE(greet().state, OpenModule::State::NotLoaded);
         QVERIFY(!tool("greet/greet"));
-        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Load"))->click();
+        QCOMPARE(rows(), QStringList{folderName() + QStringLiteral("/greet.mjs: Not loaded")});
+        QCOMPARE(commandsOfFirstRow(), (QStringList{QStringLiteral("Open in Editor"), QStringLiteral("Show in Folder"),
+                                                    QStringLiteral("Copy Path"), QStringLiteral("Load"),
+                                                    QStringLiteral("Show Log"), QStringLiteral("Remove Source")}));
+        QVERIFY(showsText(*m_window, QStringLiteral("Code modules are not loaded")));
+        auto* load = buttonIn<QPushButton>(*m_window, QStringLiteral("Load All…"));
+        load->setFocus();
+        load->click();
+        const auto* box = m_window->findChild<QMessageBox*>();
+        QVERIFY(box);
+        QCOMPARE(box->informativeText(), m_folder->filePath(QStringLiteral("greet.mjs")));
+        buttonIn<QPushButton>(*box, QStringLiteral("Load"))->click();
         QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QCOMPARE(rows(), QStringList{QStringLiteral("greet: ")});
+    }
+
+    /// While a module does not return, its row and the status bar say so, and Cancel ends its program.
+    void cancelsLoading() {
+        writeSource(QStringLiteral("slow.mjs"), "for (;;) {}\n");
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("slow.mjs")).toStdString());
+        const QString row = folderName() + QStringLiteral("/slow.mjs: ");
+        const auto shows = [&](const char* state) {
+            return QTest::qWaitFor([&] { return rows() == QStringList{row + QString::fromUtf8(state)}; }, waitLimitMs);
+        };
+        QVERIFY(shows("Loading slow.mjs…"));
+        QVERIFY(showsText(*m_window, QStringLiteral("Loading slow.mjs…")));
+        auto* cancel = namedIn<QToolButton>(*m_window, "Cancel loading");
+        QVERIFY(cancel->isVisible());
+        QCOMPARE(commandsOfFirstRow().at(3), QStringLiteral("Cancel Loading"));
+        activate();
+        cancel->setFocus();
+        cancel->click();
+        QVERIFY(shows("Not loaded"));
+        const auto* problems = m_window->findChild<ProblemsPanel*>();
+        QVERIFY(problems->isAncestorOf(QApplication::focusWidget())); // the nearest place
+        QVERIFY(cancel->isHidden());
+        waitUntilIdle();
+        QVERIFY(QTest::qWaitFor(
+            [this] { return m_pool->status(greet().id()).state == McpServerStatus::State::NotConnected; },
+            waitLimitMs));
+    }
+
+    /// Modules that cannot be loaded at all have a row and a problem.
+    void showsFailures() {
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("missing.mjs")).toStdString());
+        const QString path = m_folder->filePath(QStringLiteral("missing.mjs"));
+        QVERIFY(
+            QTest::qWaitFor([this] { return greet().state == OpenModule::State::Failed && isIdle(); }, waitLimitMs));
+        const QString reason = QStringLiteral("there is no file or folder `%1`; a pattern needs `*`").arg(path);
+        QCOMPARE(rows(), QStringList{folderName() + QStringLiteral("/missing.mjs: Failed: ") + reason});
+        const auto& findings = m_window->openSources().registry()->findings();
+        QCOMPARE(findings.size(), 1);
+        COMPARE_TEXT(findings.front().message.text(), reason.toStdString());
+        writeSource(QStringLiteral("bad.mjs"), "\nthrow new Error('no key');\n");
+        m_window->openModules("module:" + m_folder->path().toStdString() + "/*.mjs");
+        QVERIFY(QTest::qWaitFor([this] { return tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QVERIFY2(rows().contains(m_folder->filePath(QStringLiteral("bad.mjs")) + QStringLiteral(": Failed: no key")),
+                 qPrintable(rows().join(QLatin1Char('\n'))));
+    }
+
+    /// Also a tool that is quarantined, with its place.
+    void quarantinedToolsAreProblems() {
+        writeSource(QStringLiteral("dated.mjs"),
+                    "export const dated = { name: 'dated', description: 'Tells the date.',\n"
+                    "  schema: { '~standard': { version: 1, vendor: 'x', validate: value => ({ value }),\n"
+                    "    jsonSchema: { input() { throw new Error('no dates'); } } } },\n"
+                    "  execute: () => 1 };\n");
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("dated.mjs")).toStdString());
+        waitUntilIdle();
+        const LintedRegistry& registry = *m_window->openSources().registry();
+        QCOMPARE(registry.snapshot().quarantined().size(), std::size_t{1});
+        QCOMPARE(registry.findings().size(), std::size_t{1});
+        const Finding& finding = registry.finding(0);
+        COMPARE_TEXT(finding.toolName, "dated");
+        QCOMPARE(finding.begin().line, 1);
+        QVERIFY2(finding.message.text().contains("no dates"), finding.message.text().c_str());
+    }
+
+    /// A folder with a module that is loaded loads the others, and says so.
+    void loadsNoFileTwice() {
+        openGreet();
+        writeSource(QStringLiteral("other.mjs"),
+                    "export const other = { name: 'other', description: 'Other.', schema: { type: 'object' },\n"
+                    "  execute: () => 1 };\n");
+        m_window->openModules("module:" + m_folder->path().toStdString());
+        QVERIFY(QTest::qWaitFor([this] { return tool("other/other") && isIdle(); }, waitLimitMs));
+        QCOMPARE(rows(), (QStringList{QStringLiteral("greet: "), QStringLiteral("other: ")}));
+        const OpenModule& folder = *m_window->codeModules().modules().back();
+        QCOMPARE(folder.skipped,
+                 std::vector<std::string>{m_folder->filePath(QStringLiteral("greet.mjs")).toStdString()});
+        QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("Skipped 1 module already loaded: greet.mjs"));
+        m_window->openModules("module:" + m_folder->filePath(QStringLiteral("other.mjs")).toStdString());
+        QVERIFY(QTest::qWaitFor(
+            [this] {
+                return m_window->statusBar()->currentMessage() ==
+                       QLatin1StringView("Skipped 1 module already loaded: other.mjs");
+            },
+            waitLimitMs));
+        QCOMPARE(m_window->codeModules().modules().size(), std::size_t{2});
+        COMPARE_TEXT(m_window->windowTitle().toStdString(), "other — other — Toolroom");
+    }
+
+    /// The dialogs start in the folder of the registry, later in the one that was chosen last.
+    void dialogsStartWhereModulesAre() {
+        QString started;
+        const auto openDialog = [&](bool accepts) {
+            QTimer::singleShot(0, m_window.get(), [&, accepts] {
+                auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                started = dialog->directory().path();
+                static_cast<QDialog*>(dialog)->done(accepts ? QDialog::Accepted : QDialog::Rejected);
+            });
+            trigger("Ctrl+Alt+K");
+        };
+        openDialog(false);
+        QCOMPARE(started, QDir::homePath());
+        openGreet();
+        openDialog(true);
+        QCOMPARE(started, m_folder->path());
+        QVERIFY(QTest::qWaitFor([this] { return isIdle(); }, waitLimitMs));
+        restart();
+        openDialog(false);
+        QCOMPARE(started, m_folder->path());
+    }
+
+    void saysWhenTheEditorDoesNotStart() {
+        openGreet();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setEditorCommand(QStringLiteral("/no/editor -g"));
+        makeWindow();
+        Q_EMIT m_window->findChild<RegistryBrowser*>()->editorRequested(QStringLiteral("/x/greet.mjs"), {3, 7});
+        const auto* box = m_window->findChild<QMessageBox*>();
+        QVERIFY(box);
+        QCOMPARE(box->text(), QStringLiteral("greet.mjs was not opened."));
+        QCOMPARE(box->informativeText(),
+                 QStringLiteral("The editor command “/no/editor -g” cannot be started. Check it "
+                                "in the preferences."));
+        buttonIn<QPushButton>(*box, QStringLiteral("Preferences…"))->click();
+        QVERIFY(m_window->findChild<PreferencesDialog*>());
+    }
+
+    /// The focus stays on the page when the button that has it is hidden.
+    void keepsTheFocusOnThePage() {
+        openGreet();
+        m_window->showModules(greet().id());
+        auto* reload = buttonIn<QToolButton>(modulesPage(), QStringLiteral("Reload"));
+        activate();
+        reload->setFocus();
+        reload->click();
+        QVERIFY(QTest::qWaitFor([reload] { return reload->isHidden(); }, waitLimitMs));
+        QVERIFY(modulesPage().isAncestorOf(QApplication::focusWidget()));
+        waitUntilIdle();
     }
 
     void removes() {

@@ -194,7 +194,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(buttonText(), QStringLiteral("1 server failed"), waitLimitMs);
         QVERIFY(page().isVisible()); // nothing else explains why there are no tools
         QTRY_COMPARE(fact("Server log"), QStringLiteral("cannot read the configuration\nsee the manual"));
-        QVERIFY2(fact("Error").startsWith(QLatin1String("The server exited with code 3")), qPrintable(fact("Error")));
+        QVERIFY2(fact("Error").startsWith(QLatin1String("The program exited with code 3")), qPrintable(fact("Error")));
         QTRY_COMPARE(rows(), QStringList(QStringLiteral("mcp-server | Failed |  |  | ")));
         QVERIFY(button("Try Again"));
         button("Remove")->click();

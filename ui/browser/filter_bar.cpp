@@ -12,6 +12,8 @@
 
 #include <QLayout>
 
+#include <algorithm>
+#include <array>
 #include <set>
 
 namespace toolroom {
@@ -148,6 +150,11 @@ ToolFilter FilterBar::filter() const {
         filter.tag = m_tag->value().toString().toStdString();
     filter.lint = valueOf<ToolFilter::Lint>(*m_lint).value_or(ToolFilter::Lint::Any);
     return filter;
+}
+
+bool FilterBar::isEmpty() const {
+    return std::ranges::none_of(std::array{m_contract, m_category, m_consequence, m_tag, m_lint},
+                                [](const FilterButton* facet) { return facet->value().isValid(); });
 }
 
 void FilterBar::clear() {

@@ -56,6 +56,8 @@ public:
     void setRegistry(const LintedRegistry& registry);
     /// The selected values; the text is left empty.
     [[nodiscard]] ToolFilter filter() const;
+    /// Whether no value is selected.
+    [[nodiscard]] bool isEmpty() const;
     void clear();
 
 Q_SIGNALS:

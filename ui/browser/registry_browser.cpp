@@ -18,11 +18,13 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
+#include <QDir>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace toolroom {
 
@@ -117,6 +119,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
             Q_EMIT toolChosen(tool);
     });
     connect(m_views, &ToolViews::toolClicked, this, &RegistryBrowser::toolClicked);
+    connect(m_views, &ToolViews::liveSourceActivated, this, &RegistryBrowser::liveSourceActivated);
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyPageAction);
     m_empty->showMessage(tr("No tools yet"),
                          tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
@@ -166,6 +169,33 @@ void RegistryBrowser::setRegistry(LintedRegistryPtr registry) {
     refresh();
 }
 
+void RegistryBrowser::setLiveSources(std::vector<LiveSource> sources) {
+    if (sources == m_live)
+        return;
+    m_live = std::move(sources);
+    refresh();
+}
+
+std::vector<LiveSource> RegistryBrowser::listedLiveSources() const {
+    const QString searched = m_search->text().trimmed();
+    std::vector<LiveSource> listed;
+    if (m_filters->isEmpty())
+        std::ranges::copy_if(m_live, std::back_inserter(listed), [&](const LiveSource& source) {
+            return source.name.contains(searched, Qt::CaseInsensitive);
+        });
+    return listed;
+}
+
+std::string RegistryBrowser::currentLiveId() const {
+    if (const LiveSource* live = m_views->currentLiveSource())
+        return live->id;
+    const LoadedSource* source = m_views->currentSource();
+    const auto live = std::ranges::find_if(m_live, [&](const LiveSource& each) {
+        return source && !each.place.empty() && (each.place == source->path || each.place == source->name);
+    });
+    return live == m_live.end() ? std::string() : live->id;
+}
+
 void RegistryBrowser::refresh() {
     if (!m_registry)
         return;
@@ -186,7 +216,14 @@ void RegistryBrowser::refresh() {
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString& suggestion) {
     m_suggestion = suggestion;
     const QString searched = m_search->text().trimmed();
-    if (m_registry->snapshot().sources().empty() && m_registry->errors().empty())
+    std::vector<LiveSource> live = listedLiveSources();
+    const auto waiting = std::ranges::count(m_live, false, &LiveSource::isReady);
+    const bool isTree = m_views->viewMode() == ToolViews::ViewMode::Tree;
+    const bool hasRows = isTree && std::ranges::contains(live, false, &LiveSource::isReady);
+    if (!isTree && waiting > 0 && m_registry->tools().empty())
+        m_empty->showMessage(tr("No tools"), tr("%Ln source(s) not ready.", nullptr, static_cast<int>(waiting)),
+                             tr("Show Sources"));
+    else if (m_registry->snapshot().sources().empty() && m_registry->errors().empty())
         m_empty->showMessage(tr("No tools yet"),
                              tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     else if (m_registry->tools().empty())
@@ -200,12 +237,17 @@ void RegistryBrowser::showTools(std::vector<std::uint32_t> tools, const QString&
     const bool isFiltered = tools.size() < m_registry->tools().size();
     m_count->setText(isFiltered ? tr("%L1 of %L2").arg(tools.size()).arg(m_registry->tools().size()) : QString());
     m_views->setQuery(searched);
-    m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
-    m_views->setTools(m_registry, std::move(tools));
+    m_pages->setCurrentWidget(tools.empty() && !hasRows ? static_cast<QWidget*>(m_empty) : m_views);
+    m_views->setTools(m_registry, std::move(tools), std::move(live));
 }
 
 void RegistryBrowser::runEmptyPageAction() {
-    if (!m_registry || m_registry->tools().empty()) {
+    const bool hasTools = m_registry && !m_registry->tools().empty();
+    if (!hasTools && m_views->viewMode() == ToolViews::ViewMode::Table &&
+        std::ranges::contains(m_live, false, &LiveSource::isReady)) {
+        setViewMode(ToolViews::ViewMode::Tree);
+        focusList();
+    } else if (!hasTools) {
         Q_EMIT openRequested();
     } else if (!m_suggestion.isEmpty()) {
         m_search->setText(m_suggestion);
@@ -222,32 +264,48 @@ void RegistryBrowser::clearFilter() {
 void RegistryBrowser::removeCurrentSource() {
     if (const LoadedSource* source = m_views->currentSource())
         Q_EMIT removalRequested(*source);
+    else if (const LiveSource* live = m_views->currentLiveSource())
+        Q_EMIT liveRemovalRequested(std::string(live->id));
 }
 
 void RegistryBrowser::showMenu(const QPoint& globalPosition) {
-    const LoadedSource* source = m_views->currentSource();
-    if (!source)
-        return;
     QMenu menu;
+    fillMenu(menu);
+    if (!menu.isEmpty())
+        menu.exec(globalPosition);
+}
+
+void RegistryBrowser::addFileActions(QMenu& menu, const std::string& path) {
+    TextPosition at{1, 1};
+    if (const std::optional<std::uint32_t> index = m_views->currentTool())
+        at = m_registry->tool(*index).text->position(m_registry->tool(*index).range.begin);
+    const QString file = toQString(path);
+    connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
+            [this, file, at] { Q_EMIT editorRequested(file, at); });
+    connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this, [file] { showInFolder(file); });
+    connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this, [file] { copyText(file); });
+    menu.addSeparator();
+}
+
+void RegistryBrowser::fillMenu(QMenu& menu) {
+    const LoadedSource* source = m_views->currentSource();
+    const std::string live = currentLiveId();
+    if (!source && live.empty())
+        return;
     if (const std::optional<std::uint32_t> index = m_views->currentTool()) {
         m_toolMenu->addActions(menu, m_registry->tool(*index), source);
         menu.addSeparator();
     }
-    if (const QString path = toQString(source->path); !path.isEmpty()) {
-        TextPosition at{1, 1};
-        if (const std::optional<std::uint32_t> index = m_views->currentTool())
-            at = m_registry->tool(*index).text->position(m_registry->tool(*index).range.begin);
-        connect(menu.addAction(tr("&Open in Editor")), &QAction::triggered, this,
-                [this, path, at] { Q_EMIT editorRequested(path, at); });
-        connect(menu.addAction(tr("Show in &Folder")), &QAction::triggered, this, [path] { showInFolder(path); });
-        connect(menu.addAction(tr("Copy &Path")), &QAction::triggered, this, [path] { copyText(path); });
-        menu.addSeparator();
-    }
-    connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);
+    const std::string path = source ? source->path : m_views->currentLiveSource()->place;
+    if (QDir::isAbsolutePath(toQString(path)))
+        addFileActions(menu, path);
+    if (live.empty())
+        connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);
+    else
+        Q_EMIT liveMenuRequested(&menu, live);
     QAction* remove = menu.addAction(tr("&Remove Source"));
     remove->setShortcut(QKeySequence::Delete);
     connect(remove, &QAction::triggered, this, &RegistryBrowser::removeCurrentSource);
-    menu.exec(globalPosition);
 }
 
 void RegistryBrowser::showQuarantine() {
@@ -267,7 +325,7 @@ void RegistryBrowser::setViewMode(ToolViews::ViewMode viewMode) {
     (viewMode == ToolViews::ViewMode::Tree ? m_tree : m_table)->setChecked(true);
     const bool wasSorted = m_views->order().has_value();
     m_views->setViewMode(viewMode);
-    if (wasSorted || m_views->order())
+    if (wasSorted || m_views->order() || (m_registry && m_registry->tools().empty()))
         refresh();
 }
 

@@ -48,6 +48,8 @@ public:
     explicit RegistryBrowser(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
+    /// Shows the states of servers and code modules.
+    void setLiveSources(std::vector<LiveSource> sources);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
     void setViewMode(ToolViews::ViewMode viewMode);
     [[nodiscard]] ToolViews::ViewMode viewMode() const { return m_views->viewMode(); }
@@ -64,6 +66,10 @@ Q_SIGNALS:
     void quarantineRequested();
     void openRequested();
     void removalRequested(const LoadedSource& source);
+    void liveRemovalRequested(const std::string& id);
+    void liveSourceActivated(const std::string& id);
+    /// Emitted before the context menu of a live source opens, to add its commands.
+    void liveMenuRequested(QMenu* menu, const std::string& id);
     void reloadRequested();
     void editorRequested(const QString& path, TextPosition at);
 
@@ -75,11 +81,18 @@ private:
     void showTools(std::vector<std::uint32_t> tools, const QString& suggestion);
     void showQuarantine();
     void showMenu(const QPoint& globalPosition);
+    void fillMenu(QMenu& menu);
+    void addFileActions(QMenu& menu, const std::string& path);
+    /// Those that match the filter.
+    [[nodiscard]] std::vector<LiveSource> listedLiveSources() const;
+    /// The id of the current live source; empty if none is current.
+    [[nodiscard]] std::string currentLiveId() const;
     void removeCurrentSource();
     /// Performs the action of the empty page: opens sources, or changes or clears the filters.
     void runEmptyPageAction();
 
     LintedRegistryPtr m_registry;
+    std::vector<LiveSource> m_live;
     LatestTask m_filtering;
 
     ToolMenu* m_toolMenu;

@@ -18,7 +18,7 @@
 
 namespace toolroom {
 
-/// Draws source rows with the number of tools.
+/// Draws source rows with the number of tools and their state.
 class ToolDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -40,8 +40,16 @@ void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
     rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(title) + innerSpacing);
     painter->setFont(option.font);
-    painter->setPen(themeOf(option.palette).muted);
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, members.toString());
+    const Theme& theme = themeOf(option.palette);
+    if (members.toUInt() > 0) {
+        painter->setPen(theme.muted);
+        painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, members.toString());
+        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(members.toString()) + innerSpacing);
+    }
+    painter->setPen(index.data(static_cast<int>(ToolRole::HasFailed)).toBool() ? theme.error : theme.muted);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data(static_cast<int>(ToolRole::State)).toString(),
+                                                    Qt::ElideRight, rect.width()));
 }
 
 namespace {
@@ -75,6 +83,11 @@ void ToolViews::buildTree() {
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Findings, QHeaderView::ResizeToContents);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
     connect(m_tree, &QTreeView::clicked, this, &ToolViews::emitToolClicked);
+    connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        const LiveSource* live = m_treeModel.isRow(index) ? nullptr : currentLiveSource();
+        if (live != nullptr && !live->isReady())
+            Q_EMIT liveSourceActivated(live->id);
+    });
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& source) {
         m_collapsed.insert(source.data().toString());
         m_expanded.remove(source.data().toString());
@@ -121,12 +134,13 @@ QAbstractItemView* ToolViews::view() const {
     return m_viewMode == ViewMode::Tree ? static_cast<QAbstractItemView*>(m_tree) : m_table;
 }
 
-void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
+void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools, std::vector<LiveSource> live) {
     const bool isScrolled = m_registry != registry && view()->verticalScrollBar()->value() > 0;
     const RowName top = isScrolled ? nameOf(view()->indexAt({0, 0})) : RowName();
     const RowName current = nameOf(view()->currentIndex());
     m_registry = std::move(registry);
     m_tools = std::move(tools);
+    m_live = std::move(live);
     fillView();
     if (const QModelIndex source = findRow({.source = current.source}); source.isValid()) {
         view()->setAutoScroll(false);
@@ -183,7 +197,7 @@ void ToolViews::fillView() {
         m_tableModel.setTools(nullptr, {});
     } else {
         m_tableModel.setTools(m_registry, m_tools);
-        m_treeModel.setTools(nullptr, {});
+        m_treeModel.setTools(nullptr, {}, {});
     }
     view()->verticalScrollBar()->setValue(scroll);
     restoreSelection();
@@ -192,7 +206,7 @@ void ToolViews::fillView() {
 void ToolViews::fillTree() {
     std::vector<std::uint32_t> tools = m_tools;
     std::ranges::sort(tools);
-    m_treeModel.setTools(m_registry, tools);
+    m_treeModel.setTools(m_registry, tools, m_live);
     const auto& sources = m_treeModel.sections();
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const QString& name = sources[i].group.name;
@@ -200,6 +214,7 @@ void ToolViews::fillTree() {
             sources[i].rows.size() <= maxRowsExpanded ? !m_collapsed.contains(name) : m_expanded.contains(name);
         if (open)
             m_tree->expand(m_treeModel.index(static_cast<int>(i), 0));
+        m_tree->setFirstColumnSpanned(static_cast<int>(i), {}, sources[i].rows.empty());
     }
 }
 
@@ -267,6 +282,16 @@ const LoadedSource* ToolViews::currentSource() const {
         return nullptr;
     const auto& rows = m_treeModel.sections()[static_cast<std::size_t>(current.row())].rows;
     return rows.empty() ? nullptr : m_registry->snapshot().sourceOf(m_registry->tool(rows.front()).sourceId);
+}
+
+const LiveSource* ToolViews::currentLiveSource() const {
+    QModelIndex group = view()->currentIndex();
+    if (!group.isValid() || m_viewMode != ViewMode::Tree)
+        return nullptr;
+    if (m_treeModel.isRow(group))
+        group = group.parent();
+    const LiveSource& live = m_treeModel.sections()[static_cast<std::size_t>(group.row())].group.live;
+    return live.id.empty() ? nullptr : &live;
 }
 
 void ToolViews::focusView() {

@@ -35,8 +35,8 @@ public:
     };
 
     /// Keeps the selection, the scroll position, and collapsed sources. `tools` is sorted by order(); in the
-    /// tree, each source keeps the order of the registry.
-    void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
+    /// tree, each source keeps the order of the registry, and `live` have their states.
+    void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools, std::vector<LiveSource> live);
     /// Empty for registry order.
     [[nodiscard]] std::optional<Order> order() const;
     void setViewMode(ViewMode viewMode);
@@ -51,10 +51,13 @@ public:
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     /// The current source, or the source of the current tool; null if neither is current.
     [[nodiscard]] const LoadedSource* currentSource() const;
+    /// The current live source, which may have no tools; null if none is current.
+    [[nodiscard]] const LiveSource* currentLiveSource() const;
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
     void toolClicked(); ///< the selected tool, which toolChosen() may have reported before
+    void liveSourceActivated(const std::string& id);
     void sortOrderChanged();
     void menuRequested(const QPoint& globalPosition);
     void removalRequested();
@@ -84,6 +87,7 @@ private:
 
     LintedRegistryPtr m_registry;
     std::vector<std::uint32_t> m_tools;
+    std::vector<LiveSource> m_live;
     ViewMode m_viewMode = ViewMode::Tree;
     std::string m_selectedId; ///< id of the selected tool, even if the filter hides it; empty: none
     QString m_query;

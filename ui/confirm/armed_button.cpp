@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/armed_button.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 #include <QStyleOptionButton>
+#include <QToolTip>
 
 namespace toolroom {
 
@@ -11,13 +14,15 @@ ArmedButton::ArmedButton(const QString& label, bool acceptsEnter, QWidget* paren
     : QPushButton(label, parent)
     , m_acceptsEnter(acceptsEnter) {
     setAutoDefault(false);
+    connect(this, &QPushButton::pressed, this, &ArmedButton::beginPress);
     connect(this, &QPushButton::clicked, this, [this] {
         if (m_isArmed && m_pressArmingCount == m_armingCount)
             Q_EMIT clickedWhileArmed();
     });
 }
 
-void ArmedButton::setArmed(bool armed) {
+void ArmedButton::setArmed(bool armed, const QString& reason) {
+    m_reason = reason;
     if (armed == m_isArmed)
         return;
     m_isArmed = armed;
@@ -27,14 +32,24 @@ void ArmedButton::setArmed(bool armed) {
     update();
 }
 
-void ArmedButton::mousePressEvent(QMouseEvent* event) {
+void ArmedButton::mouseMoveEvent(QMouseEvent* event) {
+    const QScopedValueRollback moving(m_isMoving, true);
+    QPushButton::mouseMoveEvent(event);
+}
+
+void ArmedButton::beginPress() {
+    if (m_isMoving)
+        return;
     m_pressArmingCount = m_isArmed ? m_armingCount : 0;
-    QPushButton::mousePressEvent(event);
+    if (m_isArmed)
+        return;
+    const QString text = m_reason.isEmpty() ? tr("This has just appeared. Press again.") : m_reason;
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()), text, this);
+    QAccessibleAnnouncementEvent announcement(this, text);
+    QAccessible::updateAccessibility(&announcement);
 }
 
 void ArmedButton::keyPressEvent(QKeyEvent* event) {
-    if (!event->isAutoRepeat())
-        m_pressArmingCount = m_isArmed ? m_armingCount : 0;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter) {
         QPushButton::keyPressEvent(event);
@@ -42,7 +57,10 @@ void ArmedButton::keyPressEvent(QKeyEvent* event) {
     }
     event->accept();
     // Ignores key repeat.
-    if (m_acceptsEnter && m_isArmed && !event->isAutoRepeat())
+    if (!m_acceptsEnter || event->isAutoRepeat())
+        return;
+    beginPress();
+    if (m_isArmed)
         Q_EMIT clickedWhileArmed();
 }
 

@@ -7,14 +7,16 @@
 namespace toolroom {
 
 /// A button that ignores presses until it is armed, which prevents accidental presses when it appears under the
-/// pointer. It can keep focus while disarmed. Without `acceptsEnter`, Enter does not press it; Space does.
+/// pointer, and says why. It can keep focus while disarmed. Without `acceptsEnter`, Enter does not press it; Space and
+/// its mnemonic do.
 class ArmedButton : public QPushButton {
     Q_OBJECT
 
 public:
     ArmedButton(const QString& label, bool acceptsEnter, QWidget* parent = nullptr);
 
-    void setArmed(bool armed);
+    /// `reason` is said when the button is pressed while it is disarmed; by default, that it has just appeared.
+    void setArmed(bool armed, const QString& reason = {});
     [[nodiscard]] bool isArmed() const { return m_isArmed; }
 
 Q_SIGNALS:
@@ -22,13 +24,18 @@ Q_SIGNALS:
     void clickedWhileArmed();
 
 protected:
-    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void initStyleOption(QStyleOptionButton* option) const override;
 
 private:
+    /// Called when a press begins, by mouse, key, mnemonic, or assistive technology.
+    void beginPress();
+
     bool m_acceptsEnter;
+    QString m_reason;
     bool m_isArmed = false;
+    bool m_isMoving = false;    ///< the pointer, which may return to the button during a press
     int m_armingCount = 0;      ///< number of times it was armed or disarmed
     int m_pressArmingCount = 0; ///< the value of m_armingCount when the press began; 0: no press
 };

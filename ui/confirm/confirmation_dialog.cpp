@@ -238,7 +238,7 @@ void ConfirmationDialog::showState() {
     m_deny->setText(requestOpen ? tr("Deny") : tr("Close"));
     m_deny->setArmed(m_isArmed);
     m_allow->setVisible(requestOpen);
-    m_allow->setArmed(canAllow());
+    m_allow->setArmed(canAllow(), m_isArmed ? missingText() : QString());
 }
 
 void ConfirmationDialog::showQueuePosition() {
@@ -322,6 +322,20 @@ bool ConfirmationDialog::canAllow() const {
            (!request.isHighRisk || m_name->text() == displayToolName(request));
 }
 
+/// What the user has to do before the call can be allowed.
+QString ConfirmationDialog::missingText() const {
+    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
+    if (m_arguments->isEditing())
+        return tr("Finish editing the arguments first.");
+    if (!m_arguments->isFullyShown())
+        return tr("Show all arguments first.");
+    if (!m_grant->isValid())
+        return tr("Correct the grant first.");
+    if (waiting && waiting->request->isHighRisk && m_name->text() != displayToolName(*waiting->request))
+        return tr("Type the name of the tool first.");
+    return tr("The request has expired.");
+}
+
 void ConfirmationDialog::reject() {
     deny();
 }
@@ -361,13 +375,6 @@ void ConfirmationDialog::moveToDefaultPosition() {
             placed.moveTop(uncovered.bottom() + innerSpacing);
     }
     move(placed.topLeft());
-}
-
-void ConfirmationDialog::changeEvent(QEvent* event) {
-    QDialog::changeEvent(event);
-    // Keys pressed at this moment may have been meant for another window.
-    if (event->type() == QEvent::ActivationChange && isActiveWindow())
-        arm();
 }
 
 } // namespace toolroom

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
 
-    /// How long the buttons stay disarmed after a request appears, in milliseconds.
+    /// How long the buttons stay disarmed after a request has become visible, in milliseconds.
     static constexpr std::int64_t armingMs = 500;
 
 protected:
@@ -51,7 +51,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void buildHeader(QVBoxLayout& layout);
@@ -73,6 +72,7 @@ private:
     void allow();
     [[nodiscard]] bool isRequestOpen() const;
     [[nodiscard]] bool canAllow() const;
+    [[nodiscard]] QString missingText() const;
 
     ConfirmationQueue& m_queue;
     std::string m_id;

@@ -16,6 +16,7 @@
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
 #include "ui/mainwindow/welcome_page.h"
+#include "ui/modules/module_text.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
@@ -258,7 +259,7 @@ void MainWindow::connectSignals() {
     connect(&m_openSources, &OpenSources::progressed, this, &MainWindow::showProgress);
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
     connect(&m_openSources, &OpenSources::canceled, this, &MainWindow::showCanceled);
-    connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
+    connect(m_cancel, &QToolButton::clicked, this, &MainWindow::cancelLoading);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::toolClicked, this, [this] {
         if (m_toolSource)
@@ -269,7 +270,11 @@ void MainWindow::connectSignals() {
     connect(m_browser, &RegistryBrowser::removalRequested, this, &MainWindow::removeSource);
     connect(m_browser, &RegistryBrowser::reloadRequested, this, &MainWindow::reload);
     connect(m_browser, &RegistryBrowser::editorRequested, this, &MainWindow::openEditor);
-    connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_browser, &RegistryBrowser::liveMenuRequested, this, &MainWindow::addLiveCommands);
+    connect(m_browser, &RegistryBrowser::liveSourceActivated, this, &MainWindow::showLiveSource);
+    connect(m_browser, &RegistryBrowser::liveRemovalRequested, this, &MainWindow::removeLiveSource);
+    connect(m_emptyPage, &EmptyPage::actionChosen, this,
+            [this] { hasUnloadedModules() ? loadAllModules() : chooseFiles(); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::explanationRequested, this, &MainWindow::explainRule);
     connect(m_problems, &ProblemsPanel::editorRequested, this, &MainWindow::openEditor);
@@ -338,13 +343,27 @@ void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::s
 }
 
 void MainWindow::endLoading() {
-    m_progress->hide();
-    m_cancel->hide();
+    m_progress->setVisible(m_modules.isLoading());
+    m_cancel->setVisible(m_modules.isLoading());
 }
 
-void MainWindow::showLoaded() {
-    endLoading();
+void MainWindow::cancelLoading() {
+    m_pathToShow.clear();
+    m_openSources.cancel();
+    m_modules.cancelAll();
+}
+
+/// The state of the sources that are loaded, or of the code modules that are being loaded.
+void MainWindow::showStatusText() {
     const LintedRegistryPtr& registry = m_openSources.registry();
+    const auto& modules = m_modules.modules();
+    const auto loading = std::ranges::find(modules, OpenModule::State::Loading, &OpenModule::state);
+    if (loading != modules.end()) {
+        m_progress->setRange(0, 0);
+        return m_status->setText(moduleStateText(**loading));
+    }
+    if (!registry)
+        return m_status->clear();
     const auto tools = registry->tools().size();
     const auto sources = registry->snapshot().sources().size();
     const TokenCount tokens = registry->tokens();
@@ -367,6 +386,13 @@ void MainWindow::showLoaded() {
             .arg(toolCount, tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
                  tokens.exact ? tr("%Ln token(s)", nullptr, tokenCount) : tr("about %Ln token(s)", nullptr, tokenCount),
                  formatMilliseconds(registry->duration().count())));
+}
+
+void MainWindow::showLoaded() {
+    endLoading();
+    showStatusText();
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const auto tools = registry->tools().size();
     if (QuarantinePage* page = m_parts.existing<QuarantinePage>())
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
@@ -386,7 +412,7 @@ void MainWindow::showLoaded() {
     QWidget* current = m_pages->currentWidget();
     FilePage* filePage = m_parts.existing<FilePage>();
     const std::optional<std::uint32_t> fileError =
-        filePage ? registry->sourceError(filePage->fileName()) : std::nullopt;
+        filePage ? registry->readingError(filePage->fileName()) : std::nullopt;
     if (fileError)
         filePage->showError(registry->finding(*fileError));
     const bool hadTool = m_toolSource && isToolSourceOpen();
@@ -480,6 +506,12 @@ void MainWindow::showEmptyText() {
             return m_emptyPage->showMessage(tr("Connecting to %1…").arg(server.name()),
                                             tr("The tools are listed after the server connects."));
     }
+    if (m_modules.isLoading())
+        return m_emptyPage->showMessage(tr("Loading code modules…"),
+                                        tr("The tools are listed after the modules have been loaded."));
+    if (hasUnloadedModules())
+        return m_emptyPage->showMessage(tr("Code modules are not loaded"),
+                                        tr("Loading them runs their code and lists their tools."), tr("Load All…"));
     m_emptyPage->showMessage(
         tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
 }

@@ -42,6 +42,7 @@ class EmptyPage;
 class EnvelopePage;
 class EnvironmentBox;
 class FilePage;
+class ModuleTrustDialog;
 class ProblemsPanel;
 class QuarantinePage;
 class QuickFixes;
@@ -190,6 +191,8 @@ private:
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
+    void cancelLoading();
+    void showStatusText();
     void showRunCount();
     /// Whether the current page is about tools rather than runs.
     [[nodiscard]] bool isToolPage() const;
@@ -202,12 +205,26 @@ private:
     void chooseModules();
     void chooseModuleFolder();
     /// Shows what the modules run, and loads them if the user trusts it.
-    void reviewModules(const std::string& id);
+    ModuleTrustDialog* reviewModules(const std::string& id);
     void trustModules(const std::string& id, std::vector<UntrustedModules> modules);
     /// Loads sources again after a quick fix. Modules that were trusted before it stay trusted.
     void handleFixedFile(const FileChange& change);
     /// Offers to review modules that are not trusted.
     void showUntrustedModules();
+    /// Shows the states of servers and code modules in the registry and in the status bar.
+    void showLiveSources();
+    /// Adds the commands of a server or of code modules to a context menu.
+    void addLiveCommands(QMenu* menu, const std::string& id);
+    void showLiveSource(const std::string& id);
+    void showSkippedModules(const std::vector<std::string>& files);
+    /// The folder that the dialogs for code modules start in.
+    [[nodiscard]] QString moduleFolder() const;
+    void removeLiveSource(const std::string& id);
+    /// Asks whether to load the code modules of the last session, and reviews those that are not trusted.
+    void loadAllModules();
+    /// One after the other.
+    void reviewAllModules(std::vector<std::string> ids);
+    [[nodiscard]] bool hasUnloadedModules() const;
     void createTool();
     Result<void> openServerIn(const std::string& folder, const std::string& source, LiveServerOptions options);
     void reopenServer(const SavedServer& server);

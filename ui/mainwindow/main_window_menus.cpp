@@ -22,7 +22,6 @@
 #include "ui/run/call_page.h"
 #include "ui/servers/connect_server_dialog.h"
 #include "ui/servers/servers_page.h"
-#include "ui/settings/open_file.h"
 #include "ui/settings/preferences_dialog.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
@@ -119,11 +118,6 @@ void MainWindow::showEnvironments() {
     auto* dialog = new EnvironmentsDialog(m_environments, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-void MainWindow::openEditor(const QString& path, TextPosition at) {
-    if (!openInEditor(m_settings->editorCommand(), path, at.line, at.column))
-        statusBar()->showMessage(tr("Cannot start the editor. Check its command in the preferences."), messageMs);
 }
 
 void MainWindow::fillRecentMenu() {

@@ -18,13 +18,16 @@
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
 #include "ui/servers/servers_page.h"
+#include "ui/settings/open_file.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/empty_page.h"
 
-#include <QDesktopServices>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -75,8 +78,7 @@ StoresPage* MainWindow::makeStoresPage() {
 QuarantinePage* MainWindow::makeQuarantinePage() {
     auto* page = new QuarantinePage;
     m_pages->addWidget(page);
-    connect(page, &QuarantinePage::fileChosen, this,
-            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    connect(page, &QuarantinePage::fileChosen, this, [this](const QString& path) { openEditor(path, {1, 1}); });
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(*registry);
     return page;
@@ -275,6 +277,25 @@ void MainWindow::showServers(const std::string& id) {
     m_pages->setCurrentWidget(m_parts.get<StoresPage>());
     if (!id.empty())
         m_parts.get<StoresPage>()->serversPage().showServer(id);
+}
+
+void MainWindow::openEditor(const QString& path, TextPosition at) {
+    const QString command = m_settings->editorCommand().trimmed();
+    if (openInEditor(command, path, at.line, at.column))
+        return;
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Open in Editor"),
+                                tr("%1 was not opened.").arg(toDisplayLine(QFileInfo(path).fileName().toStdString())),
+                                QMessageBox::Close, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(command.isEmpty()
+                                ? tr("The system has no program for this file. Enter an editor command, such as "
+                                     "“code --goto {file}:{line}:{column}”, in the preferences.")
+                                : tr("The editor command “%1” cannot be started. Check it in the preferences.")
+                                      .arg(toDisplayLine(command.toStdString())));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const QAbstractButton* preferences = box->addButton(tr("&Preferences…"), QMessageBox::AcceptRole);
+    connect(preferences, &QAbstractButton::clicked, this, &MainWindow::showPreferences);
+    box->open();
 }
 
 void MainWindow::showQuarantine() {

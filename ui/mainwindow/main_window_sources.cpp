@@ -110,9 +110,9 @@ void MainWindow::removeSource(const LoadedSource& source) {
     if (!open)
         return;
     if (!open->moduleSource.empty())
-        m_modules.remove(open->moduleSource);
+        removeLiveSource(open->moduleSource);
     else if (open->server)
-        m_servers.remove(open->server->serverId());
+        removeLiveSource(open->server->serverId());
     else
         m_openSources.remove(source);
 }
@@ -142,8 +142,6 @@ bool MainWindow::restoreWorkspace() {
         m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
     if (sources.empty() && !m_servers.servers().empty())
         showServers(); // nothing else explains why there are no tools
-    else if (sources.empty())
-        showModules(m_modules.modules().front()->id());
     m_openSources.open(std::move(sources));
     return true;
 }
@@ -219,9 +217,7 @@ void MainWindow::connectServers() {
         &m_questions, &ServerQuestions::changed, this, [this] { std::ignore = m_parts.get<ServerQuestionDialog>(); },
         Qt::SingleShotConnection);
     connect(&m_servers, &OpenServers::changed, this, [this] {
-        m_openSources.setServerErrors(m_servers.failures());
-        if (m_openSources.registry() && m_openSources.registry()->tools().empty())
-            showEmptyText();
+        showLiveSources();
         m_settleTimer.start();
     });
 }

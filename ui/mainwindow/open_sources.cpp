@@ -118,10 +118,10 @@ void OpenSources::removeModules(const std::string& id) {
         load(std::move(all));
 }
 
-void OpenSources::setServerErrors(std::map<std::string, Message> errors) {
-    if (errors == m_serverErrors)
+void OpenSources::setLiveErrors(std::map<std::string, Message> errors) {
+    if (errors == m_liveErrors)
         return;
-    m_serverErrors = std::move(errors);
+    m_liveErrors = std::move(errors);
     load(requestedSources());
 }
 
@@ -144,7 +144,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
     m_progressTimer.start();
     Q_EMIT loadingStarted();
     m_loading.run(
-        [sources = m_requested, progress = m_progress, serverErrors = m_serverErrors,
+        [sources = m_requested, progress = m_progress, liveErrors = m_liveErrors,
          previous = m_registry](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
@@ -166,7 +166,7 @@ void OpenSources::load(std::vector<SourceSpec> sources) {
                     report.findings.push_back(source.moduleSource.empty() || source.path.empty()
                                                   ? sourceFinding(error.source, error.reason)
                                                   : fileFinding(error, source.path));
-            for (const auto& [id, error] : serverErrors)
+            for (const auto& [id, error] : liveErrors)
                 report.findings.push_back(sourceFinding(id, error));
             const auto duration = std::chrono::steady_clock::now() - begin;
             return shareWithPoolDeleter(std::make_unique<const LintedRegistry>(

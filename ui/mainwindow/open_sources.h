@@ -40,8 +40,9 @@ public:
     /// Adds code modules like add(), or replaces those with the same SourceSpec::moduleSource.
     void setModules(const std::string& id, const std::vector<SourceSpec>& modules);
     void removeModules(const std::string& id);
-    /// Reports why live servers have failed, by id, as findings without a rule. Loads again if they have changed.
-    void setServerErrors(std::map<std::string, Message> errors);
+    /// Reports why live servers and code modules have failed, by id, as findings without a rule. Loads again if they
+    /// have changed.
+    void setLiveErrors(std::map<std::string, Message> errors);
     void reload();
     void cancel();
 
@@ -73,7 +74,7 @@ private:
 
     std::vector<SourceSpec> m_sources;
     std::vector<SourceSpec> m_requested; ///< sources being loaded
-    std::map<std::string, Message> m_serverErrors;
+    std::map<std::string, Message> m_liveErrors;
     bool m_isReloadPending = false; ///< a source changed on disk while it was being read
     LintedRegistryPtr m_registry;
     std::shared_ptr<Progress> m_progress;

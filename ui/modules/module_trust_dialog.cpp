@@ -11,14 +11,35 @@
 #include "ui/widgets/marked_text.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <ranges>
 
 namespace toolroom {
 
 namespace {
 
 constexpr int moduleDialogWidth = 640;
+constexpr qsizetype maxVersion = 60;
+
+QStringList moduleLines(const UntrustedModules& each) {
+    constexpr std::size_t maxFiles = 40;
+    const QDir folder(toQString(each.modules.folder));
+    QStringList files;
+    for (const std::string& file : each.modules.files | std::views::take(maxFiles))
+        files += toDisplayLine(folder.relativeFilePath(toQString(file)).toStdString(), maxAccessLine);
+    if (each.modules.files.size() > maxFiles)
+        files += QStringLiteral("…");
+    QStringList lines = {ModuleTrustDialog::tr("Modules: %1").arg(files.join(QStringLiteral(", ")))};
+    if (!each.version.empty())
+        lines += ModuleTrustDialog::tr("Version of %1: %2", "program, version")
+                     .arg(toDisplayLine(QFileInfo(toQString(each.modules.runtime.front())).fileName().toStdString()),
+                          toDisplayLine(each.version, maxVersion));
+    return lines;
+}
 
 } // namespace
 
@@ -29,9 +50,13 @@ ModuleTrustDialog::ModuleTrustDialog(const OpenModule& modules, QWidget* parent)
     QLabel* title = createHeadingLabel(tr("Trust %1?").arg(modules.name()));
     title->setWordWrap(true);
     layout->addWidget(title);
-    layout->addWidget(createAccessText(tr("Modules"), {toDisplayLine(modules.id(), maxAccessLine)}));
-    for (const UntrustedModules& each : modules.untrusted)
+    const std::string manifest = manifestOf(modules.source);
+    layout->addWidget(createAccessText(tr("Manifest"), {tr("%1 names code. Loading it runs the following as your user.")
+                                                            .arg(toDisplayLine(manifest, maxAccessLine))}));
+    for (const UntrustedModules& each : modules.untrusted) {
+        layout->addWidget(createAccessText(tr("Modules"), moduleLines(each)));
         addAccessTexts(*layout, each.access, each.state);
+    }
     layout->addStretch(1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* load = buttons->addButton(tr("&Trust and Load"), QDialogButtonBox::AcceptRole);

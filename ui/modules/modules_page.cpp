@@ -4,6 +4,7 @@
 
 #include "core/models/text.h"
 #include "core/run/permissions/command_line.h"
+#include "ui/modules/module_text.h"
 #include "ui/modules/open_modules.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/marked_text.h"
@@ -63,6 +64,10 @@ QStringList detailLines(const OpenModule& modules) {
     addFailures(modules, lines);
     for (const ModuleHost& host : modules.hosts)
         addHost(host, lines);
+    if (!modules.skipped.empty())
+        lines += ModulesPage::tr("Skipped, because other modules have loaded them:");
+    for (const std::string& file : modules.skipped | std::views::take(maxListedFiles))
+        lines += QStringLiteral("    ") + toDisplayLine(file, maxDetailLine);
     if (!modules.visited.empty())
         lines += ModulesPage::tr("Watched files:");
     for (const VisitedPath& visited : modules.visited | std::views::take(maxListedFiles))
@@ -94,10 +99,12 @@ ModulesPage::ModulesPage(OpenModules& modules, QWidget* parent)
     rows().setRightAligned(modulesColumn);
     rows().setRightAligned(moduleToolsColumn);
     m_reload = addButton(tr("Reload"), tr("Run the code again and list its tools"), true);
+    m_cancel = addButton(tr("Cancel Loading"), tr("End the program that is loading the modules"), true);
     m_trust = addButton(tr("Trust and Load…"), tr("Review what the modules run"), true);
     m_editor = addButton(tr("Open in Editor"), tr("Open the module, at the line of its error"), true);
     m_remove = addButton(tr("Remove"), tr("Close the modules"), true);
     connect(m_reload, &QToolButton::clicked, this, [this] { m_modules.reload(chosen().toStdString()); });
+    connect(m_cancel, &QToolButton::clicked, this, [this] { m_modules.cancel(chosen().toStdString()); });
     connect(m_trust, &QToolButton::clicked, this, [this] { Q_EMIT trustRequested(chosen().toStdString()); });
     connect(m_editor, &QToolButton::clicked, this, &ModulesPage::openEditor);
     connect(m_remove, &QToolButton::clicked, this, [this] { m_modules.remove(chosen().toStdString()); });
@@ -133,26 +140,11 @@ std::size_t ModulesPage::countTools(const OpenModule& modules) const {
     return tools;
 }
 
-QString ModulesPage::stateText(const OpenModule& modules) {
-    if (modules.state == OpenModule::State::NotLoaded)
-        return tr("Not loaded");
-    if (modules.state == OpenModule::State::Loading)
-        return tr("Loading…");
-    if (modules.state == OpenModule::State::NotTrusted)
-        return tr("Not trusted");
-    if (modules.state == OpenModule::State::Failed)
-        return tr("Failed");
-    const auto failed = static_cast<int>(modules.failedModules());
-    if (failed > 0 && modules.failedModules() == modules.specs.size())
-        return tr("Failed");
-    return failed == 0 ? tr("Loaded") : tr("Loaded; %Ln module(s) failed", nullptr, failed);
-}
-
 void ModulesPage::refresh() {
     std::vector<StoreRow> all;
     for (const auto& modules : m_modules.modules())
         all.push_back({.key = toQString(modules->id()),
-                       .cells = {modules->name(), stateText(*modules), programsText(*modules),
+                       .cells = {modules->name(), moduleStateText(*modules), programsText(*modules),
                                  QLocale().toString(modules->specs.size()), QLocale().toString(countTools(*modules))}});
     const QString first = all.empty() ? QString() : all.front().key;
     showRows(std::move(all));
@@ -173,11 +165,12 @@ void ModulesPage::showButtons() {
     const OpenModule* modules = m_modules.find(chosen().toStdString());
     m_details->setVisible(modules != nullptr);
     m_trust->setVisible(modules && modules->state == OpenModule::State::NotTrusted);
-    m_reload->setVisible(!modules || modules->state != OpenModule::State::NotTrusted);
+    const bool isLoading = modules && modules->state == OpenModule::State::Loading;
+    m_cancel->setVisible(isLoading);
+    m_reload->setVisible(!isLoading && (!modules || modules->state != OpenModule::State::NotTrusted));
     m_reload->setText(modules && modules->state == OpenModule::State::NotLoaded ? tr("Load") : tr("Reload"));
-    m_reload->setEnabled(modules && modules->state != OpenModule::State::Loading);
     m_remove->setVisible(!modules || modules->source.isTyped); // the manifest decides about the others
-    m_editor->setEnabled(modules && !modules->specs.empty());
+    m_editor->setEnabled(modules && (!modules->specs.empty() || !moduleFile(*modules).empty()));
 }
 
 void ModulesPage::showDetails() {
@@ -209,8 +202,10 @@ void ModulesPage::showDetails() {
 /// At the first error, otherwise at the first module.
 void ModulesPage::openEditor() {
     const OpenModule* modules = m_modules.find(chosen().toStdString());
-    if (!modules || modules->specs.empty())
+    if (!modules)
         return;
+    if (modules->specs.empty())
+        return Q_EMIT editorRequested(toQString(moduleFile(*modules)), {1, 1});
     const auto failed = std::ranges::find_if(
         modules->specs, [](const SourceSpec& spec) { return !spec.errors.empty() && !spec.path.empty(); });
     const SourceSpec& spec = failed == modules->specs.end() ? modules->specs.front() : *failed;

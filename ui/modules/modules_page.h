@@ -36,7 +36,6 @@ Q_SIGNALS:
     void editorRequested(const QString& path, toolroom::TextPosition at);
 
 private:
-    [[nodiscard]] static QString stateText(const OpenModule& modules);
     void showButtons();
     void showDetails();
     void openEditor();
@@ -46,6 +45,7 @@ private:
     RegistrySnapshotPtr m_registry;
     QTimer m_refresh; ///< combines changes
     QToolButton* m_reload;
+    QToolButton* m_cancel;
     QToolButton* m_trust;
     QToolButton* m_editor;
     QToolButton* m_remove;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <tuple>
 
 namespace toolroom {
 
@@ -34,11 +35,12 @@ std::vector<VisitedPath> filesOf(const ModuleSource& source, const Result<std::v
     return files;
 }
 
-/// Whether there are modules that are not among `files`.
-bool hasOtherModules(const ModuleSource& source, const std::vector<VisitedPath>& files) {
+/// Whether there are modules that are neither among `files` nor skipped.
+bool hasOtherModules(const ModuleSource& source, const std::vector<VisitedPath>& files,
+                     const std::vector<std::string>& skipped) {
     const auto groups = findModules(source.modules.path, source.folder, source.modules.runtime);
     const auto isKnown = [&](const std::string& file) {
-        return std::ranges::contains(files, file, &VisitedPath::path);
+        return std::ranges::contains(files, file, &VisitedPath::path) || std::ranges::contains(skipped, file);
     };
     return groups && std::ranges::any_of(
                          *groups, [&](const ModuleFiles& group) { return !std::ranges::all_of(group.files, isKnown); });
@@ -82,6 +84,7 @@ struct OpenModules::Outcome {
     std::vector<SourceSpec> specs;
     std::vector<VisitedPath> visited;
     std::map<std::string, std::string> stacks;
+    std::vector<std::string> skipped;
 };
 
 /// With its folder, because files in different folders often have the same name.
@@ -167,6 +170,36 @@ void OpenModules::reloadAll() {
             load(static_cast<Entry&>(*open));
 }
 
+void OpenModules::cancel(const std::string& id) {
+    Entry* open = entry(id);
+    if (!open || open->state != State::Loading)
+        return;
+    open->loading.abort();
+    open->state = State::NotLoaded;
+    if (open->specs.empty())
+        m_claims.release(open->id());
+    for (const std::string& host : open->started)
+        std::ignore = m_pool->disconnect(host); // a module may never return
+    Q_EMIT changed();
+}
+
+void OpenModules::cancelAll() {
+    for (const auto& open : m_modules)
+        cancel(open->id());
+}
+
+bool OpenModules::isLoading() const {
+    return std::ranges::contains(m_modules, State::Loading, &OpenModule::state);
+}
+
+std::map<std::string, Message> OpenModules::failures() const {
+    std::map<std::string, Message> failures;
+    for (const auto& open : m_modules)
+        if (open->state == State::Failed)
+            failures.emplace(open->id(), open->error.reason);
+    return failures;
+}
+
 void OpenModules::loadTrusted(const std::string& id, std::vector<std::string> digests) {
     Entry* open = entry(id);
     if (!open)
@@ -182,6 +215,7 @@ void OpenModules::remove(const std::string& id) {
     for (const std::string& host : open->started)
         m_pool->remove(host);
     const std::string removedId = id; // `id` may be part of the entry
+    m_claims.release(removedId);
     std::erase_if(m_modules, [&](const std::unique_ptr<OpenModule>& each) { return each->id() == removedId; });
     Q_EMIT removed(removedId);
     Q_EMIT changed();
@@ -189,63 +223,84 @@ void OpenModules::remove(const std::string& id) {
 
 void OpenModules::load(Entry& entry) {
     entry.state = State::Loading;
+    entry.loadingFile.clear();
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
-    entry.loading.run(
-        [this, source = entry.source, pool = m_pool, settings = std::move(settings),
-         changes = m_changes](const AbortSignal& abort) {
-            Outcome outcome;
-            auto hosts = makeModuleHosts(source, {});
-            outcome.visited = filesOf(source, hosts);
-            if (!hosts) {
-                outcome.error = std::move(hosts.error());
-                return outcome;
-            }
-            const auto trust = std::make_shared<TrustStore>(settings);
-            for (ModuleHost& host : source.isTyped ? std::span<ModuleHost>() : std::span(*hosts)) {
-                requireTrust(host, source, trust);
-                SourceAccess access = serverAccess(host.server.specification);
-                auto state = trust->stateOf(access);
-                if (!state)
-                    outcome.error = std::move(state.error());
-                else if (!state->isTrusted && trust->trustChanges(access, changes))
-                    QMetaObject::invokeMethod(this, [this, access, changes] { Q_EMIT trustRenewed(access, changes); });
-                else if (!state->isTrusted)
-                    outcome.untrusted.push_back({std::move(access), *std::move(state)});
-            }
-            if (!outcome.untrusted.empty() || !outcome.error.reason.empty())
-                return outcome;
-            outcome.visited.clear();
-            std::vector<QCoro::Task<LoadedModules>> tasks;
-            for (ModuleHost& host : *hosts) {
-                pool->renew(host.server.setup);
-                QMetaObject::invokeMethod(this,
-                                          [this, id = source.id, host = host.server.setup.id] { began(id, host); });
-                tasks.push_back(loadModules(host, pool, {}, abort));
-            }
-            std::set<std::string> called;
-            for (QCoro::Task<LoadedModules>& task : tasks) {
-                LoadedModules modules = QCoro::waitFor(std::move(task));
-                called.merge(modules.calledFactories);
-                std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
-                std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
-                outcome.stacks.merge(modules.stacks);
-            }
-            if (auto unknown = unknownFactories(source, called))
-                outcome.specs.push_back(*std::move(unknown));
-            outcome.hosts = *std::move(hosts);
-            return outcome;
-        },
-        [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
+    entry.loading.run([this, source = entry.source, settings = std::move(settings), changes = m_changes](
+                          const AbortSignal& abort) { return load(source, settings, changes, abort); },
+                      [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
     Q_EMIT changed();
+}
+
+OpenModules::Outcome OpenModules::load(const ModuleSource& source, TrustSettings settings, const FileChanges& changes,
+                                       const AbortSignal& abort) {
+    Outcome outcome;
+    auto hosts = makeModuleHosts(source, {});
+    outcome.visited = filesOf(source, hosts);
+    if (!hosts) {
+        outcome.error = std::move(hosts.error());
+        return outcome;
+    }
+    const auto trust = std::make_shared<TrustStore>(std::move(settings));
+    for (ModuleHost& host : source.isTyped ? std::span<ModuleHost>() : std::span(*hosts)) {
+        requireTrust(host, source, trust);
+        SourceAccess access = serverAccess(host.server.specification);
+        auto state = trust->stateOf(access);
+        if (!state)
+            outcome.error = std::move(state.error());
+        else if (!state->isTrusted && trust->trustChanges(access, changes))
+            QMetaObject::invokeMethod(this, [this, access, changes] { Q_EMIT trustRenewed(access, changes); });
+        else if (!state->isTrusted)
+            outcome.untrusted.push_back(
+                {std::move(access), *std::move(state), host.modules,
+                 source.modules.runtime.empty() ? runtimeVersion(host.modules) : std::string()});
+    }
+    if (!outcome.untrusted.empty() || !outcome.error.reason.empty())
+        return outcome;
+    outcome.visited.clear();
+    outcome.skipped = m_claims.claim(source, *hosts);
+    std::vector<QCoro::Task<LoadedModules>> tasks;
+    for (const ModuleHost& host : *hosts)
+        tasks.push_back(start(source.id, host, abort));
+    std::set<std::string> called;
+    for (QCoro::Task<LoadedModules>& task : tasks) {
+        LoadedModules modules = QCoro::waitFor(std::move(task));
+        called.merge(modules.calledFactories);
+        std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
+        std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
+        outcome.stacks.merge(modules.stacks);
+    }
+    auto unknown = outcome.skipped.empty() ? unknownFactories(source, called) : std::nullopt;
+    if (unknown)
+        outcome.specs.push_back(*std::move(unknown));
+    outcome.hosts = *std::move(hosts);
+    return outcome;
+}
+
+QCoro::Task<LoadedModules> OpenModules::start(const std::string& id, const ModuleHost& host, const AbortSignal& abort) {
+    m_pool->renew(host.server.setup);
+    QMetaObject::invokeMethod(this, [this, id, host = host.server.setup.id] { began(id, host); });
+    return loadModules(host, m_pool, {}, abort, [this, id](const std::string& file) {
+        QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
+    });
 }
 
 /// A host was started, perhaps for modules that have been removed meanwhile.
 void OpenModules::began(const std::string& id, const std::string& host) {
-    if (Entry* open = entry(id))
-        open->started.insert(host);
-    else
-        m_pool->remove(host);
+    Entry* open = entry(id);
+    if (!open)
+        return m_pool->remove(host);
+    open->started.insert(host);
+    if (open->state != State::Loading) // canceled
+        std::ignore = m_pool->disconnect(host);
+}
+
+void OpenModules::beganFile(const std::string& id, const std::string& file) {
+    Entry* open = entry(id);
+    if (!open || open->state != State::Loading)
+        return;
+    open->loadingFile = file;
+    Q_EMIT changed();
 }
 
 void OpenModules::apply(const std::string& id, Outcome outcome) {
@@ -254,6 +309,7 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
         return;
     const bool isLoaded = outcome.error.reason.empty() && outcome.untrusted.empty();
     open->state = isLoaded ? State::Loaded : outcome.untrusted.empty() ? State::Failed : State::NotTrusted;
+    open->skipped = std::move(outcome.skipped);
     open->error = std::move(outcome.error);
     open->untrusted = std::move(outcome.untrusted);
     if (isLoaded) {
@@ -271,6 +327,11 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
     open->watcher.watch(open->visited);
     if (isLoaded)
         Q_EMIT loaded(id, open->specs);
+    const std::vector<std::string> skippedFiles = open->skipped;
+    if (!skippedFiles.empty() && open->hosts.empty() && open->source.isTyped)
+        remove(id);
+    if (!skippedFiles.empty())
+        Q_EMIT skipped(skippedFiles);
     Q_EMIT changed();
 }
 
@@ -280,12 +341,12 @@ void OpenModules::reloadIfChanged(const std::string& id) {
     if (!open || open->state == State::Loading)
         return;
     open->comparing.run(
-        [source = open->source, visited = open->visited](const AbortSignal&) {
+        [source = open->source, visited = open->visited, skipped = open->skipped](const AbortSignal&) {
             std::vector<VisitedPath> files;
             std::ranges::copy_if(visited, std::back_inserter(files),
                                  [](const VisitedPath& path) { return !path.isFolder; });
             const bool hasFolders = files.size() < visited.size();
-            return haveChanged(files) || (hasFolders && hasOtherModules(source, files));
+            return haveChanged(files) || (hasFolders && hasOtherModules(source, files, skipped));
         },
         [this, id](bool hasChanged) {
             Entry* compared = entry(id);

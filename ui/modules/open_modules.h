@@ -5,6 +5,7 @@
 #include "core/activity/module/load_modules.h"
 #include "core/registry/loading/source_watcher.h"
 #include "core/run/trust/trust.h"
+#include "ui/modules/module_claims.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QFuture>
@@ -24,6 +25,8 @@ namespace toolroom {
 struct UntrustedModules {
     SourceAccess access;
     TrustStore::State state;
+    ModuleFiles modules;
+    std::string version; ///< of the program; empty if it cannot be determined without running code of the project
 };
 
 /// Code modules that are open in the window: those of one path or pattern.
@@ -37,11 +40,13 @@ struct OpenModule {
 
     ModuleSource source;
     State state = State::NotLoaded;
+    std::string loadingFile;                   ///< State::Loading: the module being loaded; empty: none yet
     Error error;                               ///< State::Failed
     std::vector<UntrustedModules> untrusted;   ///< State::NotTrusted
     std::vector<ModuleHost> hosts;             ///< those of the last load
     std::vector<SourceSpec> specs;             ///< what was loaded last
     std::vector<VisitedPath> visited;          ///< see LoadedModules
+    std::vector<std::string> skipped;          ///< files that other modules have loaded
     std::map<std::string, std::string> stacks; ///< see LoadedModules
 
     [[nodiscard]] const std::string& id() const { return source.id; }
@@ -73,6 +78,12 @@ public:
     void reload(const std::string& id);
     /// Reloads all that are loaded or have failed.
     void reloadAll();
+    /// Ends the programs that are loading modules. The tools that were loaded before remain.
+    void cancel(const std::string& id);
+    void cancelAll();
+    [[nodiscard]] bool isLoading() const;
+    /// Why all modules of a source have failed, by id.
+    [[nodiscard]] std::map<std::string, Message> failures() const;
     /// Loads modules that the user has decided to trust. `digests` are trusted for the session.
     void loadTrusted(const std::string& id, std::vector<std::string> digests);
     void remove(const std::string& id);
@@ -89,6 +100,9 @@ Q_SIGNALS:
     void removed(const std::string& id);
     /// Emitted before the modules of a manifest are loaded that only `changes` separate from what is trusted.
     void trustRenewed(const SourceAccess& access, const FileChanges& changes);
+    /// Emitted when files were not loaded because other modules have loaded them. Modules that the user has named are
+    /// removed if nothing is left of them.
+    void skipped(const std::vector<std::string>& files);
 
 private:
     struct Entry;
@@ -97,13 +111,20 @@ private:
     [[nodiscard]] Entry* entry(const std::string& id);
     Entry& add(ModuleSource source);
     void load(Entry& entry);
+    /// On a worker thread.
+    [[nodiscard]] Outcome load(const ModuleSource& source, TrustSettings settings, const FileChanges& changes,
+                               const AbortSignal& abort);
+    [[nodiscard]] QCoro::Task<LoadedModules> start(const std::string& id, const ModuleHost& host,
+                                                   const AbortSignal& abort);
     void began(const std::string& id, const std::string& host);
+    void beganFile(const std::string& id, const std::string& file);
     void apply(const std::string& id, Outcome outcome);
     void reloadIfChanged(const std::string& id);
 
     std::shared_ptr<McpServers> m_pool;
     TrustSettings m_trust;
-    FileChanges m_changes;                              ///< by Toolroom itself, in this session
+    FileChanges m_changes; ///< by Toolroom itself, in this session
+    ModuleClaims m_claims;
     std::vector<std::unique_ptr<OpenModule>> m_modules; ///< all are of type Entry
 };
 

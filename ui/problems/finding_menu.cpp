@@ -8,6 +8,7 @@
 #include "ui/widgets/clipboard.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QMenu>
 
 namespace toolroom {
@@ -28,10 +29,12 @@ void addFindingActions(QMenu& menu, const LintedRegistry& registry, std::uint32_
     };
     const auto copy = [&add](const QString& label, const QString& text) { add(label, [text] { copyText(text); }); };
     const QString rule = toQString(shown.rule);
-    add(FindingMenu::tr("&Show in Tool"), actions.show);
+    add(rule.isEmpty() ? FindingMenu::tr("&Show Details") : FindingMenu::tr("&Show in Tool"), actions.show);
     if (!rule.isEmpty())
         add(FindingMenu::tr("&Explain Rule"), [explain = actions.explain, rule] { explain(rule); });
-    const QString path = toQString(registry.pathOf(finding));
+    QString path = toQString(registry.pathOf(finding));
+    if (path.isEmpty() && rule.isEmpty() && !shown.text->bytes().empty()) // a file that cannot be read
+        path = QDir::current().absoluteFilePath(toQString(shown.text->name()));
     if (!rule.isEmpty() && !path.isEmpty())
         add(FindingMenu::tr("&Ignore Rule…"), actions.ignoreRule);
     menu.addSeparator();

@@ -74,6 +74,17 @@ QString serverStateText(const OpenServer& server) {
     return server.status.state == State::Connected ? ServersPage::tr("Connected") : ServersPage::tr("Not connected");
 }
 
+LiveSource liveSource(const OpenServer& server) {
+    const bool isReady =
+        !server.isConnecting && !server.hasFailed() && server.status.state == McpServerStatus::State::Connected;
+    LiveSource source{.id = server.id(), .place = server.id(), .name = server.name(), .hasFailed = server.hasFailed()};
+    if (source.hasFailed)
+        source.state = ServersPage::tr("Failed: %1").arg(translatedLine(server.failure(), maxLineLength));
+    else if (!isReady)
+        source.state = serverStateText(server);
+    return source;
+}
+
 QString protocolText(const OpenServer& server) {
     const Revision* revision = server.status.server.revision;
     if (!revision)

@@ -4,6 +4,7 @@
 
 #include "core/json/json.h"
 #include "core/mcp/transport/wire_log.h"
+#include "core/models/tools/live_source.h"
 
 #include <QList>
 #include <QString>
@@ -21,6 +22,8 @@ struct ServerSpecification;
 
 /// `Connected`, `Connecting…`, `Not connected`, or `Failed`.
 [[nodiscard]] QString serverStateText(const OpenServer& server);
+/// The row of the registry.
+[[nodiscard]] LiveSource liveSource(const OpenServer& server);
 /// `2025-11-25 · legacy`; empty if there is no connection.
 [[nodiscard]] QString protocolText(const OpenServer& server);
 /// The name and version that the server reports.

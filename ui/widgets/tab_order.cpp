@@ -8,6 +8,9 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <iterator>
+
 namespace toolroom {
 
 namespace {
@@ -58,6 +61,20 @@ void appendStops(QWidget& widget, QList<QWidget*>& stops) {
             appendStops(*child, stops);
 }
 
+/// The stop nearest to a widget that has just been hidden or disabled, in the smallest part of the window that has any.
+QWidget* nearestStop(const QWidget& lost, QWidget& window, const QList<QWidget*>& stops) {
+    const auto center = [&](const QWidget& widget) { return widget.mapTo(&window, widget.rect().center()); };
+    for (const QWidget* part = lost.parentWidget(); part; part = part->isWindow() ? nullptr : part->parentWidget()) {
+        QList<QWidget*> inside;
+        std::ranges::copy_if(stops, std::back_inserter(inside),
+                             [part](const QWidget* stop) { return part->isAncestorOf(stop); });
+        if (!inside.isEmpty())
+            return *std::ranges::min_element(
+                inside, {}, [&](const QWidget* stop) { return (center(*stop) - center(lost)).manhattanLength(); });
+    }
+    return nullptr;
+}
+
 } // namespace
 
 QList<QWidget*> tabStops(QWidget& window) {
@@ -73,6 +90,13 @@ bool focusNextTabStop(QWidget& window, bool next) {
     qsizetype at = -1;
     for (QWidget* each = QApplication::focusWidget(); each && at < 0; each = each->parentWidget())
         at = stops.indexOf(each);
+    const QWidget* focused = QApplication::focusWidget();
+    if (at < 0 && focused && window.isAncestorOf(focused) && !(focused->isVisibleTo(&window) && focused->isEnabled())) {
+        if (QWidget* nearest = nearestStop(*focused, window, stops)) {
+            nearest->setFocus(Qt::OtherFocusReason);
+            return true;
+        }
+    }
     const qsizetype to = at < 0 ? (next ? 0 : stops.size() - 1) : (at + (next ? 1 : stops.size() - 1)) % stops.size();
     window.setAttribute(Qt::WA_KeyboardFocusChange);
     stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);

@@ -12,7 +12,8 @@ namespace toolroom {
 /// QWidget::setTabOrder(), widgets that are created late need no special handling.
 [[nodiscard]] QList<QWidget*> tabStops(QWidget& window);
 
-/// Moves the focus to the next stop, or to the previous one. Returns false if there is none.
+/// Moves the focus to the next stop, or to the previous one; from a widget that is being hidden or disabled, to the
+/// nearest stop. Returns false if there is none.
 bool focusNextTabStop(QWidget& window, bool next);
 
 } // namespace toolroom

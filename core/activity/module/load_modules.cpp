@@ -183,7 +183,8 @@ private:
 };
 
 McpRequest makeLoadRequest(const ModuleHost& host, const std::map<std::string, Message>& failures,
-                           const std::shared_ptr<LoadingFile>& file) {
+                           const std::shared_ptr<LoadingFile>& file,
+                           const std::function<void(const std::string&)>& began) {
     Json files = Json::array();
     for (const std::string& each : host.modules.files)
         if (!failures.contains(each))
@@ -196,7 +197,11 @@ McpRequest makeLoadRequest(const ModuleHost& host, const std::map<std::string, M
     request.timeoutMs = host.server.setup.client.timeouts.start; // for each module
     request.maxTimeoutMs = McpRequest::unlimited;
     request.isMasked = false; // paths, names, and values that Toolroom reads
-    request.progress = [file](const McpProgress& progress) { file->set(progress.message); };
+    request.progress = [file, began](const McpProgress& progress) {
+        file->set(progress.message);
+        if (began)
+            began(progress.message);
+    };
     return request;
 }
 
@@ -273,12 +278,12 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
 } // namespace
 
 QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root,
-                                       AbortSignal abort) {
+                                       AbortSignal abort, std::function<void(const std::string& file)> began) {
     std::map<std::string, Message> failures; // of modules that never return or end the host
     const std::vector<VisitedPath> visited = visitedModules(host.modules);
     for (;;) {
         const auto file = std::make_shared<LoadingFile>();
-        const McpRequest request = makeLoadRequest(host, failures, file);
+        const McpRequest request = makeLoadRequest(host, failures, file, began);
         if (const auto requests = std::dynamic_pointer_cast<ModuleRequests>(host.server.setup.client.handler))
             requests->setLoad(request);
         const McpResult<Json> loaded = co_await servers->request(host.server.setup.id, request, abort);

@@ -34,8 +34,10 @@ struct LoadedModules {
 /// Loads the modules of `host`, which is one of `servers`, on the event loop of the calling thread; files are read on
 /// the global thread pool. A module that does not return within the start timeout, or that ends the host, is an error;
 /// the others are then loaded without it. `root` is the folder that names are relative to; empty: the current one.
+/// `began` is called with each module before it is loaded, on the thread of the connections.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<LoadedModules>
-loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort);
+loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort,
+            std::function<void(const std::string& file)> began = {});
 
 /// An error about the factories in `source` that none of its hosts has called; unset if there are none.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SourceSpec> unknownFactories(const ModuleSource& source,

@@ -8,7 +8,9 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 
@@ -198,6 +200,27 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::s
         for (ModuleFiles& group : *groups)
             group.isSearched = !file.isFile();
     return groups;
+}
+
+std::string runtimeVersion(const ModuleFiles& modules) {
+    constexpr int maxMs = 3000;
+    const QString program = QString::fromStdString(modules.runtime.front());
+    const auto isInside = [&](const std::string& project) {
+        return program.startsWith(QString::fromStdString(project) + QLatin1Char('/'));
+    };
+    if (QFileInfo(program).isAbsolute() && std::ranges::none_of(modules.projects, isInside)) {
+        QProcess process;
+        process.start(program, {QStringLiteral("--version")});
+        process.closeWriteChannel();
+        if (!process.waitForFinished(maxMs))
+            process.kill();
+        return process.readAllStandardOutput().split('\n').front().trimmed().toStdString();
+    }
+    QFile configuration(QFileInfo(program).dir().filePath(QStringLiteral("../pyvenv.cfg")));
+    if (!configuration.open(QIODevice::ReadOnly))
+        return {};
+    static const QRegularExpression version(QStringLiteral(R"((?m)^version(_info)? *= *(\S+))"));
+    return version.match(QString::fromUtf8(configuration.readAll())).captured(2).toStdString();
 }
 
 std::vector<std::string> findLockFiles(const std::string& folder) {

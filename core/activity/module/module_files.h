@@ -34,6 +34,10 @@ struct ModuleFiles {
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<ModuleFiles>>
 findModules(std::string_view path, const std::string& folder, const std::vector<std::string>& runtime = {});
 
+/// The version of the program that runs modules, such as `v22.19.0`. Runs it with `--version`, unless it belongs to
+/// their project; then it is that of the virtual environment, or empty. Slow.
+[[nodiscard]] TOOLROOM_EXPORT std::string runtimeVersion(const ModuleFiles& modules);
+
 /// The lock files of package managers in a folder, or in the nearest folder above that has one; absolute paths.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> findLockFiles(const std::string& folder);
 

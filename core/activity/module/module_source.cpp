@@ -201,6 +201,10 @@ ModuleSource moduleSourceFromArgument(const std::string& argument, const std::st
         .id = argument, .modules = {.path = argument.substr(moduleScheme.size())}, .folder = folder, .isTyped = true};
 }
 
+std::string manifestOf(const ModuleSource& source) {
+    return source.isTyped ? std::string() : source.id.substr(0, source.id.rfind('#' + source.modules.path));
+}
+
 std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest) {
     std::vector<ModuleSource> sources;
     if (manifest.manifest && !manifest.path.empty())

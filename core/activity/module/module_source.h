@@ -29,6 +29,8 @@ struct ModuleSource {
 
 [[nodiscard]] TOOLROOM_EXPORT ModuleSource moduleSourceFromArgument(const std::string& argument,
                                                                     const std::string& folder);
+/// The path of the manifest that names the modules; empty if the user typed them.
+[[nodiscard]] TOOLROOM_EXPORT std::string manifestOf(const ModuleSource& source);
 /// The modules that a manifest names.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ModuleSource> moduleSourcesOf(const LoadedSource& manifest);
 

@@ -9,7 +9,9 @@
 #include <QFile>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <optional>
 
 namespace toolroom {
@@ -49,15 +51,17 @@ std::size_t offsetOf(const SourceText& text, TextPosition at) {
     return static_cast<std::size_t>(line.data() - text.bytes().data()) + offset;
 }
 
-} // namespace
-
-Finding fileFinding(const Error& error, const std::string& path) {
+/// The file at `path`; without text if the path is empty or the file is too large.
+SourceTextPtr readShownText(const std::string& name, const std::string& path) {
     QFile file(QString::fromStdString(path));
     std::string bytes;
-    if (file.size() <= maxShownBytes && file.open(QIODevice::ReadOnly))
+    if (!path.empty() && file.size() <= maxShownBytes && file.open(QIODevice::ReadOnly))
         bytes = file.readAll().toStdString();
-    const SourceLanguage language = moduleLanguage(path).value_or(detectSourceLanguage(error.source, bytes));
-    const auto text = std::make_shared<const SourceText>(error.source, std::move(bytes), language);
+    const SourceLanguage language = moduleLanguage(path).value_or(detectSourceLanguage(name, bytes));
+    return std::make_shared<const SourceText>(name, std::move(bytes), language);
+}
+
+Finding findingIn(const SourceTextPtr& text, const Error& error) {
     Finding finding;
     finding.severity = Severity::Error;
     finding.message = error.reason;
@@ -67,6 +71,26 @@ Finding fileFinding(const Error& error, const std::string& path) {
     if (begin < text->bytes().size())
         static_cast<void>(nextCodePoint(text->bytes(), finding.range.end));
     return finding;
+}
+
+void addQuarantinedTools(LintReport& report) {
+    std::map<std::string, SourceTextPtr, std::less<>> texts; // by source, which may have many such tools
+    for (const QuarantinedTool& tool : report.snapshot->quarantined()) {
+        SourceTextPtr& text = texts[tool.sourceId];
+        if (!text) {
+            const LoadedSource* source = report.snapshot->sourceOf(tool.sourceId);
+            text = readShownText(tool.error.source, source ? source->path : std::string());
+        }
+        Finding finding = findingIn(text, tool.error);
+        finding.toolName = tool.name.empty() ? tool.error.pointer : tool.name;
+        report.findings.push_back(std::move(finding));
+    }
+}
+
+} // namespace
+
+Finding fileFinding(const Error& error, const std::string& path) {
+    return findingIn(readShownText(error.source, path), error);
 }
 
 LintReport lintWithPreviousTools(const LintFunction& lint, const LintedRegistry* previous) {
@@ -97,6 +121,7 @@ LintReport lintWithPreviousTools(const LintFunction& lint, const LintedRegistry*
         if (visitedFile(report, path))
             report.findings.push_back(fileFinding(error, path));
     }
+    addQuarantinedTools(report);
     return report;
 }
 

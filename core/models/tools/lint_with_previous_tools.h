@@ -8,7 +8,8 @@
 
 namespace toolroom {
 
-/// Lints the sources and adds a finding without a rule for each file that cannot be read. A file that cannot be read or
+/// Lints the sources and adds a finding without a rule for each file that cannot be read, and for each quarantined
+/// tool. A file that cannot be read or
 /// has more unreadable tools than before, for example because it is half written, keeps its tools from `previous`,
 /// which may be null.
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintWithPreviousTools(const LintFunction& lint,

@@ -122,12 +122,22 @@ const std::string& LintedRegistry::folderOf(std::uint32_t finding) const {
     return source ? source->folder : none;
 }
 
-std::optional<std::uint32_t> LintedRegistry::sourceError(std::string_view source) const {
-    // Findings without a rule are at the end.
+/// Findings without a rule are at the end.
+template <class Predicate>
+std::optional<std::uint32_t> LintedRegistry::findWithoutRule(Predicate predicate) const {
     for (std::size_t i = findings().size(); i-- > 0 && findings()[i].rule.empty();)
-        if (findings()[i].text->name() == source)
+        if (predicate(findings()[i]))
             return static_cast<std::uint32_t>(i);
     return std::nullopt;
+}
+
+std::optional<std::uint32_t> LintedRegistry::sourceError(std::string_view source) const {
+    return findWithoutRule(
+        [source](const Finding& each) { return each.toolName.empty() && each.text->name() == source; });
+}
+
+std::optional<std::uint32_t> LintedRegistry::readingError(std::string_view source) const {
+    return findWithoutRule([source](const Finding& each) { return each.text->name() == source; });
 }
 
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] const std::string& folderOf(std::uint32_t finding) const;
     /// The finding that reports that the source with this name cannot be read; see lintWithPreviousTools().
     [[nodiscard]] std::optional<std::uint32_t> sourceError(std::string_view source) const;
+    /// The same, or a finding that reports a quarantined tool in that source.
+    [[nodiscard]] std::optional<std::uint32_t> readingError(std::string_view source) const;
     /// The finding with the same rule, tool, pointer and message as `earlier`, a finding of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
 
@@ -63,6 +65,8 @@ public:
     [[nodiscard]] const std::vector<Contract>& contracts() const { return m_contracts; }
 
 private:
+    template <class Predicate>
+    [[nodiscard]] std::optional<std::uint32_t> findWithoutRule(Predicate predicate) const;
     [[nodiscard]] const LoadedSource* sourceOf(std::uint32_t finding) const;
     void indexLines() const;
     void groupFindingsByTool();

@@ -16,6 +16,8 @@ QVariant toolRoleData(const LintedRegistry& registry, std::uint32_t tool, int ro
     case ToolRole::Counts:
         return QVariant::fromValue(registry.countsOf(tool));
     case ToolRole::Members:
+    case ToolRole::State:
+    case ToolRole::HasFailed:
         return {};
     }
     return {};

@@ -15,6 +15,8 @@ enum class ToolRole {
     Index = Qt::UserRole + 1, ///< index in the registry, uint
     Counts,                   ///< SeverityCounts
     Members,                  ///< number of tools below a source, uint; absent for a tool
+    State,                    ///< LiveSource::state of a source
+    HasFailed,                ///< LiveSource::hasFailed of a source
 };
 
 /// The value of a ToolRole for one tool, shared by the table and the tree.

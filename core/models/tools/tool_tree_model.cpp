@@ -5,22 +5,47 @@
 #include "core/models/text.h"
 #include "core/models/tools/tool_table_model.h"
 
+#include <algorithm>
 #include <string_view>
 #include <unordered_map>
 
 namespace toolroom {
 
-void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools) {
+namespace {
+
+/// The loaded source with the tools of a live one; null if it has none.
+const LoadedSource* loadedSourceOf(const LintedRegistry* registry, const LiveSource& live) {
+    if (registry == nullptr || live.place.empty())
+        return nullptr;
+    const auto& sources = registry->snapshot().sources();
+    const auto found = std::ranges::find_if(sources, [&](const LoadedSource& source) {
+        return source.tools > 0 && (source.path == live.place || source.name == live.place);
+    });
+    return found == sources.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools,
+                             const std::vector<LiveSource>& live) {
     std::vector<Section<SourceGroup>> sections;
     std::unordered_map<std::string_view, std::size_t> known;
     for (const std::uint32_t tool : tools) {
         const std::string& sourceId = registry->tool(tool).sourceId;
         const auto [place, isNew] = known.try_emplace(sourceId, sections.size());
         if (isNew)
-            sections.push_back({{toDisplayLine(sourceId, 200), {}}, {}});
+            sections.push_back({{toDisplayLine(sourceId, 200), {}, {}}, {}});
         Section<SourceGroup>& section = sections[place->second];
         section.rows.push_back(tool);
         section.group.counts.add(registry->countsOf(tool));
+    }
+    for (const LiveSource& each : live) {
+        if (const LoadedSource* source = loadedSourceOf(registry.get(), each)) {
+            if (const auto group = known.find(source->sourceId); group != known.end())
+                sections[group->second].group.live = each;
+        } else if (!each.isReady()) {
+            sections.push_back({{each.name, {}, each}, {}});
+        }
     }
     reset(std::move(sections), [&] { m_registry = std::move(registry); });
 }
@@ -29,18 +54,29 @@ QString ToolTreeModel::header(int column) const {
     return column == Name ? tr("Name") : tr("Findings");
 }
 
+QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
+    const auto& [name, counts, live] = section.group;
+    if (section.rows.empty())
+        return tr("%1: %2", "source, state").arg(name, live.state);
+    const QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
+    return live.isReady() ? tools : tr("%1: %2", "source, state").arg(tools, live.state);
+}
+
 QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int column, int role) const {
     const auto members = static_cast<uint>(section.rows.size());
     switch (role) {
     case Qt::DisplayRole:
         return column == Name ? section.group.name : QString();
     case Qt::AccessibleTextRole:
-        return column == Name ? tr("%1, %n tool(s)", nullptr, static_cast<int>(members)).arg(section.group.name)
-                              : severityCountsText(section.group.counts);
+        return column == Name ? accessibleName(section) : severityCountsText(section.group.counts);
     case static_cast<int>(ToolRole::Counts):
         return QVariant::fromValue(section.group.counts);
     case static_cast<int>(ToolRole::Members):
         return members;
+    case static_cast<int>(ToolRole::State):
+        return section.group.live.state;
+    case static_cast<int>(ToolRole::HasFailed):
+        return section.group.live.hasFailed;
     default:
         return {};
     }

@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/models/group_model.h"
 #include "core/models/tools/linted_registry.h"
+#include "core/models/tools/live_source.h"
 
 #include <cstdint>
 #include <vector>
@@ -15,6 +16,7 @@ namespace toolroom {
 struct SourceGroup {
     QString name;
     SeverityCounts counts; ///< findings for the tools in the group
+    LiveSource live;       ///< without an id if the source is not live
 };
 
 /// The registry as a tree of sources and their tools. Uses ToolRole.
@@ -26,8 +28,9 @@ public:
 
     using GroupModel::GroupModel;
 
-    /// `tools` must be in registry order.
-    void setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools);
+    /// `tools` must be in registry order. Those of `live` that are not ready and have no tools are groups without rows.
+    void setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools,
+                  const std::vector<LiveSource>& live);
 
 protected:
     [[nodiscard]] int columns() const override { return Findings + 1; }
@@ -36,6 +39,8 @@ protected:
     [[nodiscard]] QVariant cell(std::uint32_t tool, int column, int role) const override;
 
 private:
+    [[nodiscard]] static QString accessibleName(const Section<SourceGroup>& section);
+
     LintedRegistryPtr m_registry;
 };
 

@@ -89,7 +89,12 @@ void previewTrust(const RunInProgress& run, Preflight& preflight) {
 }
 
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
+    const bool asksForTrust = std::ranges::any_of(preflight.checks, [](const PreflightCheck& check) {
+        return check.step == SpanKind::Trust && check.state != State::Passes;
+    });
     for (auto& [need, verdict, reason] : evaluatePermissions(run)) {
+        if (asksForTrust && reason == message<run_messages::coveredByTrust>())
+            reason = message<run_messages::coveredOnceTrusted>();
         const State state = stateOf(run, verdict, reason);
         preflight.checks.push_back({SpanKind::Permission, state, describePermission(need), std::move(reason)});
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/trust/source_access.h"
 
+#include "core/base/installed_file.h"
 #include "core/base/message_list.h"
 #include "core/json/digest.h"
 #include "core/json/member.h"
@@ -17,6 +18,7 @@
 #include "core/trace/redaction/redaction.h"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -163,6 +165,23 @@ std::string commandText(const Json& command) {
     return joinCommandLine(words);
 }
 
+/// The program that Toolroom installs to load modules, which is the last word of its command; empty for others.
+std::string moduleHostOf(const Json& access) {
+    const Json* command = memberOf(access, "command");
+    const std::string last = command && !command->empty() ? unquotedText(command->back()) : std::string();
+    const bool isHost = std::ranges::any_of(std::array{"hosts/node_host.mjs", "hosts/python_host.py"},
+                                            [&](const char* name) { return last == findInstalledFile(name); });
+    return isHost ? last : std::string();
+}
+
+Message programText(const std::string& name, const Json& access) {
+    Json command = access["command"];
+    if (moduleHostOf(access).empty())
+        return message<run_messages::accessRuns>(name, commandText(command));
+    command.erase(command.size() - 1);
+    return message<run_messages::accessModules>(commandText(command));
+}
+
 /// The configuration file of a live server, with `#` and its name; empty if the user entered the server.
 std::string configurationPath(const ActivitySpecification& server) {
     std::string id = server.serverId();
@@ -263,6 +282,9 @@ void describeGaps(const Json& access, std::vector<AccessLine>& lines) {
 /// Adds what the digest does not cover, followed by what it covers, which is usually many files.
 void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
     constexpr std::size_t maxFiles = 12;
+    constexpr std::size_t maxModuleFiles = 40;
+    const std::string host = moduleHostOf(access);
+    const std::size_t maxShown = host.empty() ? maxFiles : maxModuleFiles;
     describeGaps(access, lines);
     const std::string folder = textAt(access, "folder");
     std::vector<std::string> own; // the files of the project matter most
@@ -270,16 +292,18 @@ void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
     const Json* files = memberOf(access, "files");
     const Json none = Json::object();
     for (const auto& [path, digest] : (files ? *files : none).items()) {
+        if (path == host)
+            continue;
         std::string name = shortPath(path, folder);
         (name == path ? others : own).push_back(std::move(name));
     }
     own.insert(own.end(), others.begin(), others.end());
     std::vector<Message> shown;
-    for (const std::string& name : own | std::views::take(maxFiles))
+    for (const std::string& name : own | std::views::take(maxShown))
         shown.push_back(Message::verbatim(name));
-    if (own.size() > maxFiles)
+    if (own.size() > maxShown)
         lines.push_back(
-            {message<run_messages::accessCoversMore>(own.size() - maxFiles, joinWithCommas(std::move(shown))), true});
+            {message<run_messages::accessCoversMore>(own.size() - maxShown, joinWithCommas(std::move(shown))), true});
     else if (!own.empty())
         lines.push_back({message<run_messages::accessCovers>(joinWithCommas(std::move(shown))), true});
 }
@@ -292,6 +316,8 @@ Message changeText(const ValueChange& change) {
     };
     if (isAt(0, "definitions") && place.size() == 2)
         return message<run_messages::manifestChanged>();
+    if (isAt(0, "access") && isAt(2, "configuration"))
+        return message<run_messages::moduleSettingsChanged>();
     const bool isTool = isAt(0, "definitions") && place.size() == 3;
     const bool isFile = isAt(2, "files") && place.size() == 4;
     if (isTool || isFile) {
@@ -385,8 +411,8 @@ std::vector<AccessLine> describeAccess(const Json& content) {
     const Json* all = memberOf(content, "access");
     const Json none = Json::object();
     for (const auto& [name, access] : (all ? *all : none).items()) {
-        if (const Json* command = memberOf(access, "command")) {
-            lines.push_back({message<run_messages::accessRuns>(name, commandText(*command))});
+        if (access.contains("command")) {
+            lines.push_back({programText(name, access)});
             lines.push_back({message<run_messages::accessFolder>(textAt(access, "folder")), true});
             if (access.contains("languageModel"))
                 lines.push_back({message<run_messages::accessModelToo>(), true});

@@ -259,7 +259,7 @@ private Q_SLOTS:
         QTest::newRow("protocol error") << "rpc-error"
                                         << "INVALID_ARGUMENTS: Unknown tool: x (error -32602)";
         QTest::newRow("crash") << "crash"
-                               << "NETWORK: The server exited with code 3; the call may have run";
+                               << "NETWORK: The program exited with code 3; the call may have run";
     }
     void results() {
         QFETCH(const QString, tool);
@@ -280,7 +280,7 @@ private Q_SLOTS:
     /// The server is started again for the next call.
     void callsAfterACrash() {
         Live live("legacy");
-        COMPARE_TEXT(live.summary("crash"), "NETWORK: The server exited with code 3; the call may have run");
+        COMPARE_TEXT(live.summary("crash"), "NETWORK: The program exited with code 3; the call may have run");
         QCOMPARE(live.servers().status(live.id()).state, McpServerStatus::State::Failed);
         COMPARE_TEXT(live.summary("echo", {{"text", "again"}}), "\"again\"");
         QCOMPARE(live.servers().status(live.id()).state, McpServerStatus::State::Connected);
@@ -542,7 +542,7 @@ private Q_SLOTS:
         const auto listing = servers.list(server.setup.id, {}).result();
         QVERIFY(!listing);
         COMPARE_TEXT(listing.error().message.text(),
-                     folder.path("run.sh") + " has changed since the server was trusted; the server was not started");
+                     folder.path("run.sh") + " has changed since it was trusted; the program was not started");
         QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
     }
 
@@ -572,7 +572,7 @@ private Q_SLOTS:
         const auto listing = servers.list(server.setup.id, {}).result();
         COMPARE_TEXT(listing.error().message.text(),
                      folder.path(".mcp.json#s") +
-                         ": the server is not trusted or has changed since it was trusted; open it again to review it");
+                         ": the source is not trusted or has changed since it was trusted; open it again to review it");
         QVERIFY(!QFile::exists(QString::fromStdString(folder.path("started"))));
     }
 
@@ -592,7 +592,7 @@ private Q_SLOTS:
         const McpResult<McpToolListing> listing = servers.list(server.setup.id, {}).result();
         QVERIFY(!listing);
         COMPARE_TEXT(listing.error().message,
-                     "The server exited with code 3: cannot read the configuration\nsee the manual");
+                     "The program exited with code 3: cannot read the configuration\nsee the manual");
         const McpServerStatus status = servers.status(server.setup.id);
         QCOMPARE(status.state, McpServerStatus::State::Failed);
         COMPARE_TEXT(status.error, listing.error().message.text());

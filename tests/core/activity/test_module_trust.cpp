@@ -87,12 +87,43 @@ private Q_SLOTS:
         QVERIFY(!files.contains(modules.path("src/c/c.mjs")));
     }
 
+    void saysWhatRuns() {
+        const TrustedModules modules;
+        const auto host = modules.host(modules.store());
+        Json content = serverAccess(host.server.specification).content;
+        std::vector<std::string> lines;
+        for (const AccessLine& line : describeAccess(content))
+            lines.push_back(line.text.text());
+        COMPARE_TEXT(lines.at(0), "Code modules run with " + host.modules.runtime.front());
+        COMPARE_TEXT(lines.at(1), "in " + host.modules.folder);
+        QVERIFY2(
+            lines.back().starts_with("Checked for changes: package-lock.json, package.json, src/a.mjs, src/b.mjs, "),
+            lines.back().c_str());
+        QVERIFY(!lines.back().contains("node_host"));
+        QVERIFY(runtimeVersion(host.modules).starts_with('v'));
+        const Json before = content;
+        content["access"]["server"]["configuration"] = "another";
+        COMPARE_TEXT(
+            describeAccessChanges(before, content).front().text(),
+            "What the manifest says about the modules has changed (program, variables, factories, or context)");
+    }
+
+    /// A program in the project is not run to ask for its version.
+    void readsTheVersionOfAVirtualEnvironment() {
+        const TrustedModules modules;
+        modules.write("pyvenv.cfg", "home = /usr/bin\nversion = 3.13.1\n");
+        modules.write("src/python", "#!/bin/sh\ntouch ran\n");
+        ModuleFiles files = modules.host(modules.store()).modules;
+        files.runtime = {modules.path("src/python")};
+        COMPARE_TEXT(runtimeVersion(files), "3.13.1");
+    }
+
     void doesNotRunUntrustedCode() {
         const TrustedModules modules;
         const LoadedModules loaded = TrustedModules::load(modules.host(modules.store()));
         QCOMPARE(loaded.sources.size(), std::size_t(1));
         QCOMPARE(loaded.visited.size(), std::size_t(1));
-        QVERIFY(loaded.sources.front().errors.front().reason.text().contains("the server is not trusted"));
+        QVERIFY(loaded.sources.front().errors.front().reason.text().contains("the source is not trusted"));
     }
 
     /// What the text doesn't tell is covered after the first load.

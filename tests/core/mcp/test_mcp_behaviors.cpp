@@ -118,8 +118,8 @@ private Q_SLOTS:
         only("stdio", "loris",
              "Timeout: The server did not respond to tools/call within 400 ms; its standard output contained `");
         only("stdio", "close-output", timeout);
-        only("stdio", "crash", "Lost: The server exited with code 3; the call may have run");
-        only("stdio", "exit-zero", "Lost: The server exited with code 0; the call may have run");
+        only("stdio", "crash", "Lost: The program exited with code 3; the call may have run");
+        only("stdio", "exit-zero", "Lost: The program exited with code 0; the call may have run");
         only("http", "crash", "Lost: The stream ended without a response; the call may have run");
         only("http", "exit-zero", "Lost: The stream ended without a response; the call may have run");
 

@@ -104,7 +104,7 @@ private Q_SLOTS:
             "[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\",\"2024-11-05\"]");
         row("legacy", "version-error", any, "2025-06-18 test-server");
         row("legacy", "crash", any,
-            "Lost: The server exited with code 3: cannot read the configuration\nsee the manual");
+            "Lost: The program exited with code 3: cannot read the configuration\nsee the manual");
         row("legacy", "crlf", any, "2025-11-25 test-server");
         row("modern", "crlf", any, "2026-07-28 test-server");
         row("legacy", "batch", any, "2025-11-25 test-server");
@@ -181,12 +181,12 @@ private Q_SLOTS:
         row("error-without-id", "it reported an error without a request ID: the database is locked");
         QTest::newRow("stdout-error")
             << QByteArray("stdout-error")
-            << QByteArray("Lost: The server exited with code 1; its standard output contained `Error: DEPOT_TOKEN is "
+            << QByteArray("Lost: The program exited with code 1; its standard output contained `Error: DEPOT_TOKEN is "
                           "not set`, but each message must be one line of JSON");
         QTest::newRow("stdout-start")
             << QByteArray("stdout-start")
             << QByteArray(
-                   "Lost: The server exited with code 1; its standard output contained `Error: DEPOT_TOK`, but each "
+                   "Lost: The program exited with code 1; its standard output contained `Error: DEPOT_TOK`, but each "
                    "message must be one line of JSON");
     }
     void strayOutput() {
@@ -511,19 +511,19 @@ private Q_SLOTS:
     void restartsOnTheNextUse() {
         McpFixture fixture("legacy", "");
         for (int i = 0; i < McpClient::maxRestarts; ++i)
-            COMPARE_TEXT(fixture.callSummary("crash"), "Lost: The server exited with code 3; the call may have run");
+            COMPARE_TEXT(fixture.callSummary("crash"), "Lost: The program exited with code 3; the call may have run");
         COMPARE_TEXT(joined(fixture.lost),
-                     "Lost: The server exited with code 3 | Lost: The server exited with code 3 | "
-                     "Lost: The server exited with code 3");
+                     "Lost: The program exited with code 3 | Lost: The program exited with code 3 | "
+                     "Lost: The program exited with code 3");
         COMPARE_TEXT(fixture.callSummary("echo"), "CannotStart: The server exited 3 times within 60 s and will not be "
-                                                  "restarted: The server exited with code 3");
+                                                  "restarted: The program exited with code 3");
     }
 
     void errorsShowTheLogEscaped() {
         McpFixture fixture("legacy", "stderr-binary");
         COMPARE_TEXT(
             fixture.callSummary("crash"),
-            "Lost: The server exited with code 3: \\u{001B}]0;title\\u{0007}\xEF\xBF\xBD start failed; the call may "
+            "Lost: The program exited with code 3: \\u{001B}]0;title\\u{0007}\xEF\xBF\xBD start failed; the call may "
             "have run");
     }
 
@@ -634,7 +634,7 @@ private Q_SLOTS:
     void destroyedAfterRestart() {
         test::ManualClock clock;
         auto fixture = std::make_unique<McpFixture>("modern", "", McpClientOptions(), clock);
-        COMPARE_TEXT(fixture->callSummary("crash"), "Lost: The server exited with code 3; the call may have run");
+        COMPARE_TEXT(fixture->callSummary("crash"), "Lost: The program exited with code 3; the call may have run");
         COMPARE_TEXT(fixture->callSummary("echo"), "{}");
         fixture.reset();
         QTRY_VERIFY(!clock.hasAlarms());

@@ -93,7 +93,7 @@ private Q_SLOTS:
             row(era, "task-canceled", "Rpc: The server canceled the task: poll 1", "tools/call tasks/get");
             row(era, "task-odd", "Invalid: The response to tools/call is not valid: unknown task status `paused`",
                 "tools/call");
-            row(era, "task-crash", "Lost: The server exited with code 3; the call may have run",
+            row(era, "task-crash", "Lost: The program exited with code 3; the call may have run",
                 "tools/call tasks/get");
         }
         row("legacy", "task-lost", "Rpc: unknown task (error -32602)", "tools/call tasks/get tasks/cancel");
@@ -163,7 +163,8 @@ private Q_SLOTS:
             if (abort && progress.message == "poll 1")
                 controller.request_stop();
             else // once the client waits for its next poll
-                QMetaObject::invokeMethod(&context, [&clock] { clock.advance(minPollMs); }, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(
+                    &context, [&clock] { clock.advance(minPollMs); }, Qt::QueuedConnection);
         };
         COMPARE_TEXT(fixture.callSummary("task-stuck", Json::object(), options, controller.get_token()),
                      abort ? "Aborted: The request was aborted; the call may have run"

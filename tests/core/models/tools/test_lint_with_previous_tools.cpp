@@ -69,6 +69,21 @@ private Q_SLOTS:
         QVERIFY(after.errors().empty() && !after.sourceError(m_file.toStdString()));
     }
 
+    /// They are no error of the whole file.
+    void quarantinedToolsAreFindings() {
+        write("{\"tools\": [{\"name\": \"b\"},\n {\"name\": \"c\", \"inputSchema\": 5}]}");
+        const LintedRegistry registry = lint(nullptr);
+        QCOMPARE(registry.tools().size(), std::size_t{1});
+        QVERIFY(!registry.sourceError(m_file.toStdString()));
+        const auto number = registry.readingError(m_file.toStdString());
+        QVERIFY(number);
+        const Finding& finding = registry.finding(*number);
+        COMPARE_TEXT(finding.toolName, "c");
+        QCOMPARE(finding.begin().line, 2);
+        QCOMPARE(finding.severity, Severity::Error);
+        COMPARE_TEXT(finding.message.text(), registry.snapshot().quarantined().front().error.reason.text());
+    }
+
     void deletedFileKeepsNothing() {
         write(R"({"tools": [{"name": "b"}]})");
         const LintedRegistry before = lint(nullptr);

@@ -99,7 +99,7 @@ private Q_SLOTS:
     void treeShowsToolsBelowTheirSource() {
         ToolTreeModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setTools(registry(), {0, 1, 2});
+        model.setTools(registry(), {0, 1, 2}, {});
         QCOMPARE(model.rowCount(), 2);
         const QModelIndex source = model.index(0, 0);
         QCOMPARE(text(source), QStringLiteral("files"));
@@ -107,8 +107,31 @@ private Q_SLOTS:
         QCOMPARE(source.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>(), (SeverityCounts{1, 1, 1}));
         QCOMPARE(text(model.index(1, 0, source)), QStringLiteral("write_file"));
         QCOMPARE(model.indexOfRow(2).parent(), model.index(1, 0));
-        model.setTools(registry(), {});
+        model.setTools(registry(), {}, {});
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// A source that is not ready has a row, with tools or without.
+    void treeShowsTheStatesOfSources() {
+        ToolTreeModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setTools(registry(), {0, 1, 2},
+                       {{.id = "m",
+                         .place = "files.json",
+                         .name = QStringLiteral("files.json"),
+                         .state = QStringLiteral("Loading…")},
+                        {.id = "s",
+                         .place = "s",
+                         .name = QStringLiteral("mail"),
+                         .state = QStringLiteral("Failed: no key"),
+                         .hasFailed = true},
+                        {.id = "t", .place = "t", .name = QStringLiteral("ready")}});
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(text(model.index(2, 0)), QStringLiteral("mail"));
+        QCOMPARE(text(model.index(0, 0), static_cast<int>(ToolRole::State)), QStringLiteral("Loading…"));
+        QCOMPARE(text(model.index(1, 0), static_cast<int>(ToolRole::State)), QString());
+        QCOMPARE(text(model.index(0, 0), Qt::AccessibleTextRole), QStringLiteral("files, 2 tools: Loading…"));
+        QCOMPARE(text(model.index(2, 0), Qt::AccessibleTextRole), QStringLiteral("mail: Failed: no key"));
     }
 
     void problemsAreGroupedWorstFirst() {

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+namespace toolroom {
+
+/// A server or code modules, which are not always ready, as a row of the registry.
+struct LiveSource {
+    std::string id;    ///< of the server or of the modules
+    std::string place; ///< LoadedSource::path or LoadedSource::name of its tools; empty if it has none
+    QString name;      ///< of the row, if there are no tools
+    QString state;     ///< such as `Not loaded`; empty if it is ready
+    bool hasFailed = false;
+
+    [[nodiscard]] bool isReady() const { return state.isEmpty(); }
+    friend bool operator==(const LiveSource&, const LiveSource&) = default;
+};
+
+} // namespace toolroom
