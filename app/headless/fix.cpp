@@ -59,6 +59,11 @@ std::string summaryOf(const std::vector<FixedFile>& files, bool isDryRun) {
 
 void printSummary(const std::vector<FixedFile>& files, const LintReport& report, const CommandLine& commandLine) {
     printNote(cliError(summaryOf(files, commandLine.isDryRun)));
+    const bool hasModules = std::ranges::any_of(report.snapshot->sources(), [](const LoadedSource& source) {
+        return source.manifest && source.manifest->server && !source.manifest->server->server()->module.empty();
+    });
+    if (hasModules)
+        printNote(cliError("code modules are not edited; fix their findings in the code"));
     const auto unsafe = std::ranges::count_if(
         report.findings, [](const Finding& finding) { return finding.fix && !finding.fix->isSafe; });
     if (unsafe > 0 && commandLine.fixes == FixScope::Safe)

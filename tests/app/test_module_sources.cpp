@@ -93,6 +93,7 @@ private Q_SLOTS:
             test::run({.arguments = {word("--lint"), word("--no-config"), word("--fix-unsafe"), word("module:a.mjs")},
                        .folder = folder.path()});
         QVERIFY2(ended.out.contains(QLatin1StringView("[desc-whitespace]")), qPrintable(ended.out));
+        QVERIFY2(ended.err.contains(QLatin1StringView("code modules are not edited")), qPrintable(ended.err));
         file.seek(0);
         QCOMPARE(file.readAll(), code);
     }
