@@ -87,7 +87,9 @@ private Q_SLOTS:
         QVERIFY(shows("Not verified yet"));
         const QAbstractItemModelTester tester(table().model());
         QTest::mouseClick(page().findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(m_window->focusWidget(), button("Abort"));
         QVERIFY(finishes());
+        QCOMPARE(m_window->focusWidget(), &table());
         const QStringList rows = rowTexts(*table().model(), QStringLiteral("|"));
         QVERIFY2(rows.contains(QStringLiteral("✗ Failed|Output schema|The output violates the schema: the output: "
                                               "must be an object, not a string")),
@@ -173,7 +175,8 @@ private Q_SLOTS:
         writeSource(QStringLiteral("notes.json"), changed.c_str());
         m_window->openSources().reload();
         waitUntilIdle();
-        QVERIFY(QTest::qWaitFor([this] { return status().endsWith(QStringLiteral(" · the tool has changed since")); }, waitLimitMs));
+        QVERIFY(QTest::qWaitFor([this] { return status().endsWith(QStringLiteral(" · the tool has changed since")); },
+                                waitLimitMs));
         QVERIFY(table().isVisible());
         QVERIFY(button("Verify Again")->isEnabled());
     }

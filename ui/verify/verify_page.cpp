@@ -142,6 +142,7 @@ void VerifyPage::compareTool() {
 void VerifyPage::verify() {
     if (m_toolId.empty() || isBusy())
         return;
+    const bool hasFocus = isAncestorOf(window()->focusWidget());
     m_abort = AbortController();
     m_verifiedTool = m_toolId;
     VerifyOptions options{.environment = m_controller.environment()};
@@ -157,6 +158,8 @@ void VerifyPage::verify() {
         },
         [this](const ToolVerification& verification) { deliver(verification); });
     showResults();
+    if (hasFocus) // the button that was pressed is hidden or disabled
+        m_abortButton->setFocus();
     m_status->showMessage(StatusLabel::Tone::Quiet, tr("Starting…"));
 }
 
@@ -166,10 +169,13 @@ void VerifyPage::abort() {
 }
 
 void VerifyPage::deliver(const ToolVerification& verification) {
+    const bool hasFocus = m_abortButton == window()->focusWidget();
     m_results[verification.id] = verification;
     m_verifiedTool.clear();
     m_outdatedTool.clear();
     showResults();
+    if (hasFocus && m_table->isVisible())
+        m_table->setFocus();
 }
 
 void VerifyPage::showProgress(const VerifyProgress& progress) {
