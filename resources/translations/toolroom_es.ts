@@ -14103,6 +14103,14 @@ Solo en la segunda: %6</translation>
         <source>End the program that is loading the modules</source>
         <translation>Terminar el programa que carga los módulos</translation>
     </message>
+    <message>
+        <source>Manifest: %1</source>
+        <translation>Manifiesto: %1</translation>
+    </message>
+    <message>
+        <source>Modules: %1</source>
+        <translation>Módulos: %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::NeighborsModel</name>

@@ -501,6 +501,14 @@ private Q_SLOTS:
         QVERIFY(m_window->findChild<PreferencesDialog*>());
     }
 
+    /// A manifest may name a module that is loaded.
+    void tellsSourcesOfOneFileApart() {
+        openGreet();
+        writeSource(QStringLiteral("tools.json"), "{\"contract\": \"agentbase\", \"modules\": [\"greet.mjs\"]}");
+        loadPaths({m_folder->filePath(QStringLiteral("tools.json"))});
+        QCOMPARE(rows(), (QStringList{QStringLiteral("greet: "), QStringLiteral("greet.mjs: Not trusted")}));
+    }
+
     /// The focus stays on the page when the button that has it is hidden.
     void keepsTheFocusOnThePage() {
         openGreet();
@@ -510,7 +518,8 @@ private Q_SLOTS:
         reload->setFocus();
         reload->click();
         QVERIFY(QTest::qWaitFor([reload] { return reload->isHidden(); }, waitLimitMs));
-        QVERIFY(modulesPage().isAncestorOf(QApplication::focusWidget()));
+        const QWidget* focused = QApplication::focusWidget();
+        QVERIFY2(modulesPage().isAncestorOf(focused), focused ? qPrintable(focused->accessibleName()) : "none");
         waitUntilIdle();
     }
 

@@ -18,7 +18,6 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 
-#include <QDir>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -296,8 +295,8 @@ void RegistryBrowser::fillMenu(QMenu& menu) {
         m_toolMenu->addActions(menu, m_registry->tool(*index), source);
         menu.addSeparator();
     }
-    const std::string path = source ? source->path : m_views->currentLiveSource()->place;
-    if (QDir::isAbsolutePath(toQString(path)))
+    const std::string path = source ? source->path : m_views->currentLiveSource()->file;
+    if (!path.empty())
         addFileActions(menu, path);
     if (live.empty())
         connect(menu.addAction(tr("Re&load")), &QAction::triggered, this, &RegistryBrowser::reloadRequested);

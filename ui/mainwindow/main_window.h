@@ -243,6 +243,7 @@ private:
     void showEnvironments();
     void setConfirmationLevel(ConfirmationLevel level);
     void openEditor(const QString& path, TextPosition at);
+    void showEditorError(const QString& command, const QString& path);
     /// Lists the actions with their shortcuts.
     void showShortcuts();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;

@@ -27,6 +27,7 @@
 
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -281,8 +282,13 @@ void MainWindow::showServers(const std::string& id) {
 
 void MainWindow::openEditor(const QString& path, TextPosition at) {
     const QString command = m_settings->editorCommand().trimmed();
-    if (openInEditor(command, path, at.line, at.column))
-        return;
+    openInEditor(command, path, at.line, at.column, [window = QPointer(this), command, path] {
+        if (window)
+            window->showEditorError(command, path);
+    });
+}
+
+void MainWindow::showEditorError(const QString& command, const QString& path) {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Open in Editor"),
                                 tr("%1 was not opened.").arg(toDisplayLine(QFileInfo(path).fileName().toStdString())),
                                 QMessageBox::Close, this);

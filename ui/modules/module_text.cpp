@@ -67,7 +67,7 @@ std::vector<LiveSource> liveSources(const OpenModules& all) {
         const QString state = rowText(*modules);
         if (modules->specs.empty())
             rows.push_back({.id = modules->id(),
-                            .place = moduleFile(*modules),
+                            .file = moduleFile(*modules),
                             .name = modules->name(),
                             .state = state,
                             .hasFailed = modules->state == State::Failed});
@@ -75,6 +75,7 @@ std::vector<LiveSource> liveSources(const OpenModules& all) {
             const bool hasFailed = modules->state == State::Failed || (state.isEmpty() && !spec.errors.empty());
             rows.push_back({.id = modules->id(),
                             .place = spec.path,
+                            .file = spec.path,
                             .name = spec.path.empty() ? modules->name() : toDisplayLine(spec.name, maxModuleNameLength),
                             .state = state.isEmpty() && hasFailed ? failureText(spec.errors.front().reason) : state,
                             .hasFailed = hasFailed});

@@ -37,7 +37,7 @@ QString programsText(const OpenModule& modules) {
 
 void addHost(const ModuleHost& host, QStringList& lines) {
     const ProgramSpecification& program = *host.server.specification->program();
-    lines += ModulesPage::tr("Program: %1").arg(toDisplayLine(joinCommandLine(*program.command), maxDetailLine));
+    lines += ModulesPage::tr("Program: %1").arg(toDisplayLine(joinCommandLine(host.modules.runtime), maxDetailLine));
     lines += ModulesPage::tr("Folder: %1").arg(toDisplayLine(program.folder, maxDetailLine));
 }
 
@@ -54,7 +54,11 @@ void addFailures(const OpenModule& modules, QStringList& lines) {
 }
 
 QStringList detailLines(const OpenModule& modules) {
-    QStringList lines = {toDisplayLine(modules.id(), maxDetailLine)};
+    const std::string manifest = manifestOf(modules.source);
+    QStringList lines;
+    if (!manifest.empty())
+        lines += ModulesPage::tr("Manifest: %1").arg(toDisplayLine(manifest, maxDetailLine));
+    lines += ModulesPage::tr("Modules: %1").arg(toDisplayLine(modules.source.modules.path, maxDetailLine));
     if (!modules.error.reason.empty())
         lines += translatedLine(modules.error, maxDetailLine);
     if (modules.state == OpenModule::State::NotTrusted)

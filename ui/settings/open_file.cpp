@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/open_file.h"
 
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QUrl>
 
 namespace toolroom {
@@ -24,11 +26,24 @@ QStringList editorArguments(const QString& command, const QString& path, int lin
     return words;
 }
 
-bool openInEditor(const QString& command, const QString& path, int line, int column) {
-    if (command.trimmed().isEmpty())
-        return QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+void openInEditor(const QString& command, const QString& path, int line, int column,
+                  const std::function<void()>& failed) {
+    const QString opener =
+        command.trimmed().isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("xdg-open")) : QString();
+    if (!opener.isEmpty()) { // QDesktopServices does not wait for its exit code
+        auto* process = new QProcess;
+        QObject::connect(process, &QProcess::finished, qApp, [process, failed](int code, QProcess::ExitStatus status) {
+            process->deleteLater();
+            if (code != 0 || status != QProcess::NormalExit)
+                failed();
+        });
+        return process->start(opener, {path});
+    }
     const QStringList words = editorArguments(command, path, line, column);
-    return QProcess::startDetached(words.front(), words.sliced(1));
+    const bool isOpen = command.trimmed().isEmpty() ? QDesktopServices::openUrl(QUrl::fromLocalFile(path))
+                                                    : QProcess::startDetached(words.front(), words.sliced(1));
+    if (!isOpen)
+        failed();
 }
 
 void showInFolder(const QString& path) {

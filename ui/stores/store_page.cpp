@@ -11,6 +11,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/status_label.h"
 
+#include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QToolButton>
 
@@ -135,8 +136,12 @@ void StorePage::refreshAfterRuns(const RunController& controller) {
 void StorePage::showRows(std::vector<StoreRow> rows) {
     const QString before = chosen();
     m_isLoading = false;
-    m_rows->setRows(std::move(rows));
-    choose(before);
+    {
+        const QScopedValueRollback filling(m_isFilling, true); // a button that is disabled loses the focus
+        m_rows->setRows(std::move(rows));
+        choose(before);
+    }
+    showSelectedRow();
     if (m_rows->rowCount() == 0)
         m_empty->showMessage(m_emptyTitle, m_emptyText, m_emptyAction);
     m_pages->setCurrentWidget(m_rows->rowCount() == 0 ? static_cast<QWidget*>(m_empty) : m_full);
@@ -171,6 +176,8 @@ void StorePage::showStatus(bool isGood, const QString& text) {
 }
 
 void StorePage::showSelectedRow() {
+    if (m_isFilling)
+        return;
     const bool isChosen = !chosen().isEmpty();
     for (QToolButton* button : m_rowButtons)
         button->setEnabled(isChosen);

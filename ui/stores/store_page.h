@@ -86,6 +86,7 @@ private:
     QVBoxLayout* m_footer;
     StatusLabel* m_statusLabel;
     PendingFlag m_isLoading; ///< until the rows or an error are shown
+    bool m_isFilling = false;
     std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;
     QString m_emptyText;

@@ -12,6 +12,7 @@ namespace toolroom {
 struct LiveSource {
     std::string id;    ///< of the server or of the modules
     std::string place; ///< LoadedSource::path or LoadedSource::name of its tools; empty if it has none
+    std::string file;  ///< absolute path; empty if it is no file, or several
     QString name;      ///< of the row, if there are no tools
     QString state;     ///< such as `Not loaded`; empty if it is ready
     bool hasFailed = false;
