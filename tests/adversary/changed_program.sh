@@ -133,7 +133,9 @@ attack 'a precondition changes the program'
 prepare
 write_tool "$(activity "$script")" '"preconditions": [{"type": "custom", "description": "d",
     "check": {"command": ["cp", "evil-run", "none/run"]}}]'
-confirmed --call go tools.json
+toolroom --call go tools.json --yes
+expect_exit 4 # trust is denied before the program is started
+expect_no_file evil
 
 attack 'the first attempt changes the script of the second'
 prepare
@@ -157,7 +159,7 @@ printf '{"contract": "echomen", "tools": [
 if command -v script >/dev/null; then
     toolroom_asks 'y n' : --call go tools.json
     expect_output '[y/N'
-    expect_exit 1
+    expect_exit 4
     expect_no_file evil
 else
     skip 'requires script, of util-linux'
@@ -171,7 +173,7 @@ if command -v script >/dev/null; then
     expect_exit 0
     cat evil.sh >work/tool.sh
     toolroom_asks n : --call go tools.json
-    expect_exit 1
+    expect_exit 4
     expect_output "The content of $project/work/tool.sh has changed"
     expect_no_file evil
 else

@@ -264,7 +264,7 @@ private Q_SLOTS:
         const ProgramResult listed = test::run({.arguments = list + trust, .folder = folder.path()});
         QCOMPARE(listed.err, QString());
         QCOMPARE(digests(listed.out), QStringList(offered[0]));
-        QCOMPARE(listed.out.count(word("server runs ")), 3);
+        QCOMPARE(listed.out.count(word("Code modules run with ")), 3);
         QCOMPARE(jsonOf(test::run({.arguments = list + trust + QStringList(word("--format=json")),
                                    .folder = folder.path()}))["codeModules"]["trust"],
                  Json(offered[0].toStdString()));

@@ -241,7 +241,7 @@ private Q_SLOTS:
         settle();
         QVERIFY(hasRow("/p0"));
         if (isFocused)
-            QCOMPARE(form.row("/p20")->mapTo(&form, QPoint()).y(), top);
+            QTRY_COMPARE(form.row("/p20")->mapTo(&form, QPoint()).y(), top);
         else
             QCOMPARE(form.verticalScrollBar()->value(), scroll);
     }

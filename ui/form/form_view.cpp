@@ -21,6 +21,7 @@ namespace toolroom {
 namespace {
 
 constexpr int maxSliceMs = 5;     ///< share of a 16 ms frame, which must also include the layout
+constexpr int layoutMs = 100;     ///< by then, changed rows have been laid out
 constexpr int maxFormWidth = 960; ///< wider rows are hard to read
 constexpr int minLabelWidth = 104;
 constexpr int minWideWidth = 560; ///< minimum width to show constraints next to the editor
@@ -60,6 +61,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     m_timer.setInterval(0);
     PendingWork::instance().track(m_timer);
     connect(&m_timer, &QTimer::timeout, this, &FormView::processQueueSlice);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &FormView::scrollToHeldFocus);
     auto* page = new QWidget;
     fillWithBase(*page);
     auto* layout = createColumn(page, 0, QMargins(0, 0, innerSpacing, innerSpacing));
@@ -248,11 +250,11 @@ void FormView::holdFocusInPlace() {
     m_heldTop = focused->mapTo(viewport(), QPoint()).y();
 }
 
+/// The range of the scroll bar changes whenever rows have been laid out.
 void FormView::scrollToHeldFocus() {
     if (m_heldFocus)
         verticalScrollBar()->setValue(verticalScrollBar()->value() + m_heldFocus->mapTo(viewport(), QPoint()).y() -
                                       m_heldTop);
-    m_heldFocus.clear();
 }
 
 void FormView::releaseFocus(const QWidget& part) {
@@ -304,8 +306,8 @@ void FormView::processQueueSlice() {
     fitWidth();
     if (std::exchange(m_isTabOrderStale, false))
         updateTabOrder();
-    if (m_heldFocus) // the rows are laid out in the next turn of the event loop
-        QTimer::singleShot(0, this, &FormView::scrollToHeldFocus);
+    if (m_heldFocus)
+        QTimer::singleShot(layoutMs, this, [this] { m_heldFocus.clear(); });
     Q_EMIT updated();
 }
 

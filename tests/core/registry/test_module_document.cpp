@@ -212,7 +212,7 @@ it`, parameters: { type: "object", properties: { type: { type: "string" } }, req
                                 .sourceId = "find_files",
                                 .isTyped = true,
                                 .document = document,
-                                .contracts = {Contract::LangChain}};
+                                .contracts = {Contract::LangChain, std::nullopt}};
         const LoadResult loaded = loadSources({source}, {.jobs = 1});
         QCOMPARE(loaded.errors.size(), 0);
         QCOMPARE(loaded.snapshot->tools().size(), 2);
