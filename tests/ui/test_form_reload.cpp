@@ -7,6 +7,7 @@
 #include <QScrollBar>
 
 #include <format>
+#include <utility>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -232,6 +233,9 @@ private Q_SLOTS:
         settle();
         FormView& form = *m_editor->form();
         QTRY_VERIFY(form.verticalScrollBar()->maximum() > 200);
+        int laidOut = 0; // rows are laid out in several turns of the event loop
+        while (std::exchange(laidOut, form.verticalScrollBar()->maximum()) != form.verticalScrollBar()->maximum())
+            QTest::qWait(50);
         form.verticalScrollBar()->setValue(200);
         const int scroll = form.verticalScrollBar()->value();
         QCOMPARE(scroll, 200);
