@@ -486,6 +486,28 @@ private Q_SLOTS:
         QCOMPARE(started, m_folder->path());
     }
 
+    /// The position of the error is in the file that threw it.
+    void opensTheImportThatFails() {
+        const QString imported =
+            writeSource(QStringLiteral("lib.mjs"), "export const x = 1;\nthrow new Error('no');\n");
+        const QString module = writeSource(QStringLiteral("a.mjs"), "import './lib.mjs';\nexport const a = {};\n");
+        m_window->openModules("module:" + module.toStdString());
+        waitUntilIdle();
+        QCOMPARE(greet().failedModules(), std::size_t(1));
+        m_window->showModules(greet().id());
+        QString opened;
+        TextPosition at;
+        connect(&modulesPage(), &ModulesPage::editorRequested, this, [&](const QString& path, TextPosition position) {
+            opened = path;
+            at = position;
+        });
+        disconnect(&modulesPage(), &ModulesPage::editorRequested, m_window.get(), nullptr); // starts no editor
+        QTRY_VERIFY(buttonIn<QToolButton>(modulesPage(), QStringLiteral("Open in Editor"))->isEnabled());
+        buttonIn<QToolButton>(modulesPage(), QStringLiteral("Open in Editor"))->click();
+        QCOMPARE(opened, imported);
+        QCOMPARE(at.line, 2);
+    }
+
     void saysWhenTheEditorDoesNotStart() {
         openGreet();
         Settings(m_folder->filePath(QStringLiteral("settings.ini"))).setEditorCommand(QStringLiteral("/no/editor -g"));

@@ -9,6 +9,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/marked_text.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -208,13 +210,23 @@ void ModulesPage::openEditor() {
     const OpenModule* modules = m_modules.find(chosen().toStdString());
     if (!modules)
         return;
-    if (modules->specs.empty())
-        return Q_EMIT editorRequested(toQString(moduleFile(*modules)), {1, 1});
+    QString path = toQString(moduleFile(*modules));
+    TextPosition at{1, 1};
     const auto failed = std::ranges::find_if(
         modules->specs, [](const SourceSpec& spec) { return !spec.errors.empty() && !spec.path.empty(); });
-    const SourceSpec& spec = failed == modules->specs.end() ? modules->specs.front() : *failed;
-    const TextPosition at = spec.errors.empty() ? TextPosition{1, 1} : spec.errors.front().at;
-    Q_EMIT editorRequested(toQString(spec.path), {std::max(at.line, 1), std::max(at.column, 1)});
+    if (failed != modules->specs.end()) {
+        const SourceError& error = failed->errors.front();
+        // The error may be in a file that the module imports. Names are relative to the folder of the program.
+        const QString folder = modules->hosts.empty()
+                                   ? QString()
+                                   : toQString(modules->hosts.front().server.specification->program()->folder);
+        const QString named = QDir(folder).absoluteFilePath(toQString(error.source));
+        path = QFileInfo(named).isFile() ? named : toQString(failed->path);
+        at = error.at;
+    } else if (!modules->specs.empty() && !modules->specs.front().path.empty()) {
+        path = toQString(modules->specs.front().path);
+    }
+    Q_EMIT editorRequested(path, {std::max(at.line, 1), std::max(at.column, 1)});
 }
 
 } // namespace toolroom

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QDesktopServices>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
@@ -26,19 +27,41 @@ QStringList editorArguments(const QString& command, const QString& path, int lin
     return words;
 }
 
+namespace {
+
+constexpr int openerMs = 10'000; ///< an opener that ends later was the editor itself
+
+/// QDesktopServices does not wait for the exit code.
+void openWith(const QString& opener, const QString& path, const std::function<void()>& failed) {
+    auto* process = new QProcess; // an editor in the foreground outlives the window
+    process->setStandardInputFile(QProcess::nullDevice());
+    process->setStandardOutputFile(QProcess::nullDevice());
+    process->setStandardErrorFile(QProcess::nullDevice());
+    QElapsedTimer sinceStart;
+    sinceStart.start();
+    QObject::connect(process, &QProcess::errorOccurred, qApp, [process, failed](QProcess::ProcessError error) {
+        if (error != QProcess::FailedToStart)
+            return;
+        process->deleteLater();
+        failed();
+    });
+    QObject::connect(process, &QProcess::finished, qApp,
+                     [process, failed, sinceStart](int code, QProcess::ExitStatus status) {
+                         process->deleteLater();
+                         if ((code != 0 || status != QProcess::NormalExit) && !sinceStart.hasExpired(openerMs))
+                             failed();
+                     });
+    process->start(opener, {path});
+}
+
+} // namespace
+
 void openInEditor(const QString& command, const QString& path, int line, int column,
                   const std::function<void()>& failed) {
     const QString opener =
         command.trimmed().isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("xdg-open")) : QString();
-    if (!opener.isEmpty()) { // QDesktopServices does not wait for its exit code
-        auto* process = new QProcess;
-        QObject::connect(process, &QProcess::finished, qApp, [process, failed](int code, QProcess::ExitStatus status) {
-            process->deleteLater();
-            if (code != 0 || status != QProcess::NormalExit)
-                failed();
-        });
-        return process->start(opener, {path});
-    }
+    if (!opener.isEmpty())
+        return openWith(opener, path, failed);
     const QStringList words = editorArguments(command, path, line, column);
     const bool isOpen = command.trimmed().isEmpty() ? QDesktopServices::openUrl(QUrl::fromLocalFile(path))
                                                     : QProcess::startDetached(words.front(), words.sliced(1));
