@@ -106,6 +106,18 @@ private Q_SLOTS:
         QVERIFY(ended.err.startsWith(QLatin1StringView("toolroom: note: would fix 1 finding in 1 file: a.mjs (1)\n")));
     }
 
+    void fixesFilesOfSeveralSourcesOnce() {
+        const QByteArray patch = lint("--fix --dry-run module:a.mjs module:.").out.toUtf8();
+        QVERIFY2(patch.startsWith("--- a/a.mjs\n+++ b/a.mjs\n@@ -1,7 +1,7 @@\n // caf"), patch.constData());
+        QCOMPARE(patch.count("\n-  description: ' Reads one"), 1);
+        QCOMPARE(patch.count("\n+  description: 'Reads one note\\x21 Use when the user asks for a note.', //"), 1);
+        const ProgramResult ended = lint("--fix module:a.mjs module:.");
+        QVERIFY2(ended.err.startsWith(
+                     QLatin1StringView("toolroom: note: fixed 2 findings in 2 files: a.mjs (1), a.py (1)\n")),
+                 qPrintable(ended.err));
+        QCOMPARE(read("a.mjs"), javaScriptFixed);
+    }
+
     /// The module checks what it says; the other one is fixed.
     void restoresModulesThatNoLongerLoad() {
         const QByteArray checked = javaScriptModule + "if (read.description[0] !== ' ') throw new Error('changed');\n";

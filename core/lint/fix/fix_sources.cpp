@@ -110,7 +110,7 @@ private:
             TextEdits first; ///< those of the first fix
             std::size_t fixes = 0;
         };
-        std::map<const SourceText*, Pass> passes;
+        std::map<std::string, Pass> passes; // by path: several sources may load one file
         m_remaining.clear();
         const auto sources = sourcesOf(*m_result.report.snapshot);
         for (const Finding& finding : m_result.report.findings) {
@@ -118,10 +118,12 @@ private:
             if (!isWanted(finding) || source == sources.end() || source->second->path.empty() ||
                 m_givenUp.contains(source->second->path))
                 continue;
-            Pass& pass = passes[finding.text.get()];
-            pass.source = source->second;
-            pass.text = finding.text;
-            if (!mergeEdits(pass.edits, finding.fix->edits))
+            Pass& pass = passes[source->second->path];
+            if (!pass.text) {
+                pass.source = source->second;
+                pass.text = finding.text;
+            }
+            if (pass.text != finding.text || !mergeEdits(pass.edits, finding.fix->edits))
                 continue;
             if (++pass.fixes == 1)
                 pass.first = pass.edits;
@@ -132,25 +134,26 @@ private:
             if (const auto fixed = m_remaining.find(codeFinding(finding)); fixed != m_remaining.end())
                 ++fixed->second;
         std::set<std::string> changed;
-        for (auto& [text, pass] : passes) {
-            std::string content = applyEdits(text->bytes(), pass.edits);
-            if (pass.fixes > 1 && hasNewDuplicates(*text, content)) { // two fixes have added the same member
+        for (auto& [path, pass] : passes) {
+            const SourceText& text = *pass.text;
+            std::string content = applyEdits(text.bytes(), pass.edits);
+            if (pass.fixes > 1 && hasNewDuplicates(text, content)) { // two fixes have added the same member
                 pass.edits = std::move(pass.first);
                 pass.fixes = 1;
-                content = applyEdits(text->bytes(), pass.edits);
+                content = applyEdits(text.bytes(), pass.edits);
             }
-            if (content == text->bytes())
+            if (content == text.bytes())
                 continue;
-            FixedFile& file = m_files[pass.source->path];
+            FixedFile& file = m_files[path];
             if (!file.original) {
-                file.path = pass.source->path;
+                file.path = path;
                 file.folder = pass.source->folder;
                 file.original = pass.text;
             }
             file.edits = composeEdits(file.edits, pass.edits, content);
             file.content = std::move(content);
             file.fixes += pass.fixes;
-            changed.insert(file.path);
+            changed.insert(path);
         }
         return changed;
     }
