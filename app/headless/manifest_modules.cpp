@@ -68,7 +68,7 @@ void removeUntrusted(std::vector<EntryHosts>& entries, ResolvedSources& opened, 
     const std::string digest = digestOfAll(opened.programs);
     if (opened.trust->sessionDigests().contains(digest))
         for (const SourceAccess& program : opened.programs)
-            opened.trust->trustForSession(program.digest);
+            opened.trust->trustForSession(program);
     std::map<const LoadedSource*, bool> isTrusted;
     for (const EntryHosts& entry : entries) {
         if (isTrusted.contains(entry.manifest))
