@@ -37,6 +37,15 @@ std::map<std::string_view, std::pair<std::size_t, std::size_t>> toolCounts(const
     return counts;
 }
 
+/// The errors of the source `name` and its tools.
+std::vector<Error> errorsOf(const LintReport& report, const std::string& name) {
+    std::vector<Error> errors(report.errors.begin(), report.errors.end());
+    for (const QuarantinedTool& tool : report.snapshot->quarantined())
+        errors.push_back(tool.error);
+    std::erase_if(errors, [&](const Error& error) { return error.source != name; });
+    return errors;
+}
+
 std::size_t countDuplicates(const SourceText& text) {
     const auto document =
         Document::parse(std::make_shared<const SourceText>(text.name(), std::string(text.bytes()), text.language()),
@@ -68,11 +77,11 @@ public:
 
     FixResult fix() {
         lint();
-        const RegistrySnapshotPtr original = m_result.report.snapshot;
+        const LintReport original = m_result.report;
         std::set<std::string> changed = applyFixes();
         for (int pass = 1; !changed.empty() && !m_result.report.aborted; ++pass) {
             lint();
-            const bool keepsTools = m_result.report.aborted || checkTools(*original, changed);
+            const bool keepsTools = m_result.report.aborted || checkTools(original, changed);
             if (!keepsTools)
                 lint();
             changed = applyFixes();
@@ -159,8 +168,8 @@ private:
     }
 
     /// Gives up the files in `changed` that have lost tools or keep their findings. Returns whether there are none.
-    bool checkTools(const RegistrySnapshot& original, const std::set<std::string>& changed) {
-        const auto before = toolCounts(original);
+    bool checkTools(const LintReport& original, const std::set<std::string>& changed) {
+        const auto before = toolCounts(*original.snapshot);
         const auto now = toolCounts(*m_result.report.snapshot);
         bool keepsTools = true;
         for (const std::string& path : changed) {
@@ -168,10 +177,19 @@ private:
             const auto old = before.find(path); // absent if the file has just been created
             if (m_givenUp.contains(path) || (found != now.end() && old != before.end() && found->second == old->second))
                 continue;
-            giveUp(path, message<lint_messages::fixLosesTools>());
+            giveUp(path, reasonForLoss(original, m_files.at(path).original->name()));
             keepsTools = false;
         }
         return checkCode() && keepsTools;
+    }
+
+    /// Why the source has lost tools: its first error that the original report doesn't contain.
+    [[nodiscard]] Message reasonForLoss(const LintReport& original, const std::string& name) const {
+        const std::vector<Error> before = errorsOf(original, name);
+        for (const Error& error : errorsOf(m_result.report, name))
+            if (!std::ranges::contains(before, error.reason.text(), [](const Error& old) { return old.reason.text(); }))
+                return message<lint_messages::fixBreaksSource>(error.reason);
+        return message<lint_messages::fixLosesTools>();
     }
 
     /// Gives up the modules in which a fix has left its finding, because the value comes from somewhere else. Returns
@@ -194,7 +212,9 @@ private:
 
     void giveUp(const std::string& path, Message reason) {
         if (m_givenUp.insert(path).second)
-            m_result.errors.push_back({.reason = std::move(reason), .source = m_files.at(path).original->name()});
+            m_result.errors.emplace_back(
+                Error{.reason = std::move(reason), .source = m_files.at(path).original->name()},
+                SourceError::Extent::Unfixed);
     }
 
     /// Reports the fixes in sources that are not files.
@@ -207,7 +227,7 @@ private:
                 ++counts[finding.text->name()];
         }
         for (const auto& [name, count] : counts)
-            m_result.errors.push_back({.reason = message<lint_messages::fixNotInFile>(count), .source = name});
+            m_result.errors.emplace_back(Error{.reason = message<lint_messages::fixNotInFile>(count), .source = name});
     }
 
     const LintFunction& m_lint;
