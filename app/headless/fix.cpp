@@ -78,6 +78,7 @@ int runFix(const CommandLine& commandLine) {
             return std::move(result.report);
         files = std::move(result.files);
         std::vector<Error> failures = commandLine.isDryRun ? std::vector<Error>() : writeFiles(files, modules);
+        std::ranges::move(modules.restore(), std::back_inserter(failures));
         if (!failures.empty())
             result.report = lint({}); // the files as they are now
         std::ranges::move(result.errors, std::back_inserter(result.report.errors));

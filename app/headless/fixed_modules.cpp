@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/fixed_modules.h"
 
+#include "app/headless/terminal/output.h"
 #include "core/activity/module/load_modules.h"
 #include "core/json/digest.h"
+#include "core/lint/fix/messages.h"
 #include "core/lint/fix/replace_file.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -17,17 +18,13 @@ namespace toolroom {
 
 namespace {
 
-/// Replaces what `host` has loaded.
-void replaceSpecs(std::vector<SourceSpec>& specs, const ModuleHost& host, const std::vector<SourceSpec>& now) {
-    const auto isOfHost = [&](const SourceSpec& spec) {
-        return std::ranges::contains(host.modules.files, spec.path) ||
-               (spec.path.empty() && spec.name == host.server.setup.id);
-    };
-    const auto first = std::ranges::find_if(specs, isOfHost);
+/// Replaces what the source `id` has loaded.
+void replaceSpecs(std::vector<SourceSpec>& specs, const std::string& id, const std::vector<SourceSpec>& now) {
+    const auto first = std::ranges::find(specs, id, &SourceSpec::moduleSource);
     if (first == specs.end())
         return;
     const auto index = first - specs.begin();
-    std::erase_if(specs, isOfHost);
+    std::erase_if(specs, [&](const SourceSpec& spec) { return spec.moduleSource == id; });
     specs.insert(specs.begin() + index, now.begin(), now.end());
 }
 
@@ -45,10 +42,7 @@ FixedModules::FixedModules(ResolvedSources& sources, bool isDryRun, AbortSignal 
     , m_abort(std::move(abort)) {}
 
 FixedModules::~FixedModules() {
-    for (auto& [path, module] : m_modules) {
-        module.content = module.original->bytes();
-        write(path, module);
-    }
+    std::ranges::for_each(restore(), printError);
 }
 
 void FixedModules::apply(const FileContents& contents) {
@@ -92,19 +86,19 @@ bool FixedModules::write(const std::string& path, Module& module) {
 }
 
 void FixedModules::reload() {
+    for (const ResolvedModules& modules : m_sources.modules) // hosts read what is trusted when they are started
+        for (const ModuleHost& host : modules.hosts)
+            if (!host.server.isTyped)
+                m_sources.trust->trustChanges(serverAccess(host.server.readSpecification()), m_changes);
     std::vector<QCoro::Task<LoadedModules>> loading;
-    for (const ModuleHost& host : m_sources.hosts) {
-        if (!host.server.isTyped)
-            m_sources.trust->trustChanges(serverAccess(host.server.readSpecification()), m_changes);
-        m_sources.servers->renew(host.server.setup);
-        loading.push_back(loadModules(host, m_sources.servers, {}, m_abort));
-    }
+    for (const auto& [source, hosts] : m_sources.modules)
+        loading.push_back(loadModules(source, hosts, m_sources.servers, m_abort));
     for (std::size_t i = 0; i < loading.size(); ++i) {
         const LoadedModules loaded = QCoro::waitFor(std::move(loading[i]));
-        for (std::vector<SourceSpec>* specs :
-             {&m_sources.specs, m_sources.ofManifests ? &*m_sources.ofManifests : nullptr})
-            if (specs)
-                replaceSpecs(*specs, m_sources.hosts[i], loaded.sources);
+        const std::string& id = m_sources.modules[i].source.id;
+        replaceSpecs(m_sources.specs, id, loaded.sources);
+        if (m_sources.ofManifests)
+            replaceSpecs(*m_sources.ofManifests, id, loaded.sources);
     }
 }
 
@@ -121,6 +115,22 @@ Result<void> FixedModules::keep(const std::string& path) {
         return std::unexpected(*module.failure);
     module.original = module.current;
     return {};
+}
+
+std::vector<Error> FixedModules::restore() {
+    std::vector<Error> errors;
+    for (auto& [path, module] : m_modules) {
+        module.content = module.original->bytes();
+        module.failure.reset(); // another try
+        write(path, module);
+        if (!module.failure)
+            continue;
+        Error error = *std::move(module.failure);
+        error.reason = message<lint_messages::fixNotRestored>(std::move(error.reason));
+        errors.push_back(std::move(error));
+        module.current = module.original;
+    }
+    return errors;
 }
 
 } // namespace toolroom

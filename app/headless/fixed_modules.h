@@ -9,11 +9,12 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
 /// The code modules that fixes change. Only loading them shows what a fix does, so they are written before it is known
-/// whether the fixes are kept. Restores the others when it is destroyed. Used on one thread.
+/// whether the fixes are kept. Restores the others, at the latest when it is destroyed. Used on one thread.
 class FixedModules {
 public:
     /// Nothing is written if `isDryRun`.
@@ -31,6 +32,9 @@ public:
     [[nodiscard]] bool contains(const std::string& path) const { return m_modules.contains(path); }
     /// Keeps the current content of a module. Fails if it could not be written.
     [[nodiscard]] Result<void> keep(const std::string& path);
+    /// Restores the modules that are not kept. Returns an error for each that cannot be restored, which is not tried
+    /// again.
+    [[nodiscard]] std::vector<Error> restore();
 
 private:
     struct Module {

@@ -82,7 +82,7 @@ struct Argument {
     std::optional<McpServerConfig> config;                           ///< configuration of a server in a file
     std::shared_ptr<std::map<std::string, std::string>> inputs = {}; ///< set before the server is connected
     std::optional<QFuture<McpResult<McpToolListing>>> listing;       ///< tools of the server
-    std::optional<ModuleHost> modules = {};                          ///< `server` is its program
+    std::optional<ResolvedModules> modules = {};                     ///< without `server`
     std::optional<QCoro::Task<LoadedModules>> loading = {};
 };
 
@@ -159,13 +159,14 @@ Result<std::vector<Argument>> readArguments(const CommandLine& commandLine) {
             continue;
         }
         if (isModuleArgument(source)) {
-            auto hosts = makeModuleHosts(moduleSourceFromArgument(source, QDir::currentPath().toStdString()),
-                                         terminalServerOptions(commandLine));
+            ModuleSource modules = moduleSourceFromArgument(source, QDir::currentPath().toStdString());
+            auto hosts = makeModuleHosts(modules, terminalServerOptions(commandLine));
             if (!hosts)
                 return std::unexpected(hosts.error());
-            for (ModuleHost& host : *hosts)
-                arguments.push_back(
-                    {.source = source, .server = host.server, .listing = {}, .modules = std::move(host)});
+            arguments.push_back({.source = source,
+                                 .server = {},
+                                 .listing = {},
+                                 .modules = ResolvedModules{std::move(modules), *std::move(hosts)}});
             continue;
         }
         Argument& argument = arguments.emplace_back();
@@ -191,6 +192,25 @@ SourceSpec listedSource(Argument& argument) {
     McpResult<McpToolListing> listing = argument.listing->result();
     return listing ? toSourceSpec(*argument.server, *std::move(listing))
                    : toSourceSpec(*argument.server, std::move(listing.error().message));
+}
+
+/// Waits for what is being loaded or listed, and adds all arguments to `opened`.
+Result<void> addSources(std::vector<Argument>& arguments, ResolvedSources& opened) {
+    for (Argument& argument : arguments) {
+        if (argument.loading) {
+            addModules(QCoro::waitFor(*std::move(argument.loading)), opened.specs, opened);
+            continue;
+        }
+        if (argument.listing || argument.failed) {
+            opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
+            continue;
+        }
+        auto specs = resolveSourceSpecs({argument.source});
+        if (!specs)
+            return std::unexpected(specs.error());
+        std::ranges::move(*specs, std::back_inserter(opened.specs));
+    }
+    return {};
 }
 
 } // namespace
@@ -226,7 +246,14 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     ResolvedSources opened{.specs = {}, .servers = {}, .trust = trust};
     bool isTrustMissing = false;
     std::vector<Argument*> trusted;
+    std::set<std::string> modules;
     for (Argument& argument : *arguments) {
+        if (!opened.servers && (argument.modules || argument.server))
+            opened.servers = std::make_shared<McpServers>(systemClock());
+        if (argument.modules && !modules.insert(argument.source).second)
+            return std::unexpected(fail(cliError("this server is specified twice", argument.source)));
+        if (argument.modules)
+            trusted.push_back(&argument);
         if (!argument.server)
             continue;
         const std::array programs = {serverAccess(argument.server->specification)};
@@ -241,10 +268,8 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         }
         if (argument.config)
             *argument.inputs = inputsFromTerminal(*argument.config, abort);
-        if (handlers && !argument.modules)
+        if (handlers)
             argument.server->setup.client.handler = handlers(argument.server->setup.id);
-        if (!opened.servers)
-            opened.servers = std::make_shared<McpServers>(systemClock());
         if (opened.servers->has(argument.server->setup.id))
             return std::unexpected(fail(cliError("this server is specified twice", argument.server->setup.id)));
         if (!argument.server->isTyped)
@@ -260,28 +285,15 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
     }
     // Only after all questions, because a sign-in asks on the terminal, too, and connections read `trust`.
     for (Argument* argument : trusted) {
-        const std::string& id = argument->server->setup.id;
         if (argument->modules) {
-            opened.hosts.push_back(*argument->modules);
-            argument->loading = loadModules(*argument->modules, opened.servers, {}, abort);
+            const auto& [source, hosts] = opened.modules.emplace_back(*std::move(argument->modules));
+            argument->loading = loadModules(source, hosts, opened.servers, abort);
         } else {
-            argument->listing = opened.servers->list(id, abort);
+            argument->listing = opened.servers->list(argument->server->setup.id, abort);
         }
     }
-    for (Argument& argument : *arguments) {
-        if (argument.loading) {
-            addModules(QCoro::waitFor(*std::move(argument.loading)), opened.specs, opened);
-            continue;
-        }
-        if (argument.listing || argument.failed) {
-            opened.specs.push_back(argument.failed ? *std::move(argument.failed) : listedSource(argument));
-            continue;
-        }
-        auto specs = resolveSourceSpecs({argument.source});
-        if (!specs)
-            return std::unexpected(fail(specs.error()));
-        std::ranges::move(*specs, std::back_inserter(opened.specs));
-    }
+    if (auto added = addSources(*arguments, opened); !added)
+        return std::unexpected(fail(added.error()));
     return opened;
 }
 

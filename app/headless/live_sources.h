@@ -20,6 +20,12 @@
 
 namespace toolroom {
 
+/// Code modules, and the programs that have loaded them.
+struct ResolvedModules {
+    ModuleSource source;
+    std::vector<ModuleHost> hosts;
+};
+
 /// The SOURCE arguments, with the tool lists of live servers.
 struct ResolvedSources {
     std::vector<SourceSpec> specs;       ///< also for servers and entries of configuration files that cannot be used
@@ -27,7 +33,7 @@ struct ResolvedSources {
     std::shared_ptr<TrustStore> trust;
     std::vector<SourceAccess> programs;                      ///< that run the code modules of manifests
     std::vector<VisitedPath> visited;                        ///< what loading code modules has read
-    std::vector<ModuleHost> hosts;                           ///< the programs of code modules that were loaded
+    std::vector<ResolvedModules> modules;                    ///< those that were loaded
     std::optional<std::vector<SourceSpec>> ofManifests = {}; ///< the modules of manifests; unset: not loaded yet
 };
 
@@ -44,7 +50,7 @@ using ServerHandlers = std::function<std::shared_ptr<ServerRequestHandler>(const
 /// How servers are connected to: questions are asked on the terminal.
 [[nodiscard]] LiveServerOptions terminalServerOptions(const CommandLine& commandLine);
 
-/// Adds what a host has loaded to `specs` and to what was read.
+/// Adds what was loaded to `specs` and to what was read.
 void addModules(LoadedModules modules, std::vector<SourceSpec>& specs, ResolvedSources& opened);
 
 } // namespace toolroom

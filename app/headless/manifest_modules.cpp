@@ -7,11 +7,8 @@
 #include "core/run/trust/source_access.h"
 
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <memory>
-#include <optional>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -19,11 +16,10 @@ namespace toolroom {
 
 namespace {
 
-/// The hosts of one entry of a manifest.
+/// The modules of one entry of a manifest.
 struct EntryHosts {
     const LoadedSource* manifest;
-    ModuleSource source;
-    std::vector<ModuleHost> hosts;
+    ResolvedModules modules;
 };
 
 /// The error of a manifest from a revision or from standard input.
@@ -56,7 +52,7 @@ std::vector<EntryHosts> findHosts(std::span<const LoadedSource> manifests, const
                 requireTrust(host, source, opened.trust);
                 opened.programs.push_back(serverAccess(host.server.specification));
             }
-            entries.push_back({&manifest, std::move(source), *std::move(hosts)});
+            entries.push_back({&manifest, {std::move(source), *std::move(hosts)}});
         }
     }
     return entries;
@@ -68,14 +64,15 @@ void removeUntrusted(std::vector<EntryHosts>& entries, ResolvedSources& opened, 
     const std::string digest = digestOfAll(opened.programs);
     if (opened.trust->sessionDigests().contains(digest))
         for (const SourceAccess& program : opened.programs)
-            opened.trust->trustForSession(program.digest);
+            opened.trust->trustForSession(program);
     std::map<const LoadedSource*, bool> isTrusted;
     for (const EntryHosts& entry : entries) {
         if (isTrusted.contains(entry.manifest))
             continue;
         std::vector<SourceAccess> programs;
         for (const EntryHosts& other : entries)
-            for (const ModuleHost& host : other.manifest == entry.manifest ? other.hosts : std::vector<ModuleHost>())
+            for (const ModuleHost& host :
+                 other.manifest == entry.manifest ? other.modules.hosts : std::vector<ModuleHost>())
                 programs.push_back(serverAccess(host.server.specification));
         Message reason =
             reasonForDistrust(programs, digest, "Trust this code and run it? [y/N] ", *opened.trust, abort);
@@ -96,27 +93,15 @@ std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, c
     removeUntrusted(entries, opened, specs, abort);
     isTrustMissing = entries.size() < found;
     // Only after all questions, because hosts read `trust` when they are started.
-    std::vector<std::vector<QCoro::Task<LoadedModules>>> loading;
+    std::vector<QCoro::Task<LoadedModules>> loading;
     for (EntryHosts& entry : entries) {
         if (!opened.servers)
             opened.servers = std::make_shared<McpServers>(systemClock());
-        auto& tasks = loading.emplace_back();
-        for (ModuleHost& host : entry.hosts) {
-            opened.servers->add(host.server.setup);
-            opened.hosts.push_back(host);
-            tasks.push_back(loadModules(std::move(host), opened.servers, {}, abort));
-        }
+        const auto& [source, hosts] = opened.modules.emplace_back(std::move(entry.modules));
+        loading.push_back(loadModules(source, hosts, opened.servers, abort));
     }
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        std::set<std::string> called;
-        for (QCoro::Task<LoadedModules>& task : loading[i]) {
-            LoadedModules modules = QCoro::waitFor(std::move(task));
-            called.merge(modules.calledFactories);
-            addModules(std::move(modules), specs, opened);
-        }
-        if (auto unknown = unknownFactories(entries[i].source, called))
-            specs.push_back(*std::move(unknown));
-    }
+    for (QCoro::Task<LoadedModules>& task : loading)
+        addModules(QCoro::waitFor(std::move(task)), specs, opened);
     return specs;
 }
 

@@ -48,16 +48,12 @@ LintableModules loadLintableModules(const ModuleSources& sources, const AbortSig
     const auto servers = std::make_shared<McpServers>(systemClock());
     std::vector<QCoro::Task<LoadedModules>> loading;
     for (const std::string& argument : sources.arguments) {
-        auto hosts =
-            makeModuleHosts(moduleSourceFromArgument(argument, QDir::currentPath().toStdString()), sources.options);
-        if (!hosts) {
+        ModuleSource source = moduleSourceFromArgument(argument, QDir::currentPath().toStdString());
+        auto hosts = makeModuleHosts(source, sources.options);
+        if (hosts)
+            loading.push_back(loadModules(std::move(source), *std::move(hosts), servers, abort));
+        else
             lintable.errors.push_back(std::move(hosts.error()));
-            continue;
-        }
-        for (ModuleHost& host : *hosts) {
-            servers->add(host.server.setup);
-            loading.push_back(loadModules(std::move(host), servers, {}, abort));
-        }
     }
     for (QCoro::Task<LoadedModules>& task : loading) {
         LoadedModules modules = QCoro::waitFor(std::move(task));

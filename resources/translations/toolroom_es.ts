@@ -4540,8 +4540,16 @@
         </translation>
     </message>
     <message>
-        <source>the fixes were not applied because they would make the tools unreadable; edit the file manually</source>
-        <translation>las correcciones no se aplicaron porque harían ilegibles las herramientas; edite el archivo manualmente</translation>
+        <source>the fixes were not applied because tools would be missing; edit the file manually</source>
+        <translation>las correcciones no se aplicaron porque faltarían herramientas; edite el archivo manualmente</translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because they would cause this error: %1; edit the file manually</source>
+        <translation>las correcciones no se aplicaron porque causarían este error: %1; edite el archivo manualmente</translation>
+    </message>
+    <message>
+        <source>the fixes could not be undone, so the file still contains them: %1</source>
+        <translation>las correcciones no se pudieron deshacer, así que el archivo todavía las contiene: %1</translation>
     </message>
     <message>
         <source>the fixes were not applied because they do not change what the code defines; edit the file manually</source>

@@ -106,6 +106,32 @@ private Q_SLOTS:
         QVERIFY(ended.err.startsWith(QLatin1StringView("toolroom: note: would fix 1 finding in 1 file: a.mjs (1)\n")));
     }
 
+    void fixesFilesOfSeveralSourcesOnce() {
+        const QByteArray patch = lint("--fix --dry-run module:a.mjs module:.").out.toUtf8();
+        QVERIFY2(patch.startsWith("--- a/a.mjs\n+++ b/a.mjs\n@@ -1,7 +1,7 @@\n // caf"), patch.constData());
+        QCOMPARE(patch.count("\n-  description: ' Reads one"), 1);
+        QCOMPARE(patch.count("\n+  description: 'Reads one note\\x21 Use when the user asks for a note.', //"), 1);
+        const ProgramResult ended = lint("--fix module:a.mjs module:.");
+        QVERIFY2(ended.err.startsWith(
+                     QLatin1StringView("toolroom: note: fixed 2 findings in 2 files: a.mjs (1), a.py (1)\n")),
+                 qPrintable(ended.err));
+        QCOMPARE(read("a.mjs"), javaScriptFixed);
+    }
+
+    /// Two sources load the same file, and one of them names a factory that does not exist.
+    void keepsOtherSourcesAndErrors() {
+        write("a.mjs", javaScriptModule + "export const createNotes = name => ({ ...read, name });\n");
+        write("tools.json",
+              "{\"contract\": \"forge\", \"modules\": [\n"
+              "{\"path\": \"a.mjs\", \"factories\": {\"createNotes\": [\"read one\"], \"createNone\": []}},\n"
+              "{\"path\": \"a.mjs\", \"factories\": {\"createNotes\": [\"read two\"]}}]}");
+        const ProgramResult ended = lint("--fix --yes tools.json");
+        QCOMPARE(read("a.mjs").indexOf(javaScriptFixed), 0);
+        for (const char* expected : {"The name `read one` is not", "The name `read two` is not", "4 tools in 2 sources",
+                                     "tools.json:2:10: error: no module exports the function `createNone`"})
+            QVERIFY2(ended.out.contains(QLatin1StringView(expected)), qPrintable(ended.out));
+    }
+
     /// The module checks what it says; the other one is fixed.
     void restoresModulesThatNoLongerLoad() {
         const QByteArray checked = javaScriptModule + "if (read.description[0] !== ' ') throw new Error('changed');\n";
@@ -113,10 +139,40 @@ private Q_SLOTS:
         const ProgramResult ended = lint("--fix module:a.mjs module:a.py");
         QCOMPARE(read("a.mjs"), checked);
         QCOMPARE(read("a.py"), pythonFixed);
-        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.exitCode, 1);
         QVERIFY2(ended.out.contains(QLatin1StringView("a.mjs: error: the fixes were not applied because they would "
-                                                      "make the tools unreadable; edit the file manually")),
+                                                      "cause this error: changed; edit the file manually")),
                  qPrintable(ended.out + ended.err));
+        QVERIFY2(!ended.out.contains(QLatin1StringView("could not be read")), qPrintable(ended.out));
+    }
+
+    void restoresModulesWithFewerTools() {
+        const QByteArray fewer = "const read = { name: 'read', description: ' Reads. ', schema: {}, execute() {} };\n"
+                                 "const more = { ...read, name: 'more', description: 'Reads more.' };\n"
+                                 "export default read.description[0] === ' ' ? [read, more] : [read];\n";
+        write("a.mjs", fewer);
+        const ProgramResult ended = lint("--fix module:a.mjs");
+        QCOMPARE(read("a.mjs"), fewer);
+        QVERIFY2(ended.out.contains(QLatin1StringView("a.mjs: error: the fixes were not applied because tools would be "
+                                                      "missing; edit the file manually")),
+                 qPrintable(ended.out));
+    }
+
+    /// The module writes to its own file when it is fixed.
+    void reportsModulesThatCannotBeRestored() {
+        const QByteArray written = "import { appendFileSync } from 'node:fs';\n" + javaScriptModule +
+                                   "if (read.description[0] !== ' ') {\n"
+                                   "  appendFileSync('a.mjs', '// mine\\n');\n"
+                                   "  throw new Error('changed');\n"
+                                   "}\n";
+        write("a.mjs", written);
+        const ProgramResult ended = lint("--fix module:a.mjs");
+        QVERIFY(read("a.mjs").contains("'Reads one"));
+        QVERIFY(read("a.mjs").endsWith("// mine\n"));
+        QCOMPARE(ended.exitCode, 2);
+        const QString expected = QStringLiteral("a.mjs: error: the fixes could not be undone, so the file still "
+                                                "contains them: the file has changed since it was checked");
+        QCOMPARE((ended.out + ended.err).count(expected), 1);
     }
 
 #ifdef Q_OS_UNIX
@@ -143,6 +199,10 @@ private Q_SLOTS:
         write("a.mjs", other);
         const ProgramResult ended = lint("--fix module:a.mjs");
         QCOMPARE(read("a.mjs"), other);
+        QCOMPARE(ended.exitCode, 1);
+        QVERIFY2(ended.out.contains(QLatin1StringView("a.mjs: error: the fixes were not applied because they do not "
+                                                      "change what the code defines; edit the file manually")),
+                 qPrintable(ended.out));
     }
 
     void doesNotChangeReadOnlyFiles() {

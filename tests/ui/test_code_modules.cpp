@@ -462,6 +462,22 @@ private Q_SLOTS:
             waitLimitMs));
         QCOMPARE(m_window->codeModules().modules().size(), std::size_t{2});
         COMPARE_TEXT(m_window->windowTitle().toStdString(), "other — other — Toolroom");
+        m_window->codeModules().remove("module:" + m_folder->filePath(QStringLiteral("greet.mjs")).toStdString());
+        QCOMPARE(m_window->codeModules().modules().size(), std::size_t{1});
+        const OpenModule& left = *m_window->codeModules().modules().front();
+        QVERIFY(QTest::qWaitFor([&] { return left.skipped.empty() && isIdle(); }, waitLimitMs));
+        QVERIFY(tool("greet/greet")); // from the folder
+    }
+
+    void loadsFilesOfCanceledModules() {
+        OpenModules& modules = m_window->codeModules();
+        const std::string greet = "module:" + m_folder->filePath(QStringLiteral("greet.mjs")).toStdString();
+        modules.open(moduleSourceFromArgument(greet, {}));
+        modules.cancel(greet);
+        m_window->openModules("module:" + m_folder->path().toStdString());
+        QVERIFY(QTest::qWaitFor(
+            [this] { return m_window->openSources().registry() && tool("greet/greet") && isIdle(); }, waitLimitMs));
+        QCOMPARE(modules.modules().back()->skipped, std::vector<std::string>());
     }
 
     /// The dialogs start in the folder of the registry, later in the one that was chosen last.

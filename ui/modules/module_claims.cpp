@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace toolroom {
 
@@ -28,9 +29,10 @@ std::vector<std::string> ModuleClaims::claim(const ModuleSource& source, std::ve
     return taken;
 }
 
-void ModuleClaims::release(const std::string& id) {
+std::vector<std::string> ModuleClaims::release(const std::string& id) {
     const std::scoped_lock lock(m_mutex);
-    m_claims.erase(id);
+    auto claim = m_claims.extract(id);
+    return claim ? std::move(claim.mapped().files) : std::vector<std::string>();
 }
 
 } // namespace toolroom

@@ -18,7 +18,8 @@ public:
     /// others instead of those that `source` had. Returns the removed files. The entries of one manifest share files,
     /// because their factories may have other arguments.
     std::vector<std::string> claim(const ModuleSource& source, std::vector<ModuleHost>& hosts);
-    void release(const std::string& id);
+    /// Returns the files that the source had claimed.
+    std::vector<std::string> release(const std::string& id);
 
 private:
     struct Claim {

@@ -177,7 +177,7 @@ void OpenModules::cancel(const std::string& id) {
     open->loading.abort();
     open->state = State::NotLoaded;
     if (open->specs.empty())
-        m_claims.release(open->id());
+        std::ignore = m_claims.release(open->id());
     for (const std::string& host : open->started)
         std::ignore = m_pool->disconnect(host); // a module may never return
     Q_EMIT changed();
@@ -215,10 +215,14 @@ void OpenModules::remove(const std::string& id) {
     for (const std::string& host : open->started)
         m_pool->remove(host);
     const std::string removedId = id; // `id` may be part of the entry
-    m_claims.release(removedId);
     std::erase_if(m_modules, [&](const std::unique_ptr<OpenModule>& each) { return each->id() == removedId; });
+    const std::vector<std::string> released = m_claims.release(removedId); // no worker claims files for it anymore
     Q_EMIT removed(removedId);
     Q_EMIT changed();
+    const auto isReleased = [&](const std::string& file) { return std::ranges::contains(released, file); };
+    for (const auto& each : m_modules)
+        if (each->state != State::NotLoaded && std::ranges::any_of(each->skipped, isReleased))
+            load(static_cast<Entry&>(*each));
 }
 
 void OpenModules::load(Entry& entry) {
@@ -226,13 +230,19 @@ void OpenModules::load(Entry& entry) {
     entry.loadingFile.clear();
     TrustSettings settings = m_trust;
     settings.digests.insert(entry.digests.begin(), entry.digests.end());
-    entry.loading.run([this, source = entry.source, settings = std::move(settings), changes = m_changes](
-                          const AbortSignal& abort) { return load(source, settings, changes, abort); },
-                      [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
+    entry.loading.run(
+        [this, source = entry.source, settings = std::move(settings), changes = m_changes,
+         hasTools = !entry.specs.empty()](const AbortSignal& abort) {
+            Outcome outcome = load(source, settings, changes, abort);
+            if (abort.stop_requested() && !hasTools)
+                std::ignore = m_claims.release(source.id); // cancel() may have been too early
+            return outcome;
+        },
+        [this, id = entry.id()](Outcome outcome) { apply(id, std::move(outcome)); });
     Q_EMIT changed();
 }
 
-OpenModules::Outcome OpenModules::load(const ModuleSource& source, TrustSettings settings, const FileChanges& changes,
+OpenModules::Outcome OpenModules::load(ModuleSource source, TrustSettings settings, const FileChanges& changes,
                                        const AbortSignal& abort) {
     Outcome outcome;
     auto hosts = makeModuleHosts(source, {});
@@ -259,40 +269,37 @@ OpenModules::Outcome OpenModules::load(const ModuleSource& source, TrustSettings
         return outcome;
     outcome.visited.clear();
     outcome.skipped = m_claims.claim(source, *hosts);
-    std::vector<QCoro::Task<LoadedModules>> tasks;
+    if (abort.stop_requested())
+        return outcome;
+    if (!outcome.skipped.empty())
+        source.modules.factories = nullptr; // those that no module exports may belong to the skipped files
+    std::vector<std::string> started;
     for (const ModuleHost& host : *hosts)
-        tasks.push_back(start(source.id, host, abort));
-    std::set<std::string> called;
-    for (QCoro::Task<LoadedModules>& task : tasks) {
-        LoadedModules modules = QCoro::waitFor(std::move(task));
-        called.merge(modules.calledFactories);
-        std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
-        std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
-        outcome.stacks.merge(modules.stacks);
-    }
-    auto unknown = outcome.skipped.empty() ? unknownFactories(source, called) : std::nullopt;
-    if (unknown)
-        outcome.specs.push_back(*std::move(unknown));
+        started.push_back(host.server.setup.id);
+    auto loading = loadModules(source, *hosts, m_pool, abort, [this, id = source.id](const std::string& file) {
+        QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
+    });
+    QMetaObject::invokeMethod(this, [this, id = source.id, started = std::move(started)] { began(id, started); });
+    LoadedModules modules = QCoro::waitFor(std::move(loading));
+    outcome.specs = std::move(modules.sources);
+    outcome.visited = std::move(modules.visited);
+    outcome.stacks = std::move(modules.stacks);
     outcome.hosts = *std::move(hosts);
     return outcome;
 }
 
-QCoro::Task<LoadedModules> OpenModules::start(const std::string& id, const ModuleHost& host, const AbortSignal& abort) {
-    m_pool->renew(host.server.setup);
-    QMetaObject::invokeMethod(this, [this, id, host = host.server.setup.id] { began(id, host); });
-    return loadModules(host, m_pool, {}, abort, [this, id](const std::string& file) {
-        QMetaObject::invokeMethod(this, [this, id, file] { beganFile(id, file); });
-    });
-}
-
-/// A host was started, perhaps for modules that have been removed meanwhile.
-void OpenModules::began(const std::string& id, const std::string& host) {
+/// Hosts were started, perhaps for modules that have been removed meanwhile.
+void OpenModules::began(const std::string& id, const std::vector<std::string>& hosts) {
     Entry* open = entry(id);
-    if (!open)
-        return m_pool->remove(host);
-    open->started.insert(host);
-    if (open->state != State::Loading) // canceled
-        std::ignore = m_pool->disconnect(host);
+    for (const std::string& host : hosts) {
+        if (!open) {
+            m_pool->remove(host);
+            continue;
+        }
+        open->started.insert(host);
+        if (open->state != State::Loading) // canceled
+            std::ignore = m_pool->disconnect(host);
+    }
 }
 
 void OpenModules::beganFile(const std::string& id, const std::string& file) {
@@ -320,8 +327,6 @@ void OpenModules::apply(const std::string& id, Outcome outcome) {
         open->hosts = std::move(outcome.hosts);
         open->stacks = std::move(outcome.stacks);
         open->specs = withEarlierTools(std::move(outcome.specs), open->specs);
-        for (SourceSpec& spec : open->specs)
-            spec.moduleSource = id;
     }
     open->visited = std::move(outcome.visited);
     open->watcher.watch(open->visited);

@@ -112,11 +112,9 @@ private:
     Entry& add(ModuleSource source);
     void load(Entry& entry);
     /// On a worker thread.
-    [[nodiscard]] Outcome load(const ModuleSource& source, TrustSettings settings, const FileChanges& changes,
+    [[nodiscard]] Outcome load(ModuleSource source, TrustSettings settings, const FileChanges& changes,
                                const AbortSignal& abort);
-    [[nodiscard]] QCoro::Task<LoadedModules> start(const std::string& id, const ModuleHost& host,
-                                                   const AbortSignal& abort);
-    void began(const std::string& id, const std::string& host);
+    void began(const std::string& id, const std::vector<std::string>& hosts);
     void beganFile(const std::string& id, const std::string& file);
     void apply(const std::string& id, Outcome outcome);
     void reloadIfChanged(const std::string& id);

@@ -34,10 +34,17 @@ namespace {
 /// Modules that never return or end the host. Each takes the start timeout.
 constexpr std::size_t maxFailures = 3;
 
-/// `src/tools/search.ts`, relative to `root` if it is below it.
-std::string displayName(const std::string& file, const std::string& root) {
-    const QString relative = QDir(root.empty() ? QDir::currentPath() : QString::fromStdString(root))
-                                 .relativeFilePath(QString::fromStdString(file));
+/// What one host has loaded.
+struct HostModules {
+    std::vector<SourceSpec> sources;
+    std::map<std::string, std::string> stacks;
+    std::vector<VisitedPath> visited;
+    std::set<std::string> calledFactories; ///< those of ManifestModules::factories that the modules export
+};
+
+/// `src/tools/search.ts`, relative to the current folder if it is below it.
+std::string displayName(const std::string& file) {
+    const QString relative = QDir::current().relativeFilePath(QString::fromStdString(file));
     return relative.startsWith(QLatin1StringView("..")) ? file : relative.toStdString();
 }
 
@@ -72,8 +79,8 @@ const Json& listAt(const Json& object, std::string_view key) {
 }
 
 /// The error of a module or a tool, at the first of its frames that is in the module; otherwise at the first in a file
-/// that it imports. `root` is the folder that names are relative to.
-Error errorOf(const Json& error, const std::string& file, const SourceText& text, const std::string& root) {
+/// that it imports.
+Error errorOf(const Json& error, const std::string& file, const SourceText& text) {
     Message reason = thrownMessage(error);
     const auto errorAt = [&](const Json& frame, const SourceText& thrower, Message why) {
         return thrower.error(offsetOf(thrower, numberAt(frame, "line"), numberAt(frame, "column")), std::move(why));
@@ -85,7 +92,7 @@ Error errorOf(const Json& error, const std::string& file, const SourceText& text
     if (frames.empty())
         return {.reason = std::move(reason), .source = text.name()};
     const std::string thrower = textAt(frames[0], "file");
-    return errorAt(frames[0], *readModule(thrower, displayName(thrower, root)),
+    return errorAt(frames[0], *readModule(thrower, displayName(thrower)),
                    message<activity_messages::importThrew>(std::move(reason), text.name()));
 }
 
@@ -130,8 +137,8 @@ Message noToolsMessage(const Json& factories) {
     return message<activity_messages::moduleWithFactories>(joinWithCommas(std::move(names)));
 }
 
-SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file, const std::string& root) {
-    const std::string name = displayName(file, root);
+SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::string& file) {
+    const std::string name = displayName(file);
     const SourceTextPtr text = readModule(file, name);
     SourceSpec spec{.kind = SourceSpec::Kind::Text,
                     .path = file,
@@ -141,7 +148,7 @@ SourceSpec toSourceSpec(const ModuleHost& host, const Json& module, const std::s
                     .sourceId = QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString(),
                     .isTyped = host.server.isTyped};
     if (const Json* error = memberOf(module, "error"); error != nullptr && error->is_object())
-        spec.errors.emplace_back(errorOf(*error, file, *text, root), SourceError::Extent::Unreadable);
+        spec.errors.emplace_back(errorOf(*error, file, *text), SourceError::Extent::Unreadable);
     std::vector<ModuleTool> tools;
     for (const Json& tool : listAt(module, "tools")) {
         const Json* definition = memberOf(tool, "definition");
@@ -242,12 +249,12 @@ std::vector<VisitedPath> visitedPaths(std::vector<VisitedPath> visited, const Mo
 }
 
 /// Reads files. `visited` are the modules before they were loaded.
-LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::map<std::string, Message>& failures,
-                              const std::string& root, std::vector<VisitedPath> visited) {
+HostModules toHostModules(ModuleHost host, const Json& result, const std::map<std::string, Message>& failures,
+                          std::vector<VisitedPath> visited) {
     std::map<std::string, const Json*> modules;
     for (const Json& module : listAt(result, "modules"))
         modules.emplace(textAt(module, "file"), &module);
-    LoadedModules loaded;
+    HostModules loaded;
     std::vector<std::string> imports;
     for (const Json& file : listAt(result, "imports"))
         imports.push_back(unquotedText(file));
@@ -256,12 +263,11 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
         host.server.specification = host.coverImports(imports);
     for (const std::string& file : host.modules.files) {
         if (const auto failure = failures.find(file); failure != failures.end()) {
-            loaded.sources.push_back(
-                failedSource(displayName(file, root), failure->second, SourceError::Extent::Unreadable));
+            loaded.sources.push_back(failedSource(displayName(file), failure->second, SourceError::Extent::Unreadable));
             loaded.sources.back().path = file;
         } else if (const auto module = modules.find(file);
                    module != modules.end() && !(host.modules.isSearched && isUnrelated(*module->second))) {
-            loaded.sources.push_back(toSourceSpec(host, *module->second, file, root));
+            loaded.sources.push_back(toSourceSpec(host, *module->second, file));
             const Json* error = memberOf(*module->second, "error");
             if (std::string stack = error != nullptr ? stackOf(*error) : std::string(); !stack.empty())
                 loaded.stacks.emplace(file, std::move(stack));
@@ -275,10 +281,9 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
     return loaded;
 }
 
-} // namespace
-
-QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root,
-                                       AbortSignal abort, std::function<void(const std::string& file)> began) {
+/// Loads the modules of a host, which is one of `servers`.
+QCoro::Task<HostModules> loadHost(ModuleHost host, std::shared_ptr<McpServers> servers, AbortSignal abort,
+                                  std::function<void(const std::string& file)> began) {
     std::map<std::string, Message> failures; // of modules that never return or end the host
     const std::vector<VisitedPath> visited = visitedModules(host.modules);
     for (;;) {
@@ -288,21 +293,23 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
             requests->setLoad(request);
         const McpResult<Json> loaded = co_await servers->request(host.server.setup.id, request, abort);
         if (loaded)
-            co_return co_await offload([=] { return toLoadedModules(host, *loaded, failures, root, visited); });
+            co_return co_await offload([=] { return toHostModules(host, *loaded, failures, visited); });
         const std::string culprit = file->path();
         const bool isTimeout = loaded.error().kind == McpError::Kind::Timeout;
         if (abort.stop_requested() || !std::ranges::contains(host.modules.files, culprit) ||
             failures.size() >= maxFailures)
-            co_return LoadedModules{.sources = {failedAtPlace(host.place, host.server.setup.id, loaded.error().message,
-                                                              SourceError::Extent::Unreachable)},
-                                    .stacks = {},
-                                    .visited = visitedPaths(visited, host.modules, {})};
+            co_return HostModules{.sources = {failedAtPlace(host.place, host.server.setup.id, loaded.error().message,
+                                                            SourceError::Extent::Unreachable)},
+                                  .stacks = {},
+                                  .visited = visitedPaths(visited, host.modules, {}),
+                                  .calledFactories = {}};
         failures.emplace(culprit, isTimeout ? message<activity_messages::moduleNeverReturns>(request.timeoutMs)
                                             : loaded.error().message);
         co_await servers->disconnect(host.server.setup.id);
     }
 }
 
+/// An error about the factories in `source` that none of its hosts has called; unset if there are none.
 std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std::set<std::string>& called) {
     if (source.modules.factories)
         for (const auto& [name, arguments] : source.modules.factories->items())
@@ -310,6 +317,32 @@ std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std
                 return failedAtPlace(source.modules.place, source.id, message<activity_messages::unknownFactory>(name),
                                      SourceError::Extent::Partial);
     return std::nullopt;
+}
+
+} // namespace
+
+QCoro::Task<LoadedModules> loadModules(ModuleSource source, std::vector<ModuleHost> hosts,
+                                       std::shared_ptr<McpServers> servers, AbortSignal abort,
+                                       std::function<void(const std::string& file)> began) {
+    std::vector<QCoro::Task<HostModules>> loading;
+    for (const ModuleHost& host : hosts) {
+        servers->renew(host.server.setup);
+        loading.push_back(loadHost(host, servers, abort, began));
+    }
+    LoadedModules loaded;
+    std::set<std::string> called;
+    for (QCoro::Task<HostModules>& task : loading) {
+        HostModules modules = co_await std::move(task);
+        std::ranges::move(modules.sources, std::back_inserter(loaded.sources));
+        std::ranges::move(modules.visited, std::back_inserter(loaded.visited));
+        loaded.stacks.merge(modules.stacks);
+        called.merge(modules.calledFactories);
+    }
+    if (auto unknown = unknownFactories(source, called))
+        loaded.sources.push_back(*std::move(unknown));
+    for (SourceSpec& spec : loaded.sources)
+        spec.moduleSource = source.id;
+    co_return loaded;
 }
 
 } // namespace toolroom

@@ -9,21 +9,20 @@
 
 #include <QCoroTask>
 
+#include <functional>
 #include <map>
 #include <memory>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
-/// What a host has loaded.
+/// What the hosts of a source have loaded.
 struct LoadedModules {
-    /// The modules, in the order of the files. One that cannot be loaded is a source with an error at the place in its
-    /// code where it happened. If the host cannot be started, it is the only source.
+    /// The modules, in the order of the hosts and their files. One that cannot be loaded is a source with an error at
+    /// the place in its code where it happened. A host that cannot be started, and factories that no module exports,
+    /// are sources without a path.
     std::vector<SourceSpec> sources;
-    std::set<std::string> calledFactories;     ///< those of ManifestModules::factories that the modules export
     std::map<std::string, std::string> stacks; ///< of modules that threw, by path: one frame a line
     /// What loading has read: the modules, the files of their project that they import, and, unless a single file was
     /// named, the folders in which another module may appear. A module that was saved since loading began counts as
@@ -31,16 +30,13 @@ struct LoadedModules {
     std::vector<VisitedPath> visited;
 };
 
-/// Loads the modules of `host`, which is one of `servers`, on the event loop of the calling thread; files are read on
-/// the global thread pool. A module that does not return within the start timeout, or that ends the host, is an error;
-/// the others are then loaded without it. `root` is the folder that names are relative to; empty: the current one.
-/// `began` is called with each module before it is loaded, on the thread of the connections.
+/// Adds `hosts`, which makeModuleHosts() has made for `source`, to `servers`, and loads their modules at the same time,
+/// on the event loop of the calling thread; files are read on the global thread pool. A module that does not return
+/// within the start timeout, or that ends its host, is an error; the others are then loaded without it. Names are
+/// relative to the current folder. `began` is called with each module before it is loaded, on the thread of the
+/// connections.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<LoadedModules>
-loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort,
+loadModules(ModuleSource source, std::vector<ModuleHost> hosts, std::shared_ptr<McpServers> servers, AbortSignal abort,
             std::function<void(const std::string& file)> began = {});
-
-/// An error about the factories in `source` that none of its hosts has called; unset if there are none.
-[[nodiscard]] TOOLROOM_EXPORT std::optional<SourceSpec> unknownFactories(const ModuleSource& source,
-                                                                         const std::set<std::string>& called);
 
 } // namespace toolroom

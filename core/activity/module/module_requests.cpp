@@ -104,6 +104,7 @@ std::shared_ptr<void> ModuleRequests::open(const std::string& call, std::shared_
 }
 
 void ModuleRequests::setLoad(McpRequest load) {
+    load.progress = {}; // whoever was told about it may be gone when the request is sent again
     const std::lock_guard lock(m_calls->mutex);
     m_calls->load = std::move(load);
 }

@@ -37,6 +37,15 @@ std::map<std::string_view, std::pair<std::size_t, std::size_t>> toolCounts(const
     return counts;
 }
 
+/// The errors of the source `name` and its tools.
+std::vector<Error> errorsOf(const LintReport& report, const std::string& name) {
+    std::vector<Error> errors(report.errors.begin(), report.errors.end());
+    for (const QuarantinedTool& tool : report.snapshot->quarantined())
+        errors.push_back(tool.error);
+    std::erase_if(errors, [&](const Error& error) { return error.source != name; });
+    return errors;
+}
+
 std::size_t countDuplicates(const SourceText& text) {
     const auto document =
         Document::parse(std::make_shared<const SourceText>(text.name(), std::string(text.bytes()), text.language()),
@@ -68,11 +77,11 @@ public:
 
     FixResult fix() {
         lint();
-        const RegistrySnapshotPtr original = m_result.report.snapshot;
+        const LintReport original = m_result.report;
         std::set<std::string> changed = applyFixes();
         for (int pass = 1; !changed.empty() && !m_result.report.aborted; ++pass) {
             lint();
-            const bool keepsTools = m_result.report.aborted || checkTools(*original, changed);
+            const bool keepsTools = m_result.report.aborted || checkTools(original, changed);
             if (!keepsTools)
                 lint();
             changed = applyFixes();
@@ -110,7 +119,7 @@ private:
             TextEdits first; ///< those of the first fix
             std::size_t fixes = 0;
         };
-        std::map<const SourceText*, Pass> passes;
+        std::map<std::string, Pass> passes; // by path: several sources may load one file
         m_remaining.clear();
         const auto sources = sourcesOf(*m_result.report.snapshot);
         for (const Finding& finding : m_result.report.findings) {
@@ -118,10 +127,12 @@ private:
             if (!isWanted(finding) || source == sources.end() || source->second->path.empty() ||
                 m_givenUp.contains(source->second->path))
                 continue;
-            Pass& pass = passes[finding.text.get()];
-            pass.source = source->second;
-            pass.text = finding.text;
-            if (!mergeEdits(pass.edits, finding.fix->edits))
+            Pass& pass = passes[source->second->path];
+            if (!pass.text) {
+                pass.source = source->second;
+                pass.text = finding.text;
+            }
+            if (pass.text != finding.text || !mergeEdits(pass.edits, finding.fix->edits))
                 continue;
             if (++pass.fixes == 1)
                 pass.first = pass.edits;
@@ -132,32 +143,33 @@ private:
             if (const auto fixed = m_remaining.find(codeFinding(finding)); fixed != m_remaining.end())
                 ++fixed->second;
         std::set<std::string> changed;
-        for (auto& [text, pass] : passes) {
-            std::string content = applyEdits(text->bytes(), pass.edits);
-            if (pass.fixes > 1 && hasNewDuplicates(*text, content)) { // two fixes have added the same member
+        for (auto& [path, pass] : passes) {
+            const SourceText& text = *pass.text;
+            std::string content = applyEdits(text.bytes(), pass.edits);
+            if (pass.fixes > 1 && hasNewDuplicates(text, content)) { // two fixes have added the same member
                 pass.edits = std::move(pass.first);
                 pass.fixes = 1;
-                content = applyEdits(text->bytes(), pass.edits);
+                content = applyEdits(text.bytes(), pass.edits);
             }
-            if (content == text->bytes())
+            if (content == text.bytes())
                 continue;
-            FixedFile& file = m_files[pass.source->path];
+            FixedFile& file = m_files[path];
             if (!file.original) {
-                file.path = pass.source->path;
+                file.path = path;
                 file.folder = pass.source->folder;
                 file.original = pass.text;
             }
             file.edits = composeEdits(file.edits, pass.edits, content);
             file.content = std::move(content);
             file.fixes += pass.fixes;
-            changed.insert(file.path);
+            changed.insert(path);
         }
         return changed;
     }
 
     /// Gives up the files in `changed` that have lost tools or keep their findings. Returns whether there are none.
-    bool checkTools(const RegistrySnapshot& original, const std::set<std::string>& changed) {
-        const auto before = toolCounts(original);
+    bool checkTools(const LintReport& original, const std::set<std::string>& changed) {
+        const auto before = toolCounts(*original.snapshot);
         const auto now = toolCounts(*m_result.report.snapshot);
         bool keepsTools = true;
         for (const std::string& path : changed) {
@@ -165,10 +177,19 @@ private:
             const auto old = before.find(path); // absent if the file has just been created
             if (m_givenUp.contains(path) || (found != now.end() && old != before.end() && found->second == old->second))
                 continue;
-            giveUp(path, message<lint_messages::fixLosesTools>());
+            giveUp(path, reasonForLoss(original, m_files.at(path).original->name()));
             keepsTools = false;
         }
         return checkCode() && keepsTools;
+    }
+
+    /// Why the source has lost tools: its first error that the original report doesn't contain.
+    [[nodiscard]] Message reasonForLoss(const LintReport& original, const std::string& name) const {
+        const std::vector<Error> before = errorsOf(original, name);
+        for (const Error& error : errorsOf(m_result.report, name))
+            if (!std::ranges::contains(before, error.reason.text(), [](const Error& old) { return old.reason.text(); }))
+                return message<lint_messages::fixBreaksSource>(error.reason);
+        return message<lint_messages::fixLosesTools>();
     }
 
     /// Gives up the modules in which a fix has left its finding, because the value comes from somewhere else. Returns
@@ -191,7 +212,9 @@ private:
 
     void giveUp(const std::string& path, Message reason) {
         if (m_givenUp.insert(path).second)
-            m_result.errors.push_back({.reason = std::move(reason), .source = m_files.at(path).original->name()});
+            m_result.errors.emplace_back(
+                Error{.reason = std::move(reason), .source = m_files.at(path).original->name()},
+                SourceError::Extent::Unfixed);
     }
 
     /// Reports the fixes in sources that are not files.
@@ -204,7 +227,7 @@ private:
                 ++counts[finding.text->name()];
         }
         for (const auto& [name, count] : counts)
-            m_result.errors.push_back({.reason = message<lint_messages::fixNotInFile>(count), .source = name});
+            m_result.errors.emplace_back(Error{.reason = message<lint_messages::fixNotInFile>(count), .source = name});
     }
 
     const LintFunction& m_lint;

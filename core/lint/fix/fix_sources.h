@@ -23,9 +23,9 @@ struct FixedFile {
 };
 
 struct FixResult {
-    LintReport report;            ///< the report for the fixed files
-    std::vector<FixedFile> files; ///< sorted by path
-    std::vector<Error> errors;    ///< fixes that could not be applied
+    LintReport report;               ///< the report for the fixed files
+    std::vector<FixedFile> files;    ///< sorted by path
+    std::vector<SourceError> errors; ///< fixes that could not be applied
 };
 
 /// Lints the sources. For the files in `contents`, uses that content instead of reading them.

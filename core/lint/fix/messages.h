@@ -15,8 +15,12 @@ inline constexpr MessageTemplate fixFileOutside = messageTemplate(
 inline constexpr MessageTemplate fixNotInFile =
     pluralTemplate("Lint", "%n fixes cannot be applied because the source is not a file",
                    "%n fix cannot be applied because the source is not a file");
-inline constexpr MessageTemplate fixLosesTools = messageTemplate(
-    "Lint", "the fixes were not applied because they would make the tools unreadable; edit the file manually");
+inline constexpr MessageTemplate fixLosesTools =
+    messageTemplate("Lint", "the fixes were not applied because tools would be missing; edit the file manually");
+inline constexpr MessageTemplate fixBreaksSource = messageTemplate(
+    "Lint", "the fixes were not applied because they would cause this error: %1; edit the file manually");
+inline constexpr MessageTemplate fixNotRestored =
+    messageTemplate("Lint", "the fixes could not be undone, so the file still contains them: %1");
 inline constexpr MessageTemplate fixWithoutEffect =
     messageTemplate("Lint", "the fixes were not applied because they do not change what the code defines; edit the "
                             "file manually");

@@ -67,7 +67,7 @@ void addReadErrors(const LintReport& report, std::vector<std::string>& lines) {
             partial.insert(error.source);
     std::set<std::string_view> failed;
     for (const SourceError& error : report.errors)
-        if (!partial.contains(error.source))
+        if (error.extent != SourceError::Extent::Unfixed && !partial.contains(error.source))
             failed.insert(error.source);
     if (!failed.empty())
         lines.push_back(formatCount(failed.size(), "source", "sources") + " could not be read");

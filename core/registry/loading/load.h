@@ -22,12 +22,13 @@
 
 namespace toolroom {
 
-/// An error of a source outside its tools. Some of its tools are missing, or may be.
+/// An error of a source outside its tools. Some of its tools are missing, or may be, unless it is Unfixed.
 struct SourceError : Error {
     enum class Extent {
         Unreadable,  ///< nothing was read: there is no such file, or it is malformed or contains no tools
         Partial,     ///< the rest of the source was read
         Unreachable, ///< the live server did not list its tools
+        Unfixed,     ///< fixes were not applied; the source was read
     };
     Extent extent = Extent::Unreadable;
 

@@ -133,8 +133,13 @@ Result<void> TrustStore::trust(const SourceAccess& access, std::int64_t nowMs) {
             sources.push_back(std::move(trusted));
         });
     if (access.path.empty() || m_settings.file.empty() || !written)
-        m_settings.digests.insert(access.digest);
+        trustForSession(access);
     return written;
+}
+
+void TrustStore::trustForSession(const SourceAccess& access) {
+    m_settings.digests.insert(access.digest);
+    m_added.emplace(access.path, access.digest);
 }
 
 bool TrustStore::trustChanges(const SourceAccess& access, const FileChanges& changes) {
@@ -149,13 +154,14 @@ bool TrustStore::trustChanges(const SourceAccess& access, const FileChanges& cha
         entry.erase("uncovered"); // not part of the digest
     for (auto change = changes.rbegin(); change != changes.rend() && !isTrusted(); ++change) {
         for (auto& [name, entry] : entries.items())
-            if (entry.contains("files") && textAt(entry["files"], change->path) == change->after)
+            if (!change->after.empty() && entry.contains("files") &&
+                textAt(entry["files"], change->path) == change->after)
                 entry["files"][change->path] = change->before;
         earlier.digest = digestOf(earlier.content);
     }
     if (!access.needsTrust() || !isTrusted())
         return false;
-    m_settings.digests.insert(access.digest);
+    trustForSession(access);
     return true;
 }
 
@@ -193,6 +199,12 @@ Result<std::vector<TrustedSource>> TrustStore::list() const {
 }
 
 Result<void> TrustStore::revoke(std::span<const std::string> revoked) {
+    for (const std::string& source : revoked) {
+        const auto [first, last] = m_added.equal_range(source);
+        for (auto added = first; added != last; ++added)
+            m_settings.digests.erase(added->second);
+        m_added.erase(first, last);
+    }
     if (m_settings.file.empty())
         return {};
     return changeTrustFile(m_settings.file, [&](std::vector<TrustedSource>& sources) {

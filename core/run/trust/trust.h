@@ -8,6 +8,7 @@
 #include "core/run/trust/source_access.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -37,9 +38,9 @@ struct TrustedSource {
 
 /// A change of a file by Toolroom itself, which the user has asked for.
 struct FileChange {
-    std::string path; ///< absolute, without links
-    std::string before;
-    std::string after; ///< like `before`, the SHA-256 of the content
+    std::string path;   ///< absolute, without links
+    std::string before; ///< the SHA-256 of the content; empty: there was no file
+    std::string after;  ///< the same
 };
 using FileChanges = std::vector<FileChange>;
 
@@ -81,13 +82,15 @@ public:
                                   std::vector<std::string> imports) const;
     /// The digests that are trusted for this session.
     [[nodiscard]] const std::set<std::string, std::less<>>& sessionDigests() const { return m_settings.digests; }
-    void trustForSession(std::string digest) { m_settings.digests.insert(std::move(digest)); }
+    /// Until revoke() or the end of the session.
+    void trustForSession(const SourceAccess& access);
     [[nodiscard]] Result<std::vector<TrustedSource>> list() const;
     /// `sources` are values of TrustedSource::source.
     Result<void> revoke(std::span<const std::string> sources);
 
 private:
     TrustSettings m_settings;
+    std::multimap<std::string, std::string> m_added; ///< those of TrustSettings::digests that were added, by source
 };
 
 } // namespace toolroom

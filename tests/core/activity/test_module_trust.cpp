@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/module/load_modules.h"
+#include "core/activity/module/module_requests.h"
 #include "core/json/digest.h"
 #include "core/run/trust/trust.h"
 #include "tests/support/test_case.h"
@@ -57,9 +58,7 @@ public:
     }
 
     static LoadedModules load(const ModuleHost& host) {
-        const auto servers = std::make_shared<McpServers>(systemClock());
-        servers->add(host.server.setup);
-        return QCoro::waitFor(loadModules(host, servers, {}, {}));
+        return QCoro::waitFor(loadModules({}, {host}, std::make_shared<McpServers>(systemClock()), {}));
     }
 
 private:
@@ -184,14 +183,30 @@ private Q_SLOTS:
         const ModuleHost host = modules.host(trust);
         const std::string& id = host.server.setup.id;
         const auto servers = std::make_shared<McpServers>(systemClock());
-        servers->add(host.server.setup);
-        QVERIFY(QCoro::waitFor(loadModules(host, servers, {}, {})).sources.front().errors.empty());
+        QVERIFY(QCoro::waitFor(loadModules({}, {host}, servers, {})).sources.front().errors.empty());
         modules.write("src/b.mjs", "export const b = 5;\n");
         QTRY_VERIFY(servers->status(id).state != McpServerStatus::State::Connected);
         QVERIFY(!servers->request(id, {.method = "ping", .params = Json::object()}, {}).result());
         QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 2));
         const auto answer = servers->request(id, {.method = "ping", .params = Json::object()}, {}).result();
         QVERIFY2(answer, answer ? "" : answer.error().message.text().c_str());
+    }
+
+    /// Whoever waits for the modules may be gone when a host that was restarted loads them again.
+    void reportsOnlyTheFirstLoad() {
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        QVERIFY(trust->trust(serverAccess(modules.host(trust).server.specification), 1));
+        const ModuleHost host = modules.host(trust);
+        const auto servers = std::make_shared<McpServers>(systemClock());
+        std::atomic<int> began = 0;
+        const LoadedModules loaded =
+            QCoro::waitFor(loadModules({}, {host}, servers, {}, [&](const std::string&) { ++began; }));
+        QVERIFY(loaded.sources.front().errors.empty());
+        QCOMPARE(began.load(), 1);
+        const auto requests = std::dynamic_pointer_cast<ModuleRequests>(host.server.setup.client.handler);
+        QVERIFY(servers->request(host.server.setup.id, requests->load(), {}).result());
+        QCOMPARE(began.load(), 1);
     }
 
     /// A change by Toolroom itself is trusted in its session, also after others, but no other change with it.
@@ -211,6 +226,33 @@ private Q_SLOTS:
         QVERIFY(TrustedModules::load(modules.host(trust)).sources.front().errors.empty());
         modules.write("src/a.mjs", "export const alpha = 0;\n");
         QVERIFY(!trust->trustChanges(access(), changes));
+        QVERIFY(!trust->stateOf(access())->isTrusted);
+    }
+
+    /// A file that was created and then deleted hides no other change.
+    void ignoresDeletedFiles() {
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        const auto access = [&] { return serverAccess(modules.host(trust).server.specification); };
+        QVERIFY(trust->trust(access(), 1));
+        const FileChanges changes = {
+            {modules.path("src/b.mjs"), sha256Of("export const b = 1;\n"), sha256Of("export const b = 2;\n")},
+            {"", sha256Of("{}\n"), ""}};
+        modules.write("src/b.mjs", "export const b = 2;\n");
+        QVERIFY(trust->trustChanges(access(), changes));
+    }
+
+    void revokesTrustInItsOwnChanges() {
+        const TrustedModules modules;
+        const auto trust = modules.store();
+        const auto access = [&] { return serverAccess(modules.host(trust).server.specification); };
+        QVERIFY(trust->trust(access(), 1));
+        const FileChanges changes = {
+            {modules.path("src/b.mjs"), sha256Of("export const b = 1;\n"), sha256Of("export const b = 2;\n")}};
+        modules.write("src/b.mjs", "export const b = 2;\n");
+        QVERIFY(trust->trustChanges(access(), changes));
+        QVERIFY(trust->stateOf(access())->isTrusted);
+        QVERIFY(trust->revoke(std::vector{access().path}));
         QVERIFY(!trust->stateOf(access())->isTrusted);
     }
 

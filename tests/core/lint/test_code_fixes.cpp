@@ -282,7 +282,7 @@ private Q_SLOTS:
     void givesUpWhatHasNoEffect() {
         const std::string code = "export const t = { name: 'read', description: ' Reads. ' };";
         for (const auto& [description, error] :
-             {std::pair("", "a.ts: the fixes were not applied because they would make the tools unreadable; edit the "
+             {std::pair("", "a.ts: the fixes were not applied because they would cause this error: broken; edit the "
                             "file manually"),
               std::pair(" Reads. ", "a.ts: the fixes were not applied because they do not change what the code "
                                     "defines; edit the file manually"),
