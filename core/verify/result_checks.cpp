@@ -164,9 +164,8 @@ std::optional<Judgment> judgeThrowing(const VerifiedTool& tool, const Observatio
     const Observation* call = observations.find(ProbeKind::Normal);
     if (!call)
         return notTried(observations.reason(ProbeKind::Normal));
-    if (hasTimedOut(*call))
-        return notTried(message<verify_messages::endedByTimeout>(), call);
-    return hasThrown(tool, *call) ? failed(*call, message<verify_messages::threwInstead>()) : passed(*call);
+    const Message missing = describeMissingResult(tool, *call);
+    return missing.empty() ? passed(*call) : failed(*call, missing);
 }
 
 std::optional<Judgment> judgeShape(const VerifiedTool& tool, const Observations& observations) {

@@ -30,13 +30,16 @@ std::string manifestWith(const char* annotations) {
 class VerifyFixture {
 public:
     VerifyFixture(const char* annotations, std::deque<ActivityReply> replies,
-                  ConfirmationAnswer::Kind answer = ConfirmationAnswer::Kind::Confirmed)
+                  ConfirmationAnswer::Kind answer = ConfirmationAnswer::Kind::Confirmed,
+                  std::function<void(std::shared_ptr<const Trace>)> traced = {})
         : activity(std::make_shared<ScriptedActivity>(std::move(replies)))
         , policy(std::make_shared<ScriptedPolicy>(answer)) {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("count", activity);
-        service = std::make_unique<RunService>(
-            RunSettings{.activities = activities, .confirmation = policy, .trust = {.trustsAll = true}});
+        service = std::make_unique<RunService>(RunSettings{.activities = activities,
+                                                           .confirmation = policy,
+                                                           .traced = std::move(traced),
+                                                           .trust = {.trustsAll = true}});
         const std::string manifest = manifestWith(annotations);
         service->setRegistry(
             loadSources({{.kind = SourceSpec::Kind::Text, .name = "count.json", .text = manifest}}, LoadOptions{})
@@ -302,6 +305,17 @@ private Q_SLOTS:
         COMPARE_TEXT(outcomeOf(verification, "output-schema"), "not tried: The verification was aborted");
         QVERIFY(verification.aborted);
         QVERIFY(fixture.activity->calls.empty());
+    }
+
+    /// A tool may report invalid arguments just before the abort. That is no error of the user's arguments.
+    void abortsAfterValidationErrors() {
+        AbortController controller;
+        VerifyFixture fixture("{\"readOnlyHint\": true}", {failing(std::string(error_code::invalidArguments))},
+                              ConfirmationAnswer::Kind::Confirmed,
+                              [&controller](const auto&) { controller.request_stop(); });
+        const ToolVerification verification = fixture.verify(controller.get_token());
+        COMPARE_TEXT(verification.error.text(), "");
+        COMPARE_TEXT(outcomeOf(verification, "output-schema"), "not tried: The verification was aborted");
     }
 
     void reportsUnknownTools() {
