@@ -221,7 +221,8 @@ private Q_SLOTS:
         const ProgramResult ended =
             folder.verify({word("--tool=good_idempotent_server"), word("stdio:python3 server.py")});
         QCOMPARE(ended.exitCode, 4);
-        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but nobody can be asked");
+        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but there is no user to ask "
+                                       "(--yes confirms all calls)");
         QCOMPARE(ended.out.count(reason), 1);
         QVERIFY2(ended.out.contains(QLatin1StringView("  not tried  aborted-before, aborted-during, idempotent\n"
                                                       "             ") +
@@ -343,6 +344,7 @@ private Q_SLOTS:
         const std::string ended = ": Its process ended instead of returning a result";
         COMPARE_TEXT(failures("dies"), "aborted-before" + ended + "; never-throws" + ended + "; wrong-argument" +
                                            ended + "; timeout" + ended);
+        COMPARE_TEXT(failures("count"), "output-schema" + ended);
         const std::string aborted = ": It did not end in time and was aborted";
         COMPARE_TEXT(failures("hangs"),
                      "aborted-before" + aborted +

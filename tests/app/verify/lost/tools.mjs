@@ -34,3 +34,20 @@ export const dies = tool('dies', async () => {
 
 /** Never returns. */
 export const hangs = tool('hangs', async () => wait(3600000));
+
+export const countSchema = {
+  type: 'object',
+  description: 'Counts words.',
+  properties: {
+    _tool: { type: 'string', const: 'count' },
+    text: { type: 'string' },
+    _output: { type: 'object' },
+  },
+  required: ['text'],
+};
+
+/** idealic: ends its process. */
+export const count = () => {
+  process.kill(process.pid, 'SIGKILL');
+  return wait(60000);
+};
