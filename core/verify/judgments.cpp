@@ -112,7 +112,9 @@ Message errorOf(const Observation& observation) {
     if (result)
         return Message::verbatim(shortText(result->data));
     const Message error = redacted(result.error().message);
-    return error.messageTemplate() ? error : Message::verbatim(shortText(error.text()));
+    const std::string text = error.text();
+    const bool isLog = text.contains('\n'); // of a program that ended
+    return error.messageTemplate() && !isLog ? error : Message::verbatim(shortText(text));
 }
 
 Message describeCall(const Observation& observation) {

@@ -147,14 +147,15 @@ inline constexpr MessageTemplate createdAgain = messageTemplate("Verify", "The s
 
 // Why a check was not tried.
 inline constexpr MessageTemplate needsConfirmation =
-    messageTemplate("Verify", "The call needs confirmation, permission, or trust, but nobody can be asked");
+    messageTemplate("Verify", "The call needs confirmation, permission, or trust, but there is no user to ask (--yes "
+                              "confirms all calls)");
 inline constexpr MessageTemplate notAllowed = messageTemplate("Verify", "The call was not allowed: %1");
 inline constexpr MessageTemplate notReached = messageTemplate("Verify", "The tool was not called: %1");
 inline constexpr MessageTemplate invalidArguments = messageTemplate("Verify", "The arguments are invalid: %1");
 inline constexpr MessageTemplate noArguments =
     messageTemplate("Verify", "No valid arguments are known; save a call of the tool, or add examples to its schema");
 inline constexpr MessageTemplate endedTooSoon =
-    messageTemplate("Verify", "The call ends after %1 ms, too soon to abort it");
+    messageTemplate("Verify", "The call ended after %1 ms, too soon to be aborted");
 inline constexpr MessageTemplate callFailed = messageTemplate("Verify", "The call failed: %1");
 inline constexpr MessageTemplate noResult = messageTemplate("Verify", "The tool returned no result");
 inline constexpr MessageTemplate notVisible =

@@ -208,9 +208,10 @@ Message Verification::reasonOf(const FinishedRun& run) const {
     if (result)
         return message<verify_messages::noResult>();
     const CallError& error = result.error();
-    const bool isDenied = error.code == error_code::permissionDenied || error.code == error_code::confirmationDenied;
-    return isDenied ? message<verify_messages::notAllowed>(error.message)
-                    : message<verify_messages::notReached>(error.message);
+    if (error.code == error_code::confirmationDenied)
+        return error.message;
+    return error.code == error_code::permissionDenied ? message<verify_messages::notAllowed>(error.message)
+                                                      : message<verify_messages::notReached>(error.message);
 }
 
 void Verification::make(Probe probe, bool isRepeated) {
@@ -232,7 +233,7 @@ void Verification::make(Probe probe, bool isRepeated) {
         const std::stop_callback onAbort(m_abort, [&handle] { handle.abort(); });
         await(handle, *record, observation, watch);
     }
-    m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable;
+    m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable || observation.run->isTrustMissing;
     ProbeState seen = record->state();
     if (seen.startedNs == 0 || m_abort.stop_requested()) {
         const auto& result = observation.run->trace.outcome.result;

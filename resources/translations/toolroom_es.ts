@@ -9683,8 +9683,8 @@
         <translation>Aborta una llamada tras un tercio del tiempo que suele tardar. Debe terminar en 500 ms, sin que haya que forzarla. Un servidor MCP debe seguir respondiendo a la siguiente llamada; si continúa con la abortada no puede verse.</translation>
     </message>
     <message>
-        <source>Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting with an error without a result.</source>
-        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado, no lanzar una excepción. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
+        <source>Calls the tool with valid arguments. It must return a result in time, not throw or end its process. A program throws by exiting with an error without a result.</source>
+        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado a tiempo, no lanzar una excepción ni terminar su proceso. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
     </message>
     <message>
         <source>The same without a required argument.</source>
@@ -9819,8 +9819,8 @@
         <translation>Su código de error es `%1`, no `%2`</translation>
     </message>
     <message>
-        <source>The server ended instead of returning an error</source>
-        <translation>El servidor terminó en lugar de devolver un error</translation>
+        <source>The server ended instead of returning a result</source>
+        <translation>El servidor terminó en lugar de devolver un resultado</translation>
     </message>
     <message>
         <source>It returned data although its request had failed</source>
@@ -9899,8 +9899,8 @@
         <translation>La segunda llamada creó más archivos: %1</translation>
     </message>
     <message>
-        <source>The call needs confirmation, permission, or trust, but nobody can be asked</source>
-        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay a quién preguntar</translation>
+        <source>The call needs confirmation, permission, or trust, but there is no user to ask (--yes confirms all calls)</source>
+        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay nadie a quien preguntar (--yes confirma todas las llamadas)</translation>
     </message>
     <message>
         <source>The call was not allowed: %1</source>
@@ -9915,8 +9915,8 @@
         <translation>No se conocen argumentos válidos; guarde una llamada de la herramienta o añada ejemplos a su esquema</translation>
     </message>
     <message>
-        <source>The call ends after %1 ms, too soon to abort it</source>
-        <translation>La llamada termina tras %1 ms, demasiado pronto para abortarla</translation>
+        <source>The call ended after %1 ms, too soon to be aborted</source>
+        <translation>La llamada terminó tras %1 ms, demasiado pronto para abortarla</translation>
     </message>
     <message>
         <source>The call failed: %1</source>
@@ -9935,8 +9935,8 @@
         <translation>Otros programas cambian archivos de su carpeta al mismo tiempo: %1</translation>
     </message>
     <message>
-        <source>The call did not end in time and was aborted</source>
-        <translation>La llamada no terminó a tiempo y se abortó</translation>
+        <source>It did not end in time and was aborted</source>
+        <translation>No terminó a tiempo y se abortó</translation>
     </message>
     <message>
         <source>The folder has too many files to watch them</source>
