@@ -147,8 +147,9 @@ private:
         const bool needsSource = usage->takesSources && !replays && mode != Mode::Window && mode != Mode::RunSaved &&
                                  mode != Mode::PrintConfig && mode != Mode::New && mode != Mode::Lsp;
         if (needsSource && m_commandLine.sources.empty())
-            return usageError(
-                std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
+            return usageError(std::format("{} requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a "
+                                          "URL, builtin:, or sample:",
+                                          modeName(mode)));
         if (mode == Mode::New && m_commandLine.sources.size() != 1)
             return usageError("--new requires one folder to create");
         const auto unusable = std::ranges::find_if_not(m_commandLine.sources, isModuleArgument);

@@ -63,7 +63,7 @@ int runExplain(const CommandLine& commandLine) {
         return writeOutput(explainVerifyCheck(*check), commandLine.output, exit_code::clean);
     const Rule* rule = findRule(commandLine.rule);
     if (rule == nullptr)
-        return fail(unknownNameError("rule", commandLine.rule, explainableIds()));
+        return fail(unknownNameError("rule or check", commandLine.rule, explainableIds()));
     return writeOutput(explanation(*rule), commandLine.output, exit_code::clean);
 }
 

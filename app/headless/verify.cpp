@@ -25,7 +25,7 @@ std::vector<std::string> chosenTools(const RegistrySnapshot& snapshot, const std
     return ids;
 }
 
-/// Verifying nothing is no success. Prints an error in that case.
+/// Verifying nothing is no success.
 int exitCodeFor(const std::vector<ToolVerification>& tools) {
     std::size_t passed = 0;
     std::size_t failed = 0;
@@ -39,7 +39,6 @@ int exitCodeFor(const std::vector<ToolVerification>& tools) {
         return exit_code::findings;
     if (passed > 0)
         return exit_code::clean;
-    printError(cliError("no check could be tried"));
     return std::ranges::any_of(tools, &ToolVerification::nobodyAvailable) ? exit_code::nobodyAvailable
                                                                           : exit_code::noTool;
 }
@@ -93,10 +92,13 @@ int runVerify(const CommandLine& given) {
         if ((*headlessRuns)->interrupted())
             break;
     }
-    const int exitCode = (*headlessRuns)->interrupted()
-                             ? exit_code::interrupted
-                             : withLoadErrors(exitCodeFor(verifications), loaded, given.tool.empty());
-    return writeOutput(formatVerifyReport(verifications, given.format), given.output, exitCode);
+    const bool isComplete = !(*headlessRuns)->interrupted();
+    const int outcome = isComplete ? exitCodeFor(verifications) : exit_code::interrupted;
+    const int exitCode = isComplete ? withLoadErrors(outcome, loaded, given.tool.empty()) : outcome;
+    const int written = writeOutput(formatVerifyReport(verifications, given.format), given.output, exitCode);
+    if (outcome == exit_code::noTool || outcome == exit_code::nobodyAvailable) // the report says why
+        printError(cliError("no check could be tried"));
+    return written;
 }
 
 } // namespace toolroom

@@ -15,8 +15,8 @@ constexpr std::int64_t endWithinMs = 500;
 
 /// forge: the code itself checks the signal and returns the prescribed result.
 Judgment judgeForgeCode(const VerifiedTool& tool, const Observation& call, const Observation* normal) {
-    if (hasThrown(tool, call))
-        return failed(call, message<verify_messages::threwInstead>());
+    if (const Message missing = describeMissingResult(tool, call); !missing.empty())
+        return failed(call, missing);
     const Json* envelope = returnedValue(call);
     const Json* error = envelope ? memberOf(*envelope, "error") : nullptr;
     if (!error)
@@ -70,7 +70,7 @@ std::optional<Judgment> judgeAbortedDuring(const VerifiedTool& tool, const Obser
     if (!tool.isServerTool())
         return passed(*call);
     const Observation* next = observations.find(ProbeKind::AfterAbort);
-    if (next && (isConnectionLost(tool, *next) || hasTimedOut(*next)))
+    if (next && (hasProcessEnded(tool, *next) || hasTimedOut(tool, *next)))
         return failed(*next, message<verify_messages::noAnswerAfterAbort>());
     return passed(*call);
 }

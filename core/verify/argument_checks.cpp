@@ -15,29 +15,25 @@ namespace toolroom::verify {
 namespace {
 
 /// hikai: whoever calls a tool turns an error that it throws into a result. That is impossible if the tool throws
-/// another value, or ends its process.
+/// another value.
 Judgment judgeHikaiCode(const Observation& call) {
     using namespace std::string_view_literals;
     constexpr std::array primitives = {"string"sv, "number"sv, "boolean"sv, "undefined"sv, "bigint"sv, "symbol"sv};
-    const std::string kind = textAt(call.reply.detail, "kind");
-    if (hasTimedOut(call))
-        return notTried(message<verify_messages::endedByTimeout>(), &call);
-    if (kind == "exited")
-        return failed(call, message<verify_messages::processEnded>());
-    if (kind == "thrown" && std::ranges::contains(primitives, textAt(call.reply.detail, "name")))
+    if (textAt(call.reply.detail, "kind") == "thrown" &&
+        std::ranges::contains(primitives, textAt(call.reply.detail, "name")))
         return failed(call, message<verify_messages::threwNoError>(errorOf(call)));
     return passed(call);
 }
 
 Judgment judgeInvalidArguments(const VerifiedTool& tool, const Observation& call, Message accepted) {
+    const bool mayThrow = tool.contract() == Contract::Hikai || tool.contract() == Contract::Mcp;
+    const Message missing = describeMissingResult(tool, call);
+    if (!missing.empty() && !(mayThrow && hasThrown(tool, call)))
+        return failed(call, missing);
     if (tool.contract() == Contract::Hikai)
         return judgeHikaiCode(call);
-    if (hasThrown(tool, call) && tool.contract() != Contract::Mcp)
-        return failed(call, message<verify_messages::threwInstead>());
     if (tool.contract() == Contract::Forge) // promises only not to throw
         return passed(call);
-    if (isConnectionLost(tool, call) || hasTimedOut(call))
-        return failed(call, message<verify_messages::crashed>());
     if (!hasFailed(call))
         return failed(call, std::move(accepted));
     if (tool.contract() == Contract::Agentbase && call.reply.result.error().code != error_code::invalidArguments)
@@ -83,8 +79,8 @@ std::optional<Judgment> judgeFailingClient(const VerifiedTool& tool, const Obser
         return notTried(observations.reason(ProbeKind::FailingClient));
     if (tool.isModule() && !call->usedClient)
         return std::nullopt;
-    if (hasThrown(tool, *call))
-        return failed(*call, message<verify_messages::threwInstead>());
+    if (const Message missing = describeMissingResult(tool, *call); !missing.empty())
+        return failed(*call, missing);
     if (!hasFailed(*call))
         return failed(*call, message<verify_messages::hidFailure>());
     return passed(*call);

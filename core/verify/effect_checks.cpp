@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/time_units.h"
 #include "core/contract/calls/run_result.h"
 #include "core/json/document.h"
 #include "core/verify/checks.h"
@@ -76,9 +77,15 @@ std::optional<Judgment> judgeTimeout(const VerifiedTool& tool, const Observation
     if (!call)
         return notTried(observations.reason(ProbeKind::Normal));
     const std::int64_t timeoutMs = *tool.definition->timeoutMs.value;
-    if (call->durationMs >= timeoutMs)
+    const Trace& trace = call->run->trace;
+    const bool hasEndedLate = call->durationMs >= timeoutMs;
+    // The time limit of a run also includes its first steps.
+    const bool hasRunLate = hasTimedOut(tool, *call) && (trace.durationNs - totalWaitNs(trace)) / nsPerMs >= timeoutMs;
+    if (hasEndedLate || hasRunLate)
         return failed(*call, message<verify_messages::timedOut>(timeoutMs));
-    return hasTimedOut(*call) ? notTried(message<verify_messages::callFailed>(errorOf(*call)), call) : passed(*call);
+    if (hasTimedOut(tool, *call)) // by a shorter limit
+        return notTried(message<verify_messages::endedByTimeout>(), call);
+    return hasProcessEnded(tool, *call) ? failed(*call, describeMissingResult(tool, *call)) : passed(*call);
 }
 
 std::optional<Judgment> judgeReadOnly(const VerifiedTool& tool, const Observations& observations) {
@@ -115,6 +122,9 @@ std::optional<Judgment> judgeIdempotent(const VerifiedTool& tool, const Observat
         return notTried(observations.reason(first ? ProbeKind::Repeat : ProbeKind::Normal));
     if (hasFailed(*first))
         return notTried(message<verify_messages::callFailed>(errorOf(*first)), first);
+    const Message missing = describeMissingResult(tool, *second);
+    if (!missing.empty() && !hasThrown(tool, *second))
+        return failed(*second, message<verify_messages::secondFailed>(missing));
     if (hasFailed(*second)) {
         // What has been deleted cannot be deleted again, which is no further effect.
         const bool isDestructive = tool.definition->hints.destructive.value.value_or(false);

@@ -31,19 +31,46 @@ bool hasThrown(const VerifiedTool& tool, const Observation& observation) {
     const ActivityReply& reply = observation.reply;
     if (reply.result || reply.envelope)
         return false;
+    if (hasProcessEnded(tool, observation))
+        return false;
     if (tool.isModule())
         return !textAt(reply.detail, "kind").empty();
     return tool.isProcess() && reply.result.error().code == error_code::executionFailed;
 }
 
-bool hasTimedOut(const Observation& observation) {
+bool hasTimedOut(const VerifiedTool& tool, const Observation& observation) {
     const auto& result = observation.run->trace.outcome.result;
-    return !result && (result.error().code == error_code::timeout);
+    const bool mayBeStatus = tool.activity->http() && observation.afterAbortMs < 0; // such as 504
+    return !result && result.error().code == error_code::timeout && !mayBeStatus;
 }
 
-bool isConnectionLost(const VerifiedTool& tool, const Observation& observation) {
-    return tool.activity->server() && !observation.reply.result &&
-           observation.reply.result.error().code == error_code::network;
+bool hasProcessEnded(const VerifiedTool& tool, const Observation& observation) {
+    const ActivityReply& reply = observation.reply;
+    if (reply.result || reply.envelope)
+        return false;
+    if (tool.isProcess())
+        return reply.result.error().code == error_code::executionFailed && memberOf(reply.detail, "signal");
+    return tool.activity->server() &&
+           (reply.result.error().code == error_code::network || textAt(reply.detail, "kind") == "exited");
+}
+
+bool isUnreached(const VerifiedTool& tool, const Observation& observation) {
+    const ActivityReply& reply = observation.reply;
+    if (reply.result || reply.envelope || !tool.activity->server())
+        return false;
+    const CallError& error = reply.result.error();
+    return error.code == error_code::configError || (error.code == error_code::network && error.recoverable) ||
+           textAt(reply.detail, "kind") == "unknown-tool"; // the host was restarted
+}
+
+Message describeMissingResult(const VerifiedTool& tool, const Observation& observation) {
+    if (returnedValue(observation))
+        return {};
+    if (hasTimedOut(tool, observation))
+        return message<verify_messages::endedByTimeout>();
+    if (hasProcessEnded(tool, observation))
+        return tool.isServerTool() ? message<verify_messages::crashed>() : message<verify_messages::processEnded>();
+    return hasThrown(tool, observation) ? message<verify_messages::threwInstead>() : Message();
 }
 
 const Json* ownEnvelope(const VerifiedTool& tool, const Observation& observation) {
@@ -85,7 +112,9 @@ Message errorOf(const Observation& observation) {
     if (result)
         return Message::verbatim(shortText(result->data));
     const Message error = redacted(result.error().message);
-    return error.messageTemplate() ? error : Message::verbatim(shortText(error.text()));
+    const std::string text = error.text();
+    const bool isLog = text.contains('\n'); // of a program that ended
+    return error.messageTemplate() && !isLog ? error : Message::verbatim(shortText(text));
 }
 
 Message describeCall(const Observation& observation) {

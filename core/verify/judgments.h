@@ -25,12 +25,17 @@ namespace toolroom::verify {
 [[nodiscard]] const Json* returnedValue(const Observation& observation);
 /// Whether the call failed according to its result. An MCP server's result in a module may say so with `isError`.
 [[nodiscard]] bool hasFailed(const Observation& observation);
-/// Whether the tool raised an exception, or its program exited with an error, instead of returning a result.
+/// Whether the tool raised an exception, or its program exited with an error code, instead of returning a result.
 [[nodiscard]] bool hasThrown(const VerifiedTool& tool, const Observation& observation);
 /// Whether Toolroom aborted the call because the tool's timeout or the time limit had passed.
-[[nodiscard]] bool hasTimedOut(const Observation& observation);
-/// Whether the server ended during the call.
-[[nodiscard]] bool isConnectionLost(const VerifiedTool& tool, const Observation& observation);
+[[nodiscard]] bool hasTimedOut(const VerifiedTool& tool, const Observation& observation);
+/// Whether the process of the tool, or its server, ended during the call instead of returning a result.
+[[nodiscard]] bool hasProcessEnded(const VerifiedTool& tool, const Observation& observation);
+/// Whether the host or server was not available, such as after it has ended too often, so that the tool did nothing.
+[[nodiscard]] bool isUnreached(const VerifiedTool& tool, const Observation& observation);
+/// Why the call has no result: it was aborted, its process ended, or it threw. Empty if it returned a result, even an
+/// error.
+[[nodiscard]] Message describeMissingResult(const VerifiedTool& tool, const Observation& observation);
 /// The envelope of the tool's own contract; null if it returned something else.
 [[nodiscard]] const Json* ownEnvelope(const VerifiedTool& tool, const Observation& observation);
 /// The first effects that were seen of a call; empty if there were none.

@@ -34,8 +34,8 @@ inline constexpr MessageTemplate abortedDuringMethod = messageTemplate(
               "killed. An MCP server must still answer the next call; whether it goes on with the aborted one cannot "
               "be seen.");
 inline constexpr MessageTemplate neverThrowsMethod = messageTemplate(
-    "Verify", "Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting "
-              "with an error without a result.");
+    "Verify", "Calls the tool with valid arguments. It must return a result in time, not throw or end its process. A "
+              "program throws by exiting with an error without a result.");
 inline constexpr MessageTemplate wrongArgumentMethod = messageTemplate(
     "Verify", "Calls the tool with an argument of the wrong type, past Toolroom's own validation. Tools of forge "
               "must not throw; tools of agentbase must return `VALIDATION_ERROR`, and MCP servers an error. Tools of "
@@ -111,7 +111,7 @@ inline constexpr MessageTemplate noAnswerAfterAbort =
 inline constexpr MessageTemplate acceptedWrong = messageTemplate("Verify", "It accepted the wrong argument");
 inline constexpr MessageTemplate acceptedMissing = messageTemplate("Verify", "It accepted the missing argument");
 inline constexpr MessageTemplate otherCode = messageTemplate("Verify", "Its error code is `%1`, not `%2`");
-inline constexpr MessageTemplate crashed = messageTemplate("Verify", "The server ended instead of returning an error");
+inline constexpr MessageTemplate crashed = messageTemplate("Verify", "The server ended instead of returning a result");
 inline constexpr MessageTemplate processEnded =
     messageTemplate("Verify", "Its process ended instead of returning a result");
 inline constexpr MessageTemplate threwNoError = messageTemplate("Verify", "It threw a value that is not an error: %1");
@@ -147,14 +147,15 @@ inline constexpr MessageTemplate createdAgain = messageTemplate("Verify", "The s
 
 // Why a check was not tried.
 inline constexpr MessageTemplate needsConfirmation =
-    messageTemplate("Verify", "The call needs confirmation, permission, or trust, but nobody can be asked");
+    messageTemplate("Verify", "The call needs confirmation, permission, or trust, but there is no user to ask (--yes "
+                              "confirms all calls)");
 inline constexpr MessageTemplate notAllowed = messageTemplate("Verify", "The call was not allowed: %1");
 inline constexpr MessageTemplate notReached = messageTemplate("Verify", "The tool was not called: %1");
 inline constexpr MessageTemplate invalidArguments = messageTemplate("Verify", "The arguments are invalid: %1");
 inline constexpr MessageTemplate noArguments =
     messageTemplate("Verify", "No valid arguments are known; save a call of the tool, or add examples to its schema");
 inline constexpr MessageTemplate endedTooSoon =
-    messageTemplate("Verify", "The call ends after %1 ms, too soon to abort it");
+    messageTemplate("Verify", "The call ended after %1 ms, too soon to be aborted");
 inline constexpr MessageTemplate callFailed = messageTemplate("Verify", "The call failed: %1");
 inline constexpr MessageTemplate noResult = messageTemplate("Verify", "The tool returned no result");
 inline constexpr MessageTemplate notVisible =
@@ -165,8 +166,7 @@ inline constexpr MessageTemplate changedOnce = messageTemplate(
     "Verify", "Files in its folder changed during one of the calls only, perhaps by other programs: %1");
 inline constexpr MessageTemplate folderBusy =
     messageTemplate("Verify", "Other programs change files in its folder at the same time: %1");
-inline constexpr MessageTemplate endedByTimeout =
-    messageTemplate("Verify", "The call did not end in time and was aborted");
+inline constexpr MessageTemplate endedByTimeout = messageTemplate("Verify", "It did not end in time and was aborted");
 inline constexpr MessageTemplate notWatchable =
     messageTemplate("Verify", "The folder has too many files to watch them");
 inline constexpr MessageTemplate processesUnwatchable =

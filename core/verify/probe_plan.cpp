@@ -18,6 +18,7 @@ struct ConfirmedPlan {
     std::string scope;
     std::string resource;
     std::string definition;
+    std::string access; ///< the state of the whole source, for trust
     Json environment;
 
     friend bool operator==(const ConfirmedPlan&, const ConfirmedPlan&) = default;
@@ -40,7 +41,8 @@ public:
                                std::ranges::contains(m_calls, request.arguments, &PlannedCalls::arguments);
         if (!isPlanned)
             co_return co_await m_policy->decide(std::move(request), abort);
-        ConfirmedPlan plan{request.kind, request.scope, request.resource, request.definition, request.environment};
+        ConfirmedPlan plan{request.kind,       request.scope,         request.resource,
+                           request.definition, request.access.digest, request.environment};
         if (std::ranges::contains(m_confirmed, plan)) {
             answer.kind = Kind::Confirmed;
             co_return answer;
@@ -51,11 +53,11 @@ public:
         request.isGrantable = false;
         request.since.reset();
         answer = co_await m_policy->decide(std::move(request), abort);
-        if (answer.kind != Kind::Confirmed)
+        if (answer.kind != Kind::Confirmed || answer.editedArguments)
             co_return answer;
         if (alsoConfirmsCalls)
             m_confirmed.push_back(
-                {ConfirmationRequest::Kind::Call, plan.scope, plan.resource, plan.definition, plan.environment});
+                {ConfirmationRequest::Kind::Call, plan.scope, plan.resource, plan.definition, {}, plan.environment});
         m_confirmed.push_back(std::move(plan));
         co_return answer;
     }

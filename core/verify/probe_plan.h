@@ -20,8 +20,8 @@ using ProbePlan = std::vector<Probe>; ///< in order; those that may end a progra
 [[nodiscard]] ProbePlan planProbes(const VerifiedTool& tool, const Json& arguments);
 
 /// Asks once for all calls of a plan, which are made to the tool `toolId`, instead of before each of them. `policy`
-/// asks the user; null: nobody can be asked. An answer is valid only for the planned arguments, and while nothing that
-/// runs changes; other calls, such as those that the tool makes, are passed on.
+/// asks the user; null: there is no user to ask. An answer is valid only for the planned arguments, and while nothing
+/// that runs changes; other calls, such as those that the tool makes, are passed on.
 [[nodiscard]] std::shared_ptr<ConfirmationPolicy> makePlanConfirmation(std::shared_ptr<ConfirmationPolicy> policy,
                                                                        std::string toolId, const ProbePlan& plan);
 

@@ -37,17 +37,6 @@ std::optional<Judgment> judgeAll(const Observations& observations, JudgeOne judg
     return last;
 }
 
-/// Whether another check reports the violation.
-bool isJudgedElsewhere(const EnvelopeViolation& violation, Contract contract) {
-    if (violation.kind == EnvelopeViolation::Kind::Exclusive)
-        return contract == Contract::Forge;
-    if (contract == Contract::Echomen)
-        return violation.pointer.starts_with("/metadata");
-    return contract == Contract::Forge &&
-           (violation.kind == EnvelopeViolation::Kind::Timestamp || violation.pointer == "/fetchedAt" ||
-            violation.message.text().contains("fetchedAt"));
-}
-
 /// Nothing is promised about the data of a call whose arguments are invalid.
 bool isUnspecified(const Observation& call) {
     const bool isInvalid =
@@ -99,8 +88,6 @@ std::optional<Judgment> judgeShapeOf(const VerifiedTool& tool, const Observation
                    : std::nullopt;
     std::vector<EnvelopeViolation> violations;
     envelopeFormat(envelope->contract)->check(envelope->envelope, violations);
-    std::erase_if(violations,
-                  [&](const EnvelopeViolation& violation) { return isJudgedElsewhere(violation, envelope->contract); });
     return violations.empty() ? passed(call)
                               : failed(call, message<verify_messages::violation>(violations.front().message));
 }
@@ -164,9 +151,8 @@ std::optional<Judgment> judgeThrowing(const VerifiedTool& tool, const Observatio
     const Observation* call = observations.find(ProbeKind::Normal);
     if (!call)
         return notTried(observations.reason(ProbeKind::Normal));
-    if (hasTimedOut(*call))
-        return notTried(message<verify_messages::endedByTimeout>(), call);
-    return hasThrown(tool, *call) ? failed(*call, message<verify_messages::threwInstead>()) : passed(*call);
+    const Message missing = describeMissingResult(tool, *call);
+    return missing.empty() ? passed(*call) : failed(*call, missing);
 }
 
 std::optional<Judgment> judgeShape(const VerifiedTool& tool, const Observations& observations) {
@@ -212,6 +198,8 @@ std::optional<Judgment> judgeOutput(const VerifiedTool& tool, const Observations
     const Observation* call = observations.find(ProbeKind::Normal);
     if (!call)
         return notTried(observations.reason(ProbeKind::Normal));
+    if (hasProcessEnded(tool, *call))
+        return failed(*call, describeMissingResult(tool, *call));
     if (hasFailed(*call))
         return notTried(message<verify_messages::callFailed>(errorOf(*call)), call);
     const Json* structured = memberOf(call->reply.result->data, "structuredContent");

@@ -125,7 +125,9 @@ private:
     [[nodiscard]] Call callOf(const Probe& probe) const;
     /// Completes the probe. Returns whether the calls before it leave a reason to make it.
     [[nodiscard]] bool prepare(Probe& probe);
-    void make(Probe probe);
+    void make(Probe probe, bool isRepeated = false);
+    /// Whether its process ended because of the call before it.
+    [[nodiscard]] bool isCollateral(const Observation& observation) const;
     void await(const RunHandle& handle, const ProbeRecord& record, Observation& observation, ProcessWatch& watch) const;
     void compareFolder(const FolderState& before, const ProcessWatch& watch, Observation& observation) const;
     void omit(ProbeKind kind, Message reason) { m_observations.omitted.emplace(kind, std::move(reason)); }
@@ -206,12 +208,13 @@ Message Verification::reasonOf(const FinishedRun& run) const {
     if (result)
         return message<verify_messages::noResult>();
     const CallError& error = result.error();
-    const bool isDenied = error.code == error_code::permissionDenied || error.code == error_code::confirmationDenied;
-    return isDenied ? message<verify_messages::notAllowed>(error.message)
-                    : message<verify_messages::notReached>(error.message);
+    if (error.code == error_code::confirmationDenied)
+        return error.message;
+    return error.code == error_code::permissionDenied ? message<verify_messages::notAllowed>(error.message)
+                                                      : message<verify_messages::notReached>(error.message);
 }
 
-void Verification::make(Probe probe) {
+void Verification::make(Probe probe, bool isRepeated) {
     if (m_abort.stop_requested() || m_isRefused) {
         omit(probe.kind, m_abort.stop_requested() ? message<verify_messages::verificationAborted>()
                                                   : m_observations.omitted.begin()->second);
@@ -230,11 +233,11 @@ void Verification::make(Probe probe) {
         const std::stop_callback onAbort(m_abort, [&handle] { handle.abort(); });
         await(handle, *record, observation, watch);
     }
-    m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable;
+    m_isNobodyAvailable = m_isNobodyAvailable || observation.run->nobodyAvailable || observation.run->isTrustMissing;
     ProbeState seen = record->state();
     if (seen.startedNs == 0 || m_abort.stop_requested()) {
         const auto& result = observation.run->trace.outcome.result;
-        const std::string code = result ? std::string() : result.error().code;
+        const std::string code = result || seen.startedNs > 0 ? std::string() : result.error().code;
         m_isRefused = code == error_code::permissionDenied || code == error_code::confirmationDenied;
         if (code == error_code::invalidArguments) // those of the user, or of a saved call with variables
             m_error = message<verify_messages::invalidArguments>(result.error().message);
@@ -252,12 +255,23 @@ void Verification::make(Probe probe) {
     observation.durationMs = (endedNs - seen.startedNs) / nsPerMs;
     if (seen.abortedNs > 0)
         observation.afterAbortMs = (endedNs - seen.abortedNs) / nsPerMs;
-    if (textAt(observation.reply.detail, "kind") == "unknown-tool") { // the host was restarted
-        omit(observation.probe.kind, message<verify_messages::callFailed>(verify::errorOf(observation)));
+    if (verify::isUnreached(m_tool, observation)) {
+        omit(observation.probe.kind, message<verify_messages::notReached>(verify::errorOf(observation)));
+        return;
+    }
+    if (!isRepeated && isCollateral(observation)) {
+        make(std::move(observation.probe), true);
         return;
     }
     compareFolder(before, watch, observation);
     m_observations.made.push_back(std::move(observation));
+}
+
+/// A host that does not end an aborted call is killed, with the next call if that has been sent to it already.
+bool Verification::isCollateral(const Observation& observation) const {
+    const auto& made = m_observations.made;
+    return !made.empty() && made.back().afterAbortMs >= 0 && m_tool.isModule() &&
+           verify::hasProcessEnded(m_tool, observation);
 }
 
 /// Files that other programs change must not be blamed on the tool: if the folder also changes in a moment without a

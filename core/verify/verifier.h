@@ -37,7 +37,7 @@ struct TOOLROOM_EXPORT ToolVerification {
     std::vector<CheckResult> results;
     std::int64_t durationMs = 0;
     bool aborted = false;         ///< before all calls were made
-    bool nobodyAvailable = false; ///< a call needed an answer, but there was nobody to ask
+    bool nobodyAvailable = false; ///< a call needed an answer, but there was no user to ask; or trust was denied
     Message error;                ///< why the tool cannot be verified, such as invalid arguments; otherwise empty
 
     [[nodiscard]] std::size_t count(CheckOutcome outcome) const;

@@ -9691,10 +9691,6 @@
         <translation>Aborta una llamada tras un tercio del tiempo que suele tardar. Debe terminar en 500 ms, sin que haya que forzarla. Un servidor MCP debe seguir respondiendo a la siguiente llamada; si continúa con la abortada no puede verse.</translation>
     </message>
     <message>
-        <source>Calls the tool with valid arguments. It must return a result, not throw. A program throws by exiting with an error without a result.</source>
-        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado, no lanzar una excepción. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
-    </message>
-    <message>
         <source>The same without a required argument.</source>
         <translation>Lo mismo, sin un argumento obligatorio.</translation>
     </message>
@@ -9827,10 +9823,6 @@
         <translation>Su código de error es `%1`, no `%2`</translation>
     </message>
     <message>
-        <source>The server ended instead of returning an error</source>
-        <translation>El servidor terminó en lugar de devolver un error</translation>
-    </message>
-    <message>
         <source>It returned data although its request had failed</source>
         <translation>Devolvió datos aunque su petición había fallado</translation>
     </message>
@@ -9907,10 +9899,6 @@
         <translation>La segunda llamada creó más archivos: %1</translation>
     </message>
     <message>
-        <source>The call needs confirmation, permission, or trust, but nobody can be asked</source>
-        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay a quién preguntar</translation>
-    </message>
-    <message>
         <source>The call was not allowed: %1</source>
         <translation>La llamada no se permitió: %1</translation>
     </message>
@@ -9921,10 +9909,6 @@
     <message>
         <source>No valid arguments are known; save a call of the tool, or add examples to its schema</source>
         <translation>No se conocen argumentos válidos; guarde una llamada de la herramienta o añada ejemplos a su esquema</translation>
-    </message>
-    <message>
-        <source>The call ends after %1 ms, too soon to abort it</source>
-        <translation>La llamada termina tras %1 ms, demasiado pronto para abortarla</translation>
     </message>
     <message>
         <source>The call failed: %1</source>
@@ -9941,10 +9925,6 @@
     <message>
         <source>Other programs change files in its folder at the same time: %1</source>
         <translation>Otros programas cambian archivos de su carpeta al mismo tiempo: %1</translation>
-    </message>
-    <message>
-        <source>The call did not end in time and was aborted</source>
-        <translation>La llamada no terminó a tiempo y se abortó</translation>
     </message>
     <message>
         <source>The folder has too many files to watch them</source>
@@ -10013,6 +9993,26 @@
     <message>
         <source>The arguments are invalid: %1</source>
         <translation>Los argumentos no son válidos: %1</translation>
+    </message>
+    <message>
+        <source>Calls the tool with valid arguments. It must return a result in time, not throw or end its process. A program throws by exiting with an error without a result.</source>
+        <translation>Llama a la herramienta con argumentos válidos. Debe devolver un resultado a tiempo, no lanzar una excepción ni terminar su proceso. Un programa lanza una excepción cuando termina con un error y sin resultado.</translation>
+    </message>
+    <message>
+        <source>The server ended instead of returning a result</source>
+        <translation>El servidor terminó en lugar de devolver un resultado</translation>
+    </message>
+    <message>
+        <source>The call needs confirmation, permission, or trust, but there is no user to ask (--yes confirms all calls)</source>
+        <translation>La llamada necesita confirmación, permiso o confianza, pero no hay nadie a quien preguntar (--yes confirma todas las llamadas)</translation>
+    </message>
+    <message>
+        <source>The call ended after %1 ms, too soon to be aborted</source>
+        <translation>La llamada terminó tras %1 ms, demasiado pronto para abortarla</translation>
+    </message>
+    <message>
+        <source>It did not end in time and was aborted</source>
+        <translation>No terminó a tiempo y se abortó</translation>
     </message>
 </context>
 <context>

@@ -273,7 +273,7 @@ private Q_SLOTS:
         const ProgramResult ended =
             test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
         QCOMPARE(ended.err,
-                 QStringLiteral("toolroom: error: unknown rule \"desc-mising\"; did you mean desc-missing?\n"));
+                 QStringLiteral("toolroom: error: unknown rule or check \"desc-mising\"; did you mean desc-missing?\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 

@@ -38,7 +38,7 @@ private Q_SLOTS:
         row("value missing", QStringLiteral("--lint x.json --output"), "--output requires a value: FILE");
         row("value too many", QStringLiteral("--lint=x.json"), "--lint takes no value");
         row("no source", QStringLiteral("--lint"),
-            "--lint requires a source: a file, a folder, -, builtin:, or sample:");
+            "--lint requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a URL, builtin:, or sample:");
         row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list cannot be used together");
         row("option of another mode", QStringLiteral("--list x.json --fail-on note"),
             "--fail-on cannot be used with --list");
@@ -71,13 +71,15 @@ private Q_SLOTS:
         row("convert to an unknown contract", QStringLiteral("--convert x.json --to mpc"),
             "unknown contract or target \"mpc\"; did you mean mcp?");
         row("convert without a source", QStringLiteral("--convert --to mcp"),
-            "--convert requires a source: a file, a folder, -, builtin:, or sample:");
+            "--convert requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a URL, builtin:, or "
+            "sample:");
         row("a result of no contract", QStringLiteral("--check-result x.json"),
             "--check-result requires --contract with exactly one contract");
         row("a result of two contracts", QStringLiteral("--check-result x.json --contract forge,hikai"),
             "--check-result requires --contract with exactly one contract");
         row("calls of no tools", QStringLiteral("--check-calls x.json"),
-            "--check-calls requires a source: a file, a folder, -, builtin:, or sample:");
+            "--check-calls requires a source: a file, a folder, -, module:PATH, stdio:COMMAND, a URL, builtin:, or "
+            "sample:");
         row("standard input for both", QStringLiteral("--check-calls - -"), "standard input can be read only once");
         row("standard input twice", QStringLiteral("--lint - -"), "standard input can be read only once");
         row("window of the headless program", QStringLiteral("x.json"), "toolroom-cli has no window; see --help");

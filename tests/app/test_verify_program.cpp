@@ -221,7 +221,8 @@ private Q_SLOTS:
         const ProgramResult ended =
             folder.verify({word("--tool=good_idempotent_server"), word("stdio:python3 server.py")});
         QCOMPARE(ended.exitCode, 4);
-        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but nobody can be asked");
+        const QLatin1StringView reason("The call needs confirmation, permission, or trust, but there is no user to ask "
+                                       "(--yes confirms all calls)");
         QCOMPARE(ended.out.count(reason), 1);
         QVERIFY2(ended.out.contains(QLatin1StringView("  not tried  aborted-before, aborted-during, idempotent\n"
                                                       "             ") +
@@ -317,12 +318,39 @@ private Q_SLOTS:
                     return failuresOf(tool);
             return std::string("no such tool");
         };
-        COMPARE_TEXT(failures("read_sources"),
-                     "result-shape: The output violates the schema: the output: must have at most 50 items, but has 60");
+        COMPARE_TEXT(
+            failures("read_sources"),
+            "result-shape: The output violates the schema: the output: must have at most 50 items, but has 60");
         COMPARE_TEXT(failures("read_baseline"), "result-shape: `name` is baseline, not read_baseline");
         COMPARE_TEXT(failures("todo_manager"), "nothing");
         COMPARE_TEXT(failures("validate_output"), "wrong-argument: Its process ended instead of returning a result; "
                                                   "missing-argument: Its process ended instead of returning a result");
+    }
+
+    /// A call that is aborted or whose process is killed returns no result, so that it keeps no promise about results.
+    void failsCallsThatNeverReturn() {
+        if (!hasProgram("node"))
+            QSKIP("node is not installed");
+        const VerifyFolder folder;
+        const auto failures = [&folder](const char* name) {
+            const ProgramResult ended =
+                folder.verify({word("--yes"), word("--format=json"), word("--no-history"),
+                               word("--tool=") + QLatin1StringView(name), word("module:lost/tools.mjs")});
+            return failuresOf(Json::parse(ended.out.toStdString())["tools"][0]);
+        };
+        COMPARE_TEXT(failures("loops"),
+                     "aborted-before: It did its work although its signal had already fired; wrong-argument: It did "
+                     "not end in time and was aborted; missing-argument: It did not end in time and was aborted");
+        const std::string ended = ": Its process ended instead of returning a result";
+        COMPARE_TEXT(failures("dies"), "aborted-before" + ended + "; never-throws" + ended + "; wrong-argument" +
+                                           ended + "; timeout" + ended);
+        COMPARE_TEXT(failures("count"), "output-schema" + ended);
+        const std::string aborted = ": It did not end in time and was aborted";
+        COMPARE_TEXT(failures("hangs"),
+                     "aborted-before" + aborted +
+                         "; aborted-during: It did not end within 500 ms after the abort and was killed; never-throws" +
+                         aborted + "; wrong-argument" + aborted + "; missing-argument" + aborted +
+                         "; timeout: It was still running after its timeout of 700 ms");
     }
 
     void explainsChecks() {

@@ -167,8 +167,8 @@ std::string requestText(const ConfirmationRequest& request) {
         if (!request.reason.empty())
             text += std::format("  because: {}\n", visibleText(request.reason.text()));
     } else {
-        text += std::format("{} requires confirmation{}\n", visibleText(request.toolId),
-                            request.calls.empty() ? "" : " to be verified");
+        text += std::format("{}{} requires confirmation\n", request.calls.empty() ? "" : "Verifying ",
+                            visibleText(request.toolId));
     }
     if (request.category)
         text += std::format("  category: {}\n", categoryName(*request.category));

@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <set>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -28,13 +30,16 @@ std::string manifestWith(const char* annotations) {
 class VerifyFixture {
 public:
     VerifyFixture(const char* annotations, std::deque<ActivityReply> replies,
-                  ConfirmationAnswer::Kind answer = ConfirmationAnswer::Kind::Confirmed)
+                  ConfirmationAnswer::Kind answer = ConfirmationAnswer::Kind::Confirmed,
+                  std::function<void(std::shared_ptr<const Trace>)> traced = {})
         : activity(std::make_shared<ScriptedActivity>(std::move(replies)))
         , policy(std::make_shared<ScriptedPolicy>(answer)) {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("count", activity);
-        service = std::make_unique<RunService>(
-            RunSettings{.activities = activities, .confirmation = policy, .trust = {.trustsAll = true}});
+        service = std::make_unique<RunService>(RunSettings{.activities = activities,
+                                                           .confirmation = policy,
+                                                           .traced = std::move(traced),
+                                                           .trust = {.trustsAll = true}});
         const std::string manifest = manifestWith(annotations);
         service->setRegistry(
             loadSources({{.kind = SourceSpec::Kind::Text, .name = "count.json", .text = manifest}}, LoadOptions{})
@@ -48,6 +53,27 @@ public:
     std::shared_ptr<ScriptedActivity> activity;
     std::shared_ptr<ScriptedPolicy> policy;
     std::unique_ptr<RunService> service;
+};
+
+void write(const QTemporaryDir& folder, const char* name, std::string_view text) {
+    QFile file(folder.filePath(QLatin1StringView(name)));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text.data(), static_cast<qint64>(text.size()));
+}
+
+/// The program of a tool that rewrites the program of another tool.
+class RewritingActivity final : public Activity {
+public:
+    explicit RewritingActivity(const QTemporaryDir& folder)
+        : m_folder(folder) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {
+        write(m_folder, "b.py", "import other");
+        co_return answering(3);
+    }
+
+private:
+    const QTemporaryDir& m_folder;
 };
 
 const CheckResult* resultOf(const ToolVerification& verification, std::string_view check) {
@@ -162,13 +188,14 @@ private Q_SLOTS:
         QVERIFY(nobody.activity->calls.empty());
         QVERIFY(unasked.nobodyAvailable);
         COMPARE_TEXT(outcomeOf(unasked, "output-schema"),
-                     "not tried: The call needs confirmation, permission, or trust, but nobody can be asked");
+                     "not tried: The call needs confirmation, permission, or trust, but there is no user to ask (--yes "
+                     "confirms all calls)");
         QCOMPARE(nobody.policy->asked.size(), std::size_t(1));
         QCOMPARE(nobody.policy->asked.front().calls.size(), std::size_t(1));
         COMPARE_TEXT(nobody.policy->asked.front().calls.front().purposes.front().text(), "Valid arguments");
 
         VerifyFixture denied("{\"idempotentHint\": true}", {answering(3)}, ConfirmationAnswer::Kind::Denied);
-        QVERIFY(outcomeOf(denied.verify(), "idempotent").starts_with("not tried: The call was not allowed: "));
+        COMPARE_TEXT(outcomeOf(denied.verify(), "idempotent"), "not tried: The call was not confirmed");
         QCOMPARE(denied.policy->asked.size(), std::size_t(1));
 
         VerifyFixture confirmed("{\"idempotentHint\": true}", {answering(3)});
@@ -181,6 +208,43 @@ private Q_SLOTS:
         QCOMPARE(asked.calls.front().arguments, Json({{"text", "text"}}));
         QCOMPARE(asked.calls.front().purposes.size(), std::size_t(2));
         COMPARE_TEXT(asked.calls.front().purposes.back().text(), "The same call again");
+    }
+
+    /// An answer trusts the programs of the source as they are, not what they become.
+    void asksAgainForChangedSources() {
+        const QTemporaryDir folder;
+        write(folder, "a.py", "print(1)");
+        write(folder, "b.py", "print(2)");
+        write(
+            folder, "two.json",
+            "{\"contract\": \"mcp\", \"tools\": [{\"name\": \"a\", \"description\": \"A.\", \"inputSchema\": "
+            "{\"type\": \"object\"}, \"annotations\": {\"idempotentHint\": true}}, {\"name\": \"b\", \"description\": "
+            "\"B.\", \"inputSchema\": {\"type\": \"object\"}}], \"activities\": {\"a\": {\"type\": \"process\", "
+            "\"command\": [\"python3\", \"a.py\"]}, \"b\": {\"type\": \"process\", \"command\": [\"python3\", "
+            "\"b.py\"]}}}");
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerType("process",
+                                 [&folder](const auto&, auto, const auto&) -> Result<std::shared_ptr<Activity>> {
+                                     return std::make_shared<RewritingActivity>(folder);
+                                 });
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Confirmed);
+        RunService service(RunSettings{.activities = activities, .confirmation = policy});
+        const std::string path = folder.filePath(QStringLiteral("two.json")).toStdString();
+        service.setRegistry(loadSources({{.kind = SourceSpec::Kind::Path, .path = path}}, LoadOptions{}).snapshot);
+        COMPARE_TEXT(outcomeOf(verifyTool(service, "two/a", {}, {}), "idempotent"), "passed");
+        std::set<std::string> states;
+        for (const ConfirmationRequest& asked : policy->asked)
+            if (asked.kind == ConfirmationRequest::Kind::Trust)
+                states.insert(asked.access.digest);
+        QCOMPARE(states.size(), std::size_t(2));
+    }
+
+    /// Who edits the arguments of a call has not confirmed the others.
+    void asksAgainAfterEdits() {
+        VerifyFixture fixture("{\"idempotentHint\": true}", {answering(3)});
+        fixture.policy->edited = Json{{"text", "edited"}};
+        std::ignore = fixture.verify();
+        QCOMPARE(fixture.policy->asked.size(), std::size_t(2));
     }
 
     /// A rule that denies a call denies it here, too, without a question.
@@ -242,6 +306,17 @@ private Q_SLOTS:
         COMPARE_TEXT(outcomeOf(verification, "output-schema"), "not tried: The verification was aborted");
         QVERIFY(verification.aborted);
         QVERIFY(fixture.activity->calls.empty());
+    }
+
+    /// A tool may report invalid arguments just before the abort. That is no error of the user's arguments.
+    void abortsAfterValidationErrors() {
+        AbortController controller;
+        VerifyFixture fixture("{\"readOnlyHint\": true}", {failing(std::string(error_code::invalidArguments))},
+                              ConfirmationAnswer::Kind::Confirmed,
+                              [&controller](const auto&) { controller.request_stop(); });
+        const ToolVerification verification = fixture.verify(controller.get_token());
+        COMPARE_TEXT(verification.error.text(), "");
+        COMPARE_TEXT(outcomeOf(verification, "output-schema"), "not tried: The verification was aborted");
     }
 
     void reportsUnknownTools() {
