@@ -53,8 +53,9 @@ std::vector<EntryHosts> findHosts(std::span<const LoadedSource> manifests, const
                 continue;
             }
             for (ModuleHost& host : *hosts) {
-                requireTrust(host, source, opened.trust);
+                // Without the imports that were seen, so that a digest is the same whether the code was loaded or not.
                 opened.programs.push_back(serverAccess(host.server.specification));
+                requireTrust(host, source, opened.trust);
             }
             entries.push_back({&manifest, std::move(source), *std::move(hosts)});
         }
@@ -67,8 +68,9 @@ void removeUntrusted(std::vector<EntryHosts>& entries, ResolvedSources& opened, 
                      const AbortSignal& abort) {
     const std::string digest = digestOfAll(opened.programs);
     if (opened.trust->sessionDigests().contains(digest))
-        for (const SourceAccess& program : opened.programs)
-            opened.trust->trustForSession(program.digest);
+        for (const EntryHosts& entry : entries)
+            for (const ModuleHost& host : entry.hosts)
+                opened.trust->trustForSession(serverAccess(host.server.specification).digest);
     std::map<const LoadedSource*, bool> isTrusted;
     for (const EntryHosts& entry : entries) {
         if (isTrusted.contains(entry.manifest))
@@ -108,13 +110,13 @@ std::vector<SourceSpec> loadModulesOf(std::span<const LoadedSource> manifests, c
         }
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        std::set<std::string> called;
-        for (QCoro::Task<LoadedModules>& task : loading[i]) {
-            LoadedModules modules = QCoro::waitFor(std::move(task));
-            called.merge(modules.calledFactories);
+        std::vector<LoadedModules> loaded;
+        for (QCoro::Task<LoadedModules>& task : loading[i])
+            loaded.push_back(QCoro::waitFor(std::move(task)));
+        auto unknown = unknownFactories(entries[i].source, loaded);
+        for (LoadedModules& modules : loaded)
             addModules(std::move(modules), specs, opened);
-        }
-        if (auto unknown = unknownFactories(entries[i].source, called))
+        if (unknown)
             specs.push_back(*std::move(unknown));
     }
     return specs;

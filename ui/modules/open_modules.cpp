@@ -262,15 +262,15 @@ OpenModules::Outcome OpenModules::load(const ModuleSource& source, TrustSettings
     std::vector<QCoro::Task<LoadedModules>> tasks;
     for (const ModuleHost& host : *hosts)
         tasks.push_back(start(source.id, host, abort));
-    std::set<std::string> called;
-    for (QCoro::Task<LoadedModules>& task : tasks) {
-        LoadedModules modules = QCoro::waitFor(std::move(task));
-        called.merge(modules.calledFactories);
+    std::vector<LoadedModules> loaded;
+    for (QCoro::Task<LoadedModules>& task : tasks)
+        loaded.push_back(QCoro::waitFor(std::move(task)));
+    auto unknown = outcome.skipped.empty() ? unknownFactories(source, loaded) : std::nullopt;
+    for (LoadedModules& modules : loaded) {
         std::ranges::move(modules.sources, std::back_inserter(outcome.specs));
         std::ranges::move(modules.visited, std::back_inserter(outcome.visited));
         outcome.stacks.merge(modules.stacks);
     }
-    auto unknown = outcome.skipped.empty() ? unknownFactories(source, called) : std::nullopt;
     if (unknown)
         outcome.specs.push_back(*std::move(unknown));
     outcome.hosts = *std::move(hosts);

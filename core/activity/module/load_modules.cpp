@@ -268,6 +268,8 @@ LoadedModules toLoadedModules(ModuleHost host, const Json& result, const std::ma
         }
     }
     loaded.calledFactories = calledFactories(result);
+    const auto hasFailed = [](const auto& module) { return module.second->contains("error"); };
+    loaded.isComplete = failures.empty() && std::ranges::none_of(modules, hasFailed);
     if (loaded.sources.empty())
         loaded.sources.push_back(failedAtPlace(host.place, host.server.setup.id,
                                                message<activity_messages::modulesWithoutTools>(),
@@ -303,12 +305,15 @@ QCoro::Task<LoadedModules> loadModules(ModuleHost host, std::shared_ptr<McpServe
     }
 }
 
-std::optional<SourceSpec> unknownFactories(const ModuleSource& source, const std::set<std::string>& called) {
-    if (source.modules.factories)
-        for (const auto& [name, arguments] : source.modules.factories->items())
-            if (!called.contains(name))
-                return failedAtPlace(source.modules.place, source.id, message<activity_messages::unknownFactory>(name),
-                                     SourceError::Extent::Partial);
+std::optional<SourceSpec> unknownFactories(const ModuleSource& source, std::span<const LoadedModules> loaded) {
+    if (!source.modules.factories || !std::ranges::all_of(loaded, &LoadedModules::isComplete))
+        return std::nullopt;
+    for (const auto& [name, arguments] : source.modules.factories->items()) {
+        const auto calls = [&](const LoadedModules& modules) { return modules.calledFactories.contains(name); };
+        if (std::ranges::none_of(loaded, calls))
+            return failedAtPlace(source.modules.place, source.id, message<activity_messages::unknownFactory>(name),
+                                 SourceError::Extent::Partial);
+    }
     return std::nullopt;
 }
 

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct LoadedModules {
     /// The modules, in the order of the files. One that cannot be loaded is a source with an error at the place in its
     /// code where it happened. If the host cannot be started, it is the only source.
     std::vector<SourceSpec> sources;
+    bool isComplete = false;                   ///< every module was loaded
     std::set<std::string> calledFactories;     ///< those of ManifestModules::factories that the modules export
     std::map<std::string, std::string> stacks; ///< of modules that threw, by path: one frame a line
     /// What loading has read: the modules, the files of their project that they import, and, unless a single file was
@@ -39,8 +41,9 @@ struct LoadedModules {
 loadModules(ModuleHost host, std::shared_ptr<McpServers> servers, std::string root, AbortSignal abort,
             std::function<void(const std::string& file)> began = {});
 
-/// An error about the factories in `source` that none of its hosts has called; unset if there are none.
+/// An error about the factories in `source` that none of its hosts has called; unset if there are none, or if modules
+/// that may export them were not loaded.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SourceSpec> unknownFactories(const ModuleSource& source,
-                                                                         const std::set<std::string>& called);
+                                                                         std::span<const LoadedModules> loaded);
 
 } // namespace toolroom
