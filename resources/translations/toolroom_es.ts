@@ -8636,6 +8636,10 @@
         <translation>el usuario escribió el comando o la URL del servidor</translation>
     </message>
     <message>
+        <source>the user entered the path of the code</source>
+        <translation>el usuario escribió la ruta del código</translation>
+    </message>
+    <message>
         <source>%1%</source>
         <comment>percent</comment>
         <translation>%1 %</translation>
@@ -8812,6 +8816,10 @@
     <message>
         <source>What the manifest says about the modules has changed (program, variables, factories, or context)</source>
         <translation>Ha cambiado lo que el manifiesto dice de los módulos (programa, variables, factories o contexto)</translation>
+    </message>
+    <message>
+        <source>The configuration of the server has changed (such as its headers or variables)</source>
+        <translation>Ha cambiado la configuración del servidor (por ejemplo, sus cabeceras o variables)</translation>
     </message>
     <message>
         <source>covered once the source is trusted</source>
