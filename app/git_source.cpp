@@ -4,6 +4,7 @@
 
 #include "app/cli_error.h"
 #include "app/git_process.h"
+#include "core/registry/modules/module_document.h"
 
 #include <QFileInfo>
 #include <QProcess>
@@ -83,6 +84,12 @@ Result<std::vector<SourceSpec>> readRevisionSources(const std::string& source) {
     if (!id)
         return std::unexpected(cliError("no such file or folder, and no such path in a git revision", source));
     const QString found = QString::fromStdString(*id).trimmed();
+    if (moduleLanguage(source))
+        return std::unexpected(
+            cliError(std::format("this file is code, which can only be loaded from a folder; check the revision out "
+                                 "with `git worktree add FOLDER {}`, and use module: with the file in that folder",
+                                 source.substr(0, colon)),
+                     source));
     const auto type = git({QStringLiteral("cat-file"), QStringLiteral("-t"), found}, source);
     if (!type)
         return std::unexpected(type.error());

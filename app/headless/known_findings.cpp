@@ -45,8 +45,8 @@ Result<std::set<std::string>> fingerprintsInRevision(const CommandLine& commandL
     const LintReport report = lintSources(*texts, lint, std::move(load));
     for (const LoadedSource& source : report.snapshot->sources())
         if (source.manifest && !source.manifest->modules.empty())
-            printNote(cliError("the code modules of another revision are not loaded, so that all of their findings "
-                               "count as new",
+            printNote(cliError("the code modules of another revision are not loaded, so all of their findings count "
+                               "as new",
                                source.name));
     std::set<std::string> fingerprints;
     for (const Finding& finding : report.suppressed)

@@ -79,18 +79,22 @@ Json toolJson(const RegistrySnapshot& registry, const RegisteredTool& tool, cons
     return json;
 }
 
-/// What the sources start and reach, and the digests to trust them by.
-std::vector<SourceAccess> accessOfSources(const LintReport& report) {
+/// What the sources start and reach, and the digests to trust them by. `programs` run the code modules of manifests;
+/// the files that they were seen to import do not change their digests.
+std::vector<SourceAccess> accessOfSources(const LintReport& report, const std::vector<SourceAccess>& programs) {
     std::vector<SourceAccess> all;
-    for (const LoadedSource& source : report.snapshot->sources())
-        all.push_back(readSourceAccess(report.snapshot, source.sourceId));
+    for (const LoadedSource& source : report.snapshot->sources()) {
+        SourceAccess& access = all.emplace_back(readSourceAccess(report.snapshot, source.sourceId));
+        if (const auto program = std::ranges::find(programs, access.path, &SourceAccess::path);
+            program != programs.end() && access.needsTrust())
+            access.digest = program->digest;
+    }
     return all;
 }
 
-/// `programs` run the code modules of manifests.
 std::string accessText(const LintReport& report, const std::vector<SourceAccess>& programs) {
     std::string text;
-    for (const SourceAccess& access : accessOfSources(report)) {
+    for (const SourceAccess& access : accessOfSources(report, programs)) {
         if (!access.needsTrust() || std::ranges::contains(programs, access.digest, &SourceAccess::digest))
             continue;
         text += std::format("\n{}: digest for --trust {}\n", visibleText(access.name), access.digest);
@@ -119,7 +123,7 @@ void writeJsonList(const LintReport& report, const std::vector<SourceAccess>& pr
         hosted[kind] = count;
     json.writeMember("hosted", hosted);
     json.beginMember("sources", Json::value_t::array);
-    for (const SourceAccess& access : accessOfSources(report))
+    for (const SourceAccess& access : accessOfSources(report, programs))
         json.element({{"source", access.name},
                       {"trust", stringOrNull(access.digest)},
                       {"access", access.needsTrust() ? access.content["access"] : Json::object()}});

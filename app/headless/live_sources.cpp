@@ -278,6 +278,8 @@ std::expected<ResolvedSources, int> resolveSources(const CommandLine& commandLin
         trusted.push_back(&argument);
     }
     if (isTrustMissing) {
+        if (abort.stop_requested())
+            return std::unexpected(exit_code::interrupted);
         for (const Argument& argument : *arguments)
             if (argument.failed)
                 std::ranges::for_each(argument.failed->errors, printError);

@@ -23,12 +23,13 @@ namespace toolroom {
 
 namespace {
 
-/// A progress line on standard error, which the destructor erases.
+/// A progress line on standard error. Clear it before anything else is printed.
 class ProgressLine {
 public:
     ProgressLine() { m_sinceUpdate.start(); }
-    ~ProgressLine() {
-        if (m_isVisible)
+
+    void clear() {
+        if (std::exchange(m_isVisible, false))
             std::fputs("\r\x1b[K", stderr);
     }
 
@@ -64,8 +65,10 @@ public:
         m_opened = *std::move(opened);
         // Fixes load the sources several times.
         load.findMore = [this, &commandLine, abort = load.abort](std::span<const LoadedSource> loaded) {
-            if (!m_opened.ofManifests)
+            if (!m_opened.ofManifests) {
+                m_line.clear();
                 m_opened.ofManifests = loadModulesOf(loaded, commandLine, m_opened, m_isTrustMissing, abort);
+            }
             return *m_opened.ofManifests;
         };
         return &m_opened;
@@ -78,11 +81,16 @@ public:
         return std::move(m_opened);
     }
 
-    /// Prints `errors` and returns true if code was not loaded because it is not trusted.
-    bool reportMissingTrust(const std::vector<SourceError>& errors) const {
-        if (m_isTrustMissing)
-            std::ranges::for_each(errors, printError);
-        return m_isTrustMissing;
+    void clearProgress() { m_line.clear(); }
+
+    /// Reports code that was not loaded because it is not trusted, and returns the exit code.
+    std::optional<int> reportMissingTrust(const std::vector<SourceError>& errors) const {
+        if (!m_isTrustMissing)
+            return std::nullopt;
+        if (m_interrupt.signal().stop_requested()) // at the question
+            return exit_code::interrupted;
+        std::ranges::for_each(errors, printError);
+        return exit_code::nobodyAvailable;
     }
 
 private:
@@ -124,6 +132,7 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
         modules.apply(contents);
         load.contents = contents;
         LintReport linted = lintSources((*sources)->specs, options, load);
+        session.clearProgress();
         modules.removeStaleFixes(linted);
         outputs = checkOutputFiles(commandLine, *linted.snapshot, linted.errors);
         linted.aborted = linted.aborted || !outputs; // before fixes are written
@@ -133,8 +142,8 @@ std::expected<LintReport, int> lintSources(const CommandLine& commandLine,
     LintReport report = use(lint, modules);
     if (!outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportMissingTrust(report.errors))
-        return std::unexpected(exit_code::nobodyAvailable);
+    if (const auto exitCode = session.reportMissingTrust(report.errors))
+        return std::unexpected(*exitCode);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
@@ -155,10 +164,11 @@ std::expected<CompatReport, int> checkCompatibility(const CommandLine& commandLi
         return std::unexpected(sources.error());
     CompatReport report = checkCompatibility(
         (*sources)->specs, {.targets = commandLine.targets, .config = commandLine.config}, std::move(load));
+    session.clearProgress();
     if (auto outputs = checkOutputFiles(commandLine, *report.snapshot, report.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportMissingTrust(report.errors))
-        return std::unexpected(exit_code::nobodyAvailable);
+    if (const auto exitCode = session.reportMissingTrust(report.errors))
+        return std::unexpected(*exitCode);
     if (!report.configErrors.empty()) {
         std::ranges::for_each(report.configErrors, printError);
         return std::unexpected(exit_code::unusable);
@@ -174,10 +184,11 @@ std::expected<LoadResult, int> loadSources(const CommandLine& commandLine, Resol
     if (!sources)
         return std::unexpected(sources.error());
     LoadResult loaded = loadSources((*sources)->specs, load);
+    session.clearProgress();
     if (auto outputs = checkOutputFiles(commandLine, *loaded.snapshot, loaded.errors); !outputs)
         return std::unexpected(fail(outputs.error()));
-    if (session.reportMissingTrust(loaded.errors))
-        return std::unexpected(exit_code::nobodyAvailable);
+    if (const auto exitCode = session.reportMissingTrust(loaded.errors))
+        return std::unexpected(*exitCode);
     if (opened)
         *opened = session.takeSources();
     return loaded;

@@ -49,8 +49,9 @@ std::vector<EntryHosts> findHosts(std::span<const LoadedSource> manifests, const
                 continue;
             }
             for (ModuleHost& host : *hosts) {
-                requireTrust(host, source, opened.trust);
+                // Without the imports that were seen, so that a digest is the same whether the code was loaded or not.
                 opened.programs.push_back(serverAccess(host.server.specification));
+                requireTrust(host, source, opened.trust);
             }
             entries.push_back({&manifest, {std::move(source), *std::move(hosts)}});
         }
@@ -63,8 +64,9 @@ void removeUntrusted(std::vector<EntryHosts>& entries, ResolvedSources& opened, 
                      const AbortSignal& abort) {
     const std::string digest = digestOfAll(opened.programs);
     if (opened.trust->sessionDigests().contains(digest))
-        for (const SourceAccess& program : opened.programs)
-            opened.trust->trustForSession(program);
+        for (const EntryHosts& entry : entries)
+            for (const ModuleHost& host : entry.modules.hosts)
+                opened.trust->trustForSession(serverAccess(host.server.specification));
     std::map<const LoadedSource*, bool> isTrusted;
     for (const EntryHosts& entry : entries) {
         if (isTrusted.contains(entry.manifest))

@@ -28,6 +28,8 @@ std::string digestOfAll(std::span<const SourceAccess> programs) {
 
 Message reasonForDistrust(std::span<const SourceAccess> programs, const std::string& digest, const char* question,
                           TrustStore& trust, AbortSignal abort) {
+    if (abort.stop_requested()) // at an earlier question
+        return Message::verbatim("not trusted");
     std::string text;
     std::vector<const SourceAccess*> unknown;
     for (const SourceAccess& program : programs) {
@@ -47,10 +49,12 @@ Message reasonForDistrust(std::span<const SourceAccess> programs, const std::str
             return Message::verbatim(std::format("not trusted; use --trust {} to trust it", digest));
         return Message::verbatim(
             std::format("not trusted: files, programs, or the manifest have changed since the digest of --trust was "
-                        "made, or that digest is of another source; review the above, then use --trust {} to trust it",
+                        "made, or the digest is for another source; review the above, then use --trust {} to trust it",
                         digest));
     }
     const std::optional<std::string> line = QCoro::waitFor(readTerminalLine(text + question, std::move(abort)));
+    if (!line)
+        std::fputs("\n", stderr);
     if (!isYes(line))
         return Message::verbatim("not trusted");
     for (const SourceAccess* program : unknown)

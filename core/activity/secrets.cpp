@@ -7,6 +7,7 @@
 #include "core/base/ascii.h"
 #include "core/json/text.h"
 #include "core/secrets/known_secrets.h"
+#include "core/trace/redaction/redaction.h"
 
 #include <QtEnvironmentVariables>
 
@@ -29,6 +30,24 @@ constexpr std::size_t maxSchemeBytes = 40;
 constexpr std::array publicVariables = {"HOME"sv,   "HOSTNAME"sv, "LANG"sv,     "LOGNAME"sv,    "PATH"sv,
                                         "PWD"sv,    "SHELL"sv,    "TEMP"sv,     "TERM"sv,       "TMP"sv,
                                         "TMPDIR"sv, "USER"sv,     "USERNAME"sv, "USERPROFILE"sv};
+
+/// Values of settings, in lower case. They are secret only in variables whose names say so.
+constexpr std::array plainValues = {"auto"sv,    "debug"sv,     "default"sv, "development"sv, "disabled"sv,
+                                    "enabled"sv, "error"sv,     "false"sv,   "info"sv,        "local"sv,
+                                    "none"sv,    "null"sv,      "prod"sv,    "production"sv,  "quiet"sv,
+                                    "silent"sv,  "staging"sv,   "test"sv,    "testing"sv,     "trace"sv,
+                                    "true"sv,    "localhost"sv, "verbose"sv, "warn"sv,        "warning"sv};
+
+/// Whether the value of an environment variable is masked.
+bool isSecretValue(std::string_view name, std::string_view value) {
+    if (value.size() < minSecretBytes || std::ranges::contains(publicVariables, name))
+        return false;
+    if (isSecretKey(name))
+        return true;
+    const bool isNumber = std::ranges::all_of(value, [](char c) { return isAsciiDigit(c) || c == '.' || c == '-'; });
+    return !(isNumber && value.size() < minKnownSecretBytes) &&
+           !std::ranges::contains(plainValues, toAsciiLower(value));
+}
 
 bool isVariableName(std::string_view name) {
     const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
@@ -89,7 +108,7 @@ Result<std::string> resolveSecret(std::string_view reference) {
     if (!qEnvironmentVariableIsSet(name.c_str()))
         return std::unexpected(Error{message<activity_messages::variableNotSet>(name)});
     std::string secret = qgetenv(name.c_str()).toStdString();
-    if (!std::ranges::contains(publicVariables, name))
+    if (isSecretValue(name, secret))
         rememberSecret(secret);
     return secret;
 }
@@ -110,7 +129,9 @@ Result<std::string> expandSecrets(std::string_view text) {
 }
 
 void addReference(SecretMask& mask, std::string_view reference) {
-    if (const Result<std::string> secret = resolveUserSecret(reference))
+    const Result<std::string> secret = resolveUserSecret(reference);
+    const bool isVariable = reference.starts_with(scheme);
+    if (secret && (!isVariable || isSecretValue(reference.substr(scheme.size()), *secret)))
         mask.addSecret(*secret);
 }
 

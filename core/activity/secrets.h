@@ -28,7 +28,8 @@ TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> expandSecrets(std::string_view text);
 
-/// Adds the secret `reference` to the mask. Ignored if it cannot be resolved.
+/// Adds the secret `reference` to the mask. Ignored if it cannot be resolved, or if the environment variable is
+/// evidently a setting, such as `DEBUG=1`: masking that would change results.
 TOOLROOM_EXPORT void addReference(SecretMask& mask, std::string_view reference);
 /// Adds the secrets that `text` refers to as `{env:NAME}`.
 TOOLROOM_EXPORT void addReferencesIn(SecretMask& mask, std::string_view text);

@@ -57,6 +57,8 @@ void mask(ActivityReply& reply, const SecretMask& secrets) {
         reply.partialData = secrets.maskedValue(*std::move(reply.partialData));
     for (Message& warning : reply.warnings)
         warning = secrets.masked(std::move(warning));
+    for (Message& violation : reply.violations)
+        violation = secrets.masked(std::move(violation));
     if (reply.envelope)
         reply.envelope->envelope = secrets.maskedValue(std::move(reply.envelope->envelope));
     reply.received = secrets.maskedValue(std::move(reply.received));

@@ -60,7 +60,8 @@ struct ActivityReply {
     std::string assistContent;       ///< the content that the model is asked about; stored and referenced by `assist`
     std::optional<Json> partialData; ///< data returned together with an error
     std::vector<Message> warnings;
-    std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later
+    std::optional<ReturnedEnvelope> envelope; ///< returned by the tool
+    std::vector<Message> violations; ///< of the contract and the output schema; set by the run, before it masks secrets
     Json received; ///< the result of a live MCP server's tool as received, for callers that speak MCP; otherwise null
     std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
     Json detail;                              ///< for the trace: an object or null

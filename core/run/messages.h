@@ -148,12 +148,15 @@ inline constexpr MessageTemplate fileGone = messageTemplate("Run", "The file %1 
 inline constexpr MessageTemplate fileChanged = messageTemplate("Run", "The content of %1 has changed");
 inline constexpr MessageTemplate moduleSettingsChanged = messageTemplate(
     "Run", "What the manifest says about the modules has changed (program, variables, factories, or context)");
+inline constexpr MessageTemplate serverSettingsChanged =
+    messageTemplate("Run", "The configuration of the server has changed (such as its headers or variables)");
 inline constexpr MessageTemplate accessAdded = messageTemplate("Run", "%1: %2 was added");
 inline constexpr MessageTemplate accessGone = messageTemplate("Run", "%1: %2 was removed");
 inline constexpr MessageTemplate secretChanged = messageTemplate("Run", "A secret value has changed");
 inline constexpr MessageTemplate accessChanged = messageTemplate("Run", "%1: %2 → %3");
 inline constexpr MessageTemplate moreChanges = messageTemplate("Run", "There are too many changes to list");
 inline constexpr MessageTemplate serverTyped = messageTemplate("Run", "the user entered the server's command or URL");
+inline constexpr MessageTemplate modulesTyped = messageTemplate("Run", "the user entered the path of the code");
 inline constexpr MessageTemplate sourceBuiltin = messageTemplate("Run", "the source is built into Toolroom");
 inline constexpr MessageTemplate nothingToTrust =
     messageTemplate("Run", "the tool does not start programs, use the network, or use a language model");

@@ -365,7 +365,7 @@ function read(value, key) {
 
 function describeError(error, kind = 'thrown') {
   if (isA(error, HostError)) return error.data;
-  let name = typeof error;
+  let name = 'Error';
   let message = '';
   if (isObject(error) || isFunction(error)) {
     name = read(error, 'name');
@@ -373,7 +373,7 @@ function describeError(error, kind = 'thrown') {
     if (!isText(name)) name = read(read(error, 'constructor'), 'name');
     if (!isText(message)) message = 'An object that is not an error was thrown';
   } else {
-    message = NativeString(error);
+    message = isText(error) && error !== '' ? error : `threw ${error === '' ? 'an empty string' : NativeString(error)}`;
   }
   return {
     kind,
@@ -1454,7 +1454,7 @@ function answer(id, params, work) {
 function resultText(value) {
   const text = jsonText(value, false) ?? 'null';
   if (byteLength(text) > maxResultBytes) {
-    throw new HostError('not-json', 'Error', 'The result is larger than 67,104,768 bytes');
+    throw new HostError('not-json', 'Error', 'The result is larger than 64 MiB');
   }
   return text;
 }

@@ -227,7 +227,7 @@ def json_text(value, notes):
     if not is_plain:
         text = encode_json(PlainValue(notes).convert(value, ""))
     if len(text) > MAX_MESSAGE_BYTES // 4 and len(utf8(text)) > MAX_MESSAGE_BYTES:
-        raise NotJson("", f"The result is larger than {MAX_MESSAGE_BYTES:,} bytes")
+        raise NotJson("", "The result is larger than 64 MiB")
     return text
 
 
@@ -1967,7 +1967,7 @@ class Host:
         try:
             text = result()
             if len(text) > MAX_MESSAGE_BYTES // 4 and len(utf8(text)) > MAX_MESSAGE_BYTES:
-                raise NotJson("", f"The response is larger than {MAX_MESSAGE_BYTES:,} bytes")
+                raise NotJson("", "The response is larger than 64 MiB")
         except BaseException as error:
             self._send_failure(id, describe(error))
             return

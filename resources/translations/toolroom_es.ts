@@ -8829,6 +8829,14 @@
         <source>the source is not trusted or has changed since it was trusted; open it again to review it</source>
         <translation>la fuente no es de confianza o ha cambiado desde que se confió en ella; ábrala otra vez para revisarla</translation>
     </message>
+    <message>
+        <source>the user entered the path of the code</source>
+        <translation>el usuario escribió la ruta del código</translation>
+    </message>
+    <message>
+        <source>The configuration of the server has changed (such as its headers or variables)</source>
+        <translation>Ha cambiado la configuración del servidor (por ejemplo, sus cabeceras o variables)</translation>
+    </message>
 </context>
 <context>
     <name>Schema</name>

@@ -126,8 +126,8 @@ private Q_SLOTS:
         row("exits_in_call.py", "leave", "The module called os._exit(7) (exits_in_call.py:12)");
         row("results.mjs", "circular", "A circular reference at /self");
         row("results.py", "circular", "INVALID_RESULT: A circular reference at /self");
-        row("results.mjs", "large", "INVALID_RESULT: The result is larger than 67,104,768 bytes");
-        row("results.py", "large", "INVALID_RESULT: The result is larger than 67,104,768 bytes");
+        row("results.mjs", "large", "INVALID_RESULT: The result is larger than 64 MiB");
+        row("results.py", "large", "INVALID_RESULT: The result is larger than 64 MiB");
         row("prints.mjs", "prints", "");
         row("daemon.py", "daemon", "");
         row("prototypes.mjs", "patched", "");

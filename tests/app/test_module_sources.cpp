@@ -284,13 +284,16 @@ private Q_SLOTS:
         writeModule(folder, "tools.json",
                     "{\"contract\": \"forge\", \"modules\": [\n\"none.mjs\",\n"
                     "{\"path\": \"a.mjs\", \"env\": {\"A\": \"{env:TOOLROOM_UNSET}\"}},\n"
-                    "{\"path\": \"a.mjs\", \"factories\": {\"createNone\": []}}]}");
+                    "{\"path\": \"a.mjs\", \"factories\": {\"createNone\": []}},\n"
+                    "{\"path\": \"a.mjs\", \"runtime\": [\"./none\"], \"factories\": {\"createOther\": []}}]}");
         const ProgramResult ended =
             test::run({.arguments = {word("--lint"), word("--yes"), word("tools.json")}, .folder = folder.path()});
-        for (const char* error : {"tools.json:2:1: error: there is no file or folder `none.mjs`",
-                                  "tools.json:3:10: error: the environment variable TOOLROOM_UNSET is not set",
-                                  "tools.json:4:10: error: no module exports the function `createNone`"})
+        for (const char* error :
+             {"tools.json:2:1: error: there is no file or folder `none.mjs`",
+              "tools.json:3:10: error: the environment variable TOOLROOM_UNSET is not set",
+              "tools.json:4:10: error: no module exports the function `createNone`", "tools.json:5:10: error: "})
             QVERIFY2(ended.out.contains(QLatin1StringView(error)), qPrintable(ended.out));
+        QVERIFY2(!ended.out.contains(QLatin1StringView("createOther")), qPrintable(ended.out)); // nothing was loaded
         // The manifest itself has no tools.
         QVERIFY2(ended.out.contains(QLatin1StringView("1 tool in 1 source: ")), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(QLatin1StringView("read as forge: 1 source (declared)\n")), qPrintable(ended.out));

@@ -104,6 +104,29 @@ private Q_SLOTS:
         QCOMPARE(runHere(baseline).exitCode, 1);
     }
 
+    /// Masking changes neither results that contain the value of a setting, nor the check of the envelope.
+    void masksOnlySecrets() {
+        const auto write = [this](const char* name, const char* text) {
+            QFile file(m_folder->filePath(word(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(write("counts.mjs",
+                      "export const counts = { name: 'counts', description: 'Counts. Use to count.',\n"
+                      "  schema: { type: 'object', properties: {} },\n"
+                      "  execute: () => ({ tool: 'counts', fetchedAt: `${process.env.DAY}T10:00:00.000Z`,\n"
+                      "    data: { count: 1, key: process.env.KEY } }) };\n"));
+        QVERIFY(write("tools.json", "{\"contract\": \"forge\", \"modules\": [{\"path\": \"counts.mjs\", \"env\": "
+                                    "{\"DEBUG\": \"{env:DEBUG}\", \"KEY\": \"{env:KEY}\", \"DAY\": \"{env:DAY}\"}}]}"));
+        const ProgramResult called = test::run(
+            {.arguments = {word("--call"), word("counts"), word("--yes"), word("--no-history"), word("tools.json")},
+             .folder = m_folder->path(),
+             .environment = {word("DEBUG=1"), word("KEY=c4n4ry-value"), word("DAY=2019-07-04")}});
+        QVERIFY2(!called.err.contains(QLatin1StringView("INVALID_RESULT")), qPrintable(called.err));
+        const Json answer = Json::parse(called.out.toStdString(), nullptr, false);
+        QCOMPARE(answer["data"], Json::parse("{\"count\": 1, \"key\": \"***\"}"));
+        QVERIFY2(!called.out.contains(QLatin1StringView("2019-07-04")), qPrintable(called.out));
+    }
+
 #ifdef Q_OS_UNIX
     /// The tools of an agent. One that needs confirmation is not run without anyone to ask.
     void serves() {

@@ -64,6 +64,8 @@ private Q_SLOTS:
                                                        "created %2\n")
                                             .arg(folder, file)),
                  qPrintable(created.out));
+        QVERIFY(contentOf(m_folder.filePath(folder + QStringLiteral("/README.md")))
+                    .contains((isServer ? QByteArray("MCP") : contract.toUtf8()) + " contract."));
         const QString source =
             isServer ? QStringLiteral("stdio:%1 '%2'").arg(program, file) : QStringLiteral("module:") + file;
         const ProgramResult linted =

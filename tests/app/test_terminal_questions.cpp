@@ -6,6 +6,7 @@
 
 #include <QDeadlineTimer>
 #include <QFile>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -16,6 +17,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <memory>
 #include <poll.h>
 #include <unistd.h>
 #endif
@@ -113,6 +115,37 @@ struct PromptingProgram {
     QTemporaryDir folder;
     QProcess process;
 };
+
+/// A program that asks on a terminal to trust the code of a manifest.
+struct CodeProgram {
+    QTemporaryDir folder;
+    QProcess process;
+};
+
+/// Null if there is no Node.js.
+std::unique_ptr<CodeProgram> askAboutCode(const Terminal& terminal, const QString& command) {
+    if (QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+        return nullptr;
+    auto asking = std::make_unique<CodeProgram>();
+    const QTemporaryDir& folder = asking->folder;
+    writeFile(folder.filePath(QStringLiteral("one.mjs")),
+              "import fs from 'node:fs'; fs.writeFileSync('ran', '');\n"
+              "const other = './three.mjs'; await import(other);\n"
+              "export const one = { name: 'one', description: 'd', schema: {}, execute() {} };\n");
+    writeFile(folder.filePath(QStringLiteral("three.mjs")), "export default 3;\n");
+    writeFile(folder.filePath(QStringLiteral("two.json")), "[]");
+    writeFile(folder.filePath(QStringLiteral("tools.json")),
+              R"({"contract": "forge", "modules": ["one.mjs", {"path": "one.mjs", "env": {"A": "b"}}]})");
+    QProcess& process = asking->process;
+    process.setWorkingDirectory(folder.path());
+    process.setEnvironment(
+        {QStringLiteral("PATH=") + qEnvironmentVariable("PATH"), QStringLiteral("HOME=") + folder.path()});
+    process.setStandardInputFile(terminal.name());
+    process.setStandardErrorFile(terminal.name());
+    process.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                  command.split(QLatin1Char(' ')) + QStringList(QStringLiteral("tools.json")));
+    return asking;
+}
 
 } // namespace
 #endif
@@ -232,30 +265,82 @@ private Q_SLOTS:
         Terminal terminal;
         if (!terminal.isThere())
             QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
-        if (QStandardPaths::findExecutable(QStringLiteral("node")).isEmpty())
+        const std::unique_ptr<CodeProgram> asking = askAboutCode(terminal, command);
+        if (!asking)
             QSKIP("Node.js is not installed");
-        const QTemporaryDir folder;
-        writeFile(folder.filePath(QStringLiteral("one.mjs")), "import fs from 'node:fs'; fs.writeFileSync('ran', '');");
-        writeFile(folder.filePath(QStringLiteral("two.json")), "[]");
-        writeFile(folder.filePath(QStringLiteral("tools.json")),
-                  R"({"contract": "forge", "modules": ["one.mjs", {"path": "one.mjs", "env": {"A": "b"}}]})");
-        QProcess process;
-        process.setWorkingDirectory(folder.path());
-        process.setEnvironment(
-            {QStringLiteral("PATH=") + qEnvironmentVariable("PATH"), QStringLiteral("HOME=") + folder.path()});
-        process.setStandardInputFile(terminal.name());
-        process.setStandardErrorFile(terminal.name());
-        process.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
-                      command.split(QLatin1Char(' ')) + QStringList(QStringLiteral("tools.json")));
         const QByteArray question = terminal.readTo("[y/N] ");
         QCOMPARE(question.count("is not trusted yet."), 2);
         QVERIFY2(question.endsWith("Trust this code and run it? [y/N] "), question.constData());
         terminal.type("n\n");
         const QByteArray error = terminal.readTo("not trusted\r\n");
-        QVERIFY2(error.contains("toolroom: error: tools.json: not trusted"), error.constData());
-        QVERIFY(process.waitForFinished(test::waitLimitMs));
-        QCOMPARE(process.exitCode(), 4);
-        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("ran"))));
+        const qsizetype at = error.indexOf("toolroom: error: tools.json: not trusted");
+        QVERIFY2(at > 0, error.constData());
+        QVERIFY2(error[at - 1] == '\n' || error.first(at).endsWith("\x1b[K"), error.constData()); // no progress line
+        QVERIFY(asking->process.waitForFinished(test::waitLimitMs));
+        QCOMPARE(asking->process.exitCode(), 4);
+        QVERIFY(!QFile::exists(asking->folder.filePath(QStringLiteral("ran"))));
+#else
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
+#endif
+    }
+
+    void interruptsQuestionAboutCode_data() {
+        declinesCode_data();
+    }
+
+    void interruptsQuestionAboutCode() {
+#ifdef Q_OS_UNIX
+        QFETCH(const QString, command);
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
+        const std::unique_ptr<CodeProgram> asking = askAboutCode(terminal, command);
+        if (!asking)
+            QSKIP("Node.js is not installed");
+        terminal.readTo("[y/N] ");
+        ::kill(static_cast<pid_t>(asking->process.processId()), SIGINT);
+        QVERIFY(asking->process.waitForFinished(test::waitLimitMs));
+        QCOMPARE(asking->process.exitCode(), 130);
+        QVERIFY(!QFile::exists(asking->folder.filePath(QStringLiteral("ran"))));
+#else
+        QSKIP("requires a pseudo-terminal, which this platform does not have");
+#endif
+    }
+
+    /// What the code was seen to import does not change the digest that is printed.
+    void printsOneDigestOfCode() {
+#ifdef Q_OS_UNIX
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("requires a pseudo-terminal; mount devpts at /dev/pts");
+        const std::unique_ptr<CodeProgram> asking = askAboutCode(terminal, QStringLiteral("--list"));
+        if (!asking)
+            QSKIP("Node.js is not installed");
+        static const QRegularExpression option(QStringLiteral("--trust ([0-9a-f]{64})"));
+        const auto digests = [](const QString& text) {
+            QStringList found;
+            for (auto matches = option.globalMatch(text); matches.hasNext();)
+                found += matches.next().captured(1);
+            return found;
+        };
+        const test::ProgramResult refused = test::run(
+            {.arguments = {QStringLiteral("--list"), QStringLiteral("tools.json")}, .folder = asking->folder.path()});
+        const QStringList expected = digests(refused.err);
+        QCOMPARE(expected.size(), 1);
+        terminal.readTo("[y/N] ");
+        terminal.type("y\n");
+        for (int runs = 0; runs < 2; ++runs) {
+            QVERIFY(asking->process.waitForFinished(test::waitLimitMs));
+            QCOMPARE(asking->process.exitCode(), 0);
+            QCOMPARE(digests(QString::fromUtf8(asking->process.readAllStandardOutput())), expected);
+            if (runs == 0)
+                asking->process.start();
+        }
+        const test::ProgramResult trusted =
+            test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("--trust"), expected.first(),
+                                     QStringLiteral("tools.json")},
+                       .folder = asking->folder.path()});
+        QCOMPARE(trusted.exitCode, 0);
 #else
         QSKIP("requires a pseudo-terminal, which this platform does not have");
 #endif

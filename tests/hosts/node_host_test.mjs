@@ -579,7 +579,9 @@ test('errors: thrown', async (host) => {
   assert.deepEqual(frames.map(frame => [frame.file, frame.line]), [[file('results.mjs'), 13], [file('results.mjs'), 25]]);
   assert.equal(frames[0].function, 'thrower');
   assert.equal(frames[0].column, 9);
-  assert.deepEqual(await host.errorOf('results.mjs#failingText'), { kind: 'thrown', name: 'string', message: 'just text', frames: [] });
+  assert.deepEqual(await host.errorOf('results.mjs#failingText'), { kind: 'thrown', name: 'Error', message: 'just text', frames: [] });
+  for (const [value, message] of [['null', 'threw null'], ['7', 'threw 7'], ['""', 'threw an empty string']])
+    assert.equal((await host.errorOf('results.mjs#failingValue', { value })).message, message);
   assert.equal((await host.errorOf('results.mjs#abortError')).kind, 'aborted');
   assert.deepEqual(await host.errorOf('results.mjs#proxyError'),
     { kind: 'thrown', name: 'Error', message: 'An object that is not an error was thrown', frames: [] });

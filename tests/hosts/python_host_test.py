@@ -445,7 +445,7 @@ class ForgeTest(HostTestCase):
         deep = self.failure("odd", {"what": "deep"})
         self.assertEqual((deep["kind"], deep["message"][:27]), ("not-json", "More than 120 nested levels"))
         large = self.failure("odd", {"what": "large"})
-        self.assertEqual((large["kind"], large["message"]), ("not-json", "The result is larger than 67,104,768 bytes"))
+        self.assertEqual((large["kind"], large["message"]), ("not-json", "The result is larger than 64 MiB"))
 
     def test_calls_run_side_by_side(self):
         started = time.monotonic()

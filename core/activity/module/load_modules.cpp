@@ -40,6 +40,7 @@ struct HostModules {
     std::map<std::string, std::string> stacks;
     std::vector<VisitedPath> visited;
     std::set<std::string> calledFactories; ///< those of ManifestModules::factories that the modules export
+    bool isComplete = false;               ///< every module was loaded
 };
 
 /// `src/tools/search.ts`, relative to the current folder if it is below it.
@@ -274,6 +275,8 @@ HostModules toHostModules(ModuleHost host, const Json& result, const std::map<st
         }
     }
     loaded.calledFactories = calledFactories(result);
+    const auto hasFailed = [](const auto& module) { return module.second->contains("error"); };
+    loaded.isComplete = failures.empty() && std::ranges::none_of(modules, hasFailed);
     if (loaded.sources.empty())
         loaded.sources.push_back(failedAtPlace(host.place, host.server.setup.id,
                                                message<activity_messages::modulesWithoutTools>(),
@@ -331,14 +334,17 @@ QCoro::Task<LoadedModules> loadModules(ModuleSource source, std::vector<ModuleHo
     }
     LoadedModules loaded;
     std::set<std::string> called;
+    bool isComplete = true;
     for (QCoro::Task<HostModules>& task : loading) {
         HostModules modules = co_await std::move(task);
         std::ranges::move(modules.sources, std::back_inserter(loaded.sources));
         std::ranges::move(modules.visited, std::back_inserter(loaded.visited));
         loaded.stacks.merge(modules.stacks);
         called.merge(modules.calledFactories);
+        isComplete = isComplete && modules.isComplete;
     }
-    if (auto unknown = unknownFactories(source, called))
+    // Modules that were not loaded may export the others.
+    if (auto unknown = isComplete ? unknownFactories(source, called) : std::nullopt)
         loaded.sources.push_back(*std::move(unknown));
     for (SourceSpec& spec : loaded.sources)
         spec.moduleSource = source.id;

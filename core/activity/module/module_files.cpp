@@ -29,8 +29,8 @@ using namespace std::string_view_literals;
 constexpr std::size_t maxModules = 2'000;
 
 bool isSkippedFolder(const QString& name) {
-    constexpr std::array names = {"node_modules"sv, "__pycache__"sv, "site-packages"sv, "venv"sv,
-                                  "dist"sv,         "build"sv,       "coverage"sv,      "target"sv};
+    constexpr std::array names = {"node_modules"sv, "__pycache__"sv, "site-packages"sv, "venv"sv,  "dist"sv,
+                                  "build"sv,        "coverage"sv,    "target"sv,        "tests"sv, "__tests__"sv};
     return name.startsWith(QLatin1Char('.')) || std::ranges::contains(names, name.toStdString());
 }
 
@@ -55,7 +55,7 @@ void addModules(const QDir& folder, std::vector<QString>& found) {
     }
 }
 
-/// The regular expression for a pattern, whose `**` also stands for folders.
+/// The regular expression for a pattern, whose `**` also stands for folders, and at the end for all files below.
 QRegularExpression expressionFor(const QString& pattern) {
     QString expression;
     for (qsizetype at = 0; at < pattern.size(); ++at) {
@@ -63,6 +63,9 @@ QRegularExpression expressionFor(const QString& pattern) {
         if (pattern.sliced(at).startsWith(QLatin1StringView("**/"))) {
             expression += QStringLiteral("(?:.*/)?");
             at += 2;
+        } else if (pattern.sliced(at) == QLatin1StringView("**")) {
+            expression += QStringLiteral(".*");
+            ++at;
         } else if (c == QLatin1Char('*')) {
             expression += QStringLiteral("[^/]*");
         } else if (c == QLatin1Char('?')) {
@@ -128,6 +131,21 @@ Result<std::vector<std::string>> findRuntime(SourceLanguage language, const QDir
     if (node.empty())
         return std::unexpected(Error{message<activity_messages::noNode>()});
     return std::vector{std::move(node)};
+}
+
+/// Whether a program may be part of what is not trusted yet: below the projects of the modules, or a folder around them
+/// that is a repository or has packages, such as the root of a workspace.
+bool isOfProject(const QString& program, const ModuleFiles& modules) {
+    for (const std::string& project : modules.projects) {
+        QDir folder(QString::fromStdString(project));
+        do {
+            const bool isRoot = folder.path().toStdString() == project || folder.exists(QStringLiteral(".git")) ||
+                                folder.exists(QStringLiteral("node_modules"));
+            if (isRoot && program.startsWith(folder.path() + QLatin1Char('/')))
+                return true;
+        } while (folder.cdUp());
+    }
+    return false;
 }
 
 /// The folder that contains both.
@@ -205,10 +223,7 @@ Result<std::vector<ModuleFiles>> findModules(std::string_view path, const std::s
 std::string runtimeVersion(const ModuleFiles& modules) {
     constexpr int maxMs = 3000;
     const QString program = QString::fromStdString(modules.runtime.front());
-    const auto isInside = [&](const std::string& project) {
-        return program.startsWith(QString::fromStdString(project) + QLatin1Char('/'));
-    };
-    if (QFileInfo(program).isAbsolute() && std::ranges::none_of(modules.projects, isInside)) {
+    if (QFileInfo(program).isAbsolute() && !isOfProject(program, modules)) {
         QProcess process;
         process.start(program, {QStringLiteral("--version")});
         process.closeWriteChannel();

@@ -89,7 +89,7 @@ Result<CreatedProject> createProject(Contract contract, SourceLanguage language,
         if (!*each)
             return std::unexpected(each->error());
     readme->replace("{file}", QByteArray::fromStdString(file));
-    readme->replace("{contract}", QByteArray::fromStdString(stem));
+    readme->replace("{contract}", isServer ? QByteArrayLiteral("MCP") : QByteArray::fromStdString(stem));
     readme->replace("{source}", QByteArray::fromStdString(joinCommandLine(std::array{sourceOf(file)})));
     const std::vector<ProjectFile> files = {{"README.md", *readme}, {"calls/example.call.json", *call}, {file, *code}};
     if (const auto written = writeFiles(place, files); !written)

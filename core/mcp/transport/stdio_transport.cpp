@@ -175,9 +175,11 @@ private:
         m_mayFlush = m_process.waitForBytesWritten(0); // a full pipe is left to the event loop
         m_isFlushing = false;
         if (std::exchange(m_hasMissedOutput, false))
-            QMetaObject::invokeMethod(this, [this] { readOutput(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this] { readOutput(); }, Qt::QueuedConnection);
         if (std::exchange(m_hasMissedEnd, false))
-            QMetaObject::invokeMethod(this, [this] { end(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this] { end(); }, Qt::QueuedConnection);
     }
 
     /// Checks from time to time, while there is input, whether the server reads it.
@@ -239,7 +241,7 @@ private:
             McpError::Kind::Lost, treeResult.signal     ? message<mcp_messages::exitedBySignal>(*treeResult.signal)
                                   : treeResult.exitCode ? message<mcp_messages::exitedWithCode>(*treeResult.exitCode)
                                                         : message<mcp_messages::supervisorKilled>()});
-        if (!m_log.tail().empty())
+        if (!m_log.tail().empty() && treeResult.signal != 9) // a killed program does not write why it ends
             error.message = message<mcp_messages::endedWithLog>(std::move(error.message), visibleLines(m_log.tail()));
         return error;
     }

@@ -3,6 +3,7 @@
 #include "core/models/tools/schema_text.h"
 
 #include "core/base/message_list.h"
+#include "core/json/code/code_tokens.h"
 #include "core/json/digest.h"
 #include "core/json/json_text.h"
 #include "core/json/member.h"
@@ -211,9 +212,13 @@ QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view 
 QString SchemaDescriber::literal(const SchemaNode& place, std::string_view key) const {
     if (!member(place, key))
         return {};
+    // Numbers keep every digit. In code, the text of a value can be an expression.
+    const bool hasText = m_tool.document && !isCode(m_tool.document->source()->language());
     const std::string pointer = appendPointer(place.pointer, key);
-    const std::string_view text = m_tool.document ? m_tool.document->text(pointer) : std::string_view();
-    return text.empty() ? jsonValueText(*member(place, key)) : toDisplayLine(text, 120);
+    std::string text(hasText ? m_tool.document->text(pointer) : std::string_view());
+    if (text.empty())
+        appendJson(text, *member(place, key));
+    return toDisplayLine(text, 120);
 }
 
 QString SchemaDescriber::range(const SchemaNode& place, std::string_view least, std::string_view most,

@@ -199,8 +199,9 @@ QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int
     run->outcome.startedAt = run->input->settings.clock->epochMs();
     run->outcome.attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, span);
-    end.reply = co_await maskReply(std::move(end.reply), run->input->secrets->mask);
     replaceLateReply(*run, end);
+    end.reply.violations = resultViolations(*run->resolved.tool, end.reply); // a masked value can be invalid
+    end.reply = co_await maskReply(std::move(end.reply), run->input->secrets->mask);
     run->spans.addChildSpans(span, std::exchange(end.reply.steps, {}));
 
     RetryDecision decision;
@@ -257,6 +258,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.outcome.assist = std::move(reply.assist);
     run.outcome.assistContent = std::move(reply.assistContent);
     run.outcome.returnedEnvelope = std::move(reply.envelope);
+    run.outcome.violations = std::move(reply.violations);
     run.outcome.received = std::move(reply.received);
     run.outcome.partialData = std::move(reply.partialData);
     if (reply.result) {

@@ -8,6 +8,7 @@
 #include "core/run/messages.h"
 #include "core/run/pipeline/steps.h"
 #include "core/run/session/environment.h"
+#include "core/secrets/known_secrets.h"
 #include "core/text/nearest_word.h"
 #include "core/trace/messages.h"
 
@@ -19,9 +20,6 @@
 namespace toolroom {
 
 namespace {
-
-/// Shorter secrets occur in any text, and masking them would make results unreadable.
-constexpr std::size_t minSecretBytes = 4;
 
 std::string reference(std::string_view name) {
     return "{{" + std::string(name) + "}}";

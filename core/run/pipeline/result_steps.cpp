@@ -18,34 +18,24 @@ namespace {
 constexpr std::size_t maxWarnings = 20;
 constexpr std::size_t previewSize = 5; ///< elements (agentbase)
 
-void warnOfResult(RunProgress& run, Json& listed, const Message& error) {
-    if (listed.size() < maxWarnings)
-        run.warnings.push_back(message<run_messages::errorAt>(error_code::invalidResult, error));
-    listed.push_back(error.text());
-}
-
-void checkEnvelope(RunProgress& run, const ToolOutcome& outcome, Json& listed) {
-    if (!outcome.returnedEnvelope)
-        return;
-    const auto& [contract, envelope] = *outcome.returnedEnvelope;
+void addEnvelopeViolations(const ReturnedEnvelope& returned, std::vector<Message>& found) {
     std::vector<EnvelopeViolation> violations;
-    envelopeFormat(contract)->check(envelope, violations);
+    envelopeFormat(returned.contract)->check(returned.envelope, violations);
     for (const EnvelopeViolation& violation : violations)
-        warnOfResult(run, listed, message<run_messages::invalidEnvelope>(contractName(contract), violation.message));
+        found.push_back(message<run_messages::invalidEnvelope>(contractName(returned.contract), violation.message));
 }
 
-void checkData(RunProgress& run, const ToolDefinition& tool, const Json& data, Json& listed) {
+void addDataViolations(const ToolDefinition& tool, const Json& data, std::vector<Message>& found) {
     if (!tool.outputSchema.value)
         return;
     const auto schema = compileCorrected(**tool.outputSchema.value);
     if (!schema) {
-        warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(schema.error().message()));
+        found.push_back(message<run_messages::outputSchemaUnusable>(schema.error().message()));
         return;
     }
     for (const ValidationError& error : schema->validate(data))
-        warnOfResult(run, listed,
-                     message<run_messages::errorAt>(error.instancePointer.empty() ? "data" : error.instancePointer,
-                                                    error.message));
+        found.push_back(message<run_messages::errorAt>(error.instancePointer.empty() ? "data" : error.instancePointer,
+                                                       error.message));
 }
 
 Json previewOf(const Json& data) {
@@ -75,20 +65,31 @@ QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     co_return co_await run->input->settings.journal->store(std::move(output));
 }
 
-void checkResult(RunProgress& run, const ResolvedTool& resolved, const ToolOutcome& outcome) {
+std::vector<Message> resultViolations(const ToolDefinition& tool, const ActivityReply& reply) {
+    std::vector<Message> found;
+    if (reply.envelope)
+        addEnvelopeViolations(*reply.envelope, found);
+    if (reply.result)
+        addDataViolations(tool, reply.result->data, found);
+    return found;
+}
+
+void checkResult(RunProgress& run, const ToolOutcome& outcome) {
     const Message name = message<trace_messages::checkResult>();
     if (outcome.attempts == 0 || (run.failure && !outcome.returnedEnvelope)) {
         run.spans.skip(SpanKind::ResultCheck, name, message<run_messages::noResult>());
         return;
     }
     const int span = run.spans.begin(SpanKind::ResultCheck, name);
-    Json violations = Json::array();
-    checkEnvelope(run, outcome, violations);
-    if (!run.failure)
-        checkData(run, *resolved.tool, outcome.success.data, violations);
-    const bool isValid = violations.empty();
+    Json listed = Json::array();
+    for (const Message& violation : outcome.violations) {
+        if (listed.size() < maxWarnings)
+            run.warnings.push_back(message<run_messages::errorAt>(error_code::invalidResult, violation));
+        listed.push_back(violation.text());
+    }
+    const bool isValid = listed.empty();
     if (!isValid)
-        run.spans.at(span).detail["faults"] = std::move(violations);
+        run.spans.at(span).detail["faults"] = std::move(listed);
     run.spans.end(span, isValid ? SpanStatus::Ok : SpanStatus::Failed);
 }
 
@@ -124,6 +125,10 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         co_return;
     }
     run->failure.reset();
+    std::vector<Message> violations;
+    addDataViolations(*run->resolved.tool, *answer, violations);
+    for (Message& violation : violations)
+        run->outcome.violations.push_back(run->input->secrets->mask.masked(std::move(violation)));
     run->outcome.success = {.data = run->input->secrets->mask.maskedValue(*answer),
                             .message = message<run_messages::completedByModel>().text()};
 }

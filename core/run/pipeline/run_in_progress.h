@@ -130,6 +130,7 @@ struct ToolOutcome {
     std::string assistContent;
     std::optional<Json> partialData;
     std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
+    std::vector<Message> violations;                  ///< of the contract and the output schema
     Json received;                                    ///< see ActivityReply
     std::optional<StoredReference> stored;
 };

@@ -21,7 +21,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
     co_await confirmCall(run);
     co_await runAttempts(run);
     co_await assistWithModel(run);
-    checkResult(*run, run->resolved, run->outcome);
+    checkResult(*run, run->outcome);
     co_await storeOutput(run);
     co_await applyToolEffects(run);
 }

@@ -37,7 +37,7 @@ QCoro::Task<void> confirmCall(RunPtr run);
 /// This step and the next change ToolOutcome.
 QCoro::Task<void> runAttempts(RunPtr run);
 QCoro::Task<void> assistWithModel(RunPtr run);
-void checkResult(RunProgress& run, const ResolvedTool& resolved, const ToolOutcome& outcome);
+void checkResult(RunProgress& run, const ToolOutcome& outcome);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> applyToolEffects(RunPtr run);
 
@@ -54,6 +54,8 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 [[nodiscard]] QCoro::Task<Message> checkRedirect(RunPtr run, std::string url);
 /// Empty if the permission is allowed, otherwise the reason. Asks the user if necessary.
 [[nodiscard]] QCoro::Task<Message> requirePermission(RunPtr run, RequiredPermission need);
+/// The violations of the contract and the output schema of `tool`.
+[[nodiscard]] std::vector<Message> resultViolations(const ToolDefinition& tool, const ActivityReply& reply);
 /// Stores an output of the run in the history. Returns its id.
 [[nodiscard]] QCoro::Task<Result<std::string>> store(RunPtr run, Json data);
 [[nodiscard]] std::shared_ptr<CallServices> makeCallServices(const RunPtr& run);

@@ -130,10 +130,14 @@ QCoro::Task<void> checkTrust(RunPtr run) {
     const SourceAccess access = neededAccess(*run);
     if (!access.needsTrust()) {
         const LoadedSource* source = run->resolved.registry->sourceOf(run->resolved.tool->sourceId);
+        const bool isTyped = source && source->isTyped;
+        const ServerSpecification* server =
+            isTyped && source->manifest && source->manifest->server ? source->manifest->server->server() : nullptr;
         run->spans.skip(SpanKind::Trust, name,
-                        access.name.empty()         ? message<run_messages::nothingToTrust>()
-                        : source && source->isTyped ? message<run_messages::serverTyped>()
-                                                    : message<run_messages::sourceBuiltin>());
+                        access.name.empty()                 ? message<run_messages::nothingToTrust>()
+                        : server && !server->module.empty() ? message<run_messages::modulesTyped>()
+                        : isTyped                           ? message<run_messages::serverTyped>()
+                                                            : message<run_messages::sourceBuiltin>());
         co_return;
     }
     if (!isTrusted(*run, access) && isDeniedByRule(*run)) {

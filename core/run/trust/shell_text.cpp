@@ -61,18 +61,13 @@ private:
             return endWord();
         case '\n':
         case ';':
-            ++m_at;
-            endWord();
-            return endCommand(false);
+            return readEnd(c);
         case '&':
         case '|':
             return readOperator(c);
         case '(':
         case ')':
-            ++m_at;
-            endWord();
-            endCommand(false);
-            return m_visitor.group(c == '(');
+            return readBracket(c);
         case '<':
         case '>':
             return readRedirection(c);
@@ -117,10 +112,40 @@ private:
         append(c);
     }
 
+    void readEnd(char c) {
+        ++m_at;
+        endWord();
+        if (!m_command.words.empty())
+            m_isBeforePattern = false;
+        endCommand(false);
+        if (c == ';' && m_cases > 0 && (peek() == ';' || peek() == '&')) { // of a branch
+            ++m_at;
+            if (peek() == '&')
+                ++m_at;
+            m_isBeforePattern = true;
+        }
+    }
+
+    void readBracket(char c) {
+        ++m_at;
+        endWord();
+        const bool isOfPattern = m_isBeforePattern;
+        if (isOfPattern) {
+            m_isBeforePattern = c == '(';
+            for (ShellWord& word : m_command.words) // matches a text, not files
+                word.isPattern = false;
+        }
+        endCommand(false);
+        if (!isOfPattern)
+            m_visitor.group(c == '(');
+    }
+
     void readOperator(char c) {
         ++m_at;
         const bool isDouble = peek() == c;
         endWord();
+        if (m_isBeforePattern && c == '|' && !isDouble) // an alternative
+            return;
         if (isDouble)
             ++m_at;
         else if (c == '|' && peek() == '&')
@@ -290,6 +315,10 @@ private:
             break;
         }
         if (m_command.words.empty()) {
+            if (word.text == "esac") {
+                m_cases -= m_cases > 0 ? 1 : 0;
+                m_isBeforePattern = false;
+            }
             if (isKeyword(word.text))
                 return;
             const std::size_t equals = word.text.find('=');
@@ -302,6 +331,12 @@ private:
             }
         }
         m_command.words.push_back(std::move(word));
+        if (m_command.words.size() == 3 && m_command.words[0].text == "case" && m_command.words[2].text == "in") {
+            m_command.words[1].isPattern = false;
+            endCommand(false);
+            ++m_cases;
+            m_isBeforePattern = true;
+        }
     }
 
     void endCommand(bool isPiped) {
@@ -322,6 +357,8 @@ private:
     bool m_isInWord = false;
     Redirection m_redirection = Redirection::None;
     ShellCommand m_command;
+    int m_cases = 0;                ///< number of `case` commands that have not ended
+    bool m_isBeforePattern = false; ///< what follows up to `)` is the pattern of a `case`
 };
 
 } // namespace

@@ -308,7 +308,8 @@ void describeCoverage(const Json& access, std::vector<AccessLine>& lines) {
         lines.push_back({message<run_messages::accessCovers>(joinWithCommas(std::move(shown))), true});
 }
 
-Message changeText(const ValueChange& change) {
+/// `access` is what the change is in.
+Message changeText(const ValueChange& change, const Json& access) {
     using Kind = ValueChange::Kind;
     const std::vector<std::string> place = pointerTokens(change.pointer);
     const auto isAt = [&](std::size_t index, std::string_view token) {
@@ -317,7 +318,8 @@ Message changeText(const ValueChange& change) {
     if (isAt(0, "definitions") && place.size() == 2)
         return message<run_messages::manifestChanged>();
     if (isAt(0, "access") && isAt(2, "configuration"))
-        return message<run_messages::moduleSettingsChanged>();
+        return moduleHostOf(access.value(place[1], Json())).empty() ? message<run_messages::serverSettingsChanged>()
+                                                                    : message<run_messages::moduleSettingsChanged>();
     const bool isTool = isAt(0, "definitions") && place.size() == 3;
     const bool isFile = isAt(2, "files") && place.size() == 4;
     if (isTool || isFile) {
@@ -443,7 +445,7 @@ std::vector<Message> describeAccessChanges(const Json& before, const Json& after
             const std::vector<std::string> place = pointerTokens(change.pointer);
             const bool isGap = place.size() > 2 && place[2] == "uncovered"; // not part of the digest
             if (!isGap && change.pointer.starts_with("/definitions") != isAccess)
-                lines.push_back(changeText(change));
+                lines.push_back(changeText(change, after.value("access", Json::object())));
         }
     }
     if (!changes.isComplete)

@@ -105,6 +105,10 @@ private Q_SLOTS:
         COMPARE_TEXT(
             describeAccessChanges(before, content).front().text(),
             "What the manifest says about the modules has changed (program, variables, factories, or context)");
+        Json other = before; // another server than a module host
+        content["access"]["server"]["command"] = other["access"]["server"]["command"] = {"server"};
+        COMPARE_TEXT(describeAccessChanges(other, content).front().text(),
+                     "The configuration of the server has changed (such as its headers or variables)");
     }
 
     /// A program in the project is not run to ask for its version.
@@ -115,6 +119,30 @@ private Q_SLOTS:
         ModuleFiles files = modules.host(modules.store()).modules;
         files.runtime = {modules.path("src/python")};
         COMPARE_TEXT(runtimeVersion(files), "3.13.1");
+    }
+
+    /// The same for one in a repository or workspace around the project.
+    void runsNoProgramOfAWorkspace_data() {
+        QTest::addColumn<QString>("mark");
+        QTest::newRow("repository") << QStringLiteral(".git");
+        QTest::newRow("packages") << QStringLiteral("node_modules");
+        QTest::newRow("none") << QStringLiteral("other");
+    }
+
+    void runsNoProgramOfAWorkspace() {
+        QFETCH(const QString, mark);
+        const QTemporaryDir workspace;
+        for (const QString& folder : {mark, QStringLiteral("tools/bin"), QStringLiteral("packages/one")})
+            QVERIFY(QDir(workspace.path()).mkpath(folder));
+        const QString program = workspace.filePath(QStringLiteral("tools/bin/node"));
+        QFile file(program);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/sh\necho v99\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        const ModuleFiles files{.runtime = {program.toStdString()},
+                                .projects = {workspace.filePath(QStringLiteral("packages/one")).toStdString()}};
+        COMPARE_TEXT(runtimeVersion(files), mark == QLatin1StringView("other") ? "v99" : "");
     }
 
     void doesNotRunUntrustedCode() {

@@ -70,6 +70,37 @@ private Q_SLOTS:
         QVERIFY(!resolveUserSecret("keychain:model"));
     }
 
+    void settingsAreNotSecrets_data() {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<bool>("isMasked");
+        QTest::newRow("digit") << QByteArray("DEBUG") << QByteArray("1") << false;
+        QTest::newRow("letters") << QByteArray("REGION") << QByteArray("eu") << false;
+        QTest::newRow("word") << QByteArray("DEBUG") << QByteArray("True") << false;
+        QTest::newRow("environment") << QByteArray("APP_ENV") << QByteArray("production") << false;
+        QTest::newRow("port") << QByteArray("PORT") << QByteArray("8080") << false;
+        QTest::newRow("address") << QByteArray("HOST_IP") << QByteArray("1.1.1.1") << false;
+        QTest::newRow("long number") << QByteArray("ACCOUNT") << QByteArray("48151623") << true;
+        QTest::newRow("text") << QByteArray("ACCOUNT") << QByteArray("c4n4ry") << true;
+        QTest::newRow("number of a password") << QByteArray("DB_PASSWORD") << QByteArray("4711") << true;
+        QTest::newRow("word of a password") << QByteArray("DB_PASSWORD") << QByteArray("test") << true;
+        QTest::newRow("short password") << QByteArray("DB_PASSWORD") << QByteArray("abc") << false;
+    }
+
+    /// Masking them would change results.
+    void settingsAreNotSecrets() {
+        QFETCH(const QByteArray, name);
+        QFETCH(const QByteArray, value);
+        QFETCH(const bool, isMasked);
+        const QByteArray variable = "TOOLROOM_TEST_" + name;
+        qputenv(variable.constData(), value);
+        SecretMask mask;
+        addReferencesIn(mask, "{env:" + variable.toStdString() + "}");
+        const Json result = {{value.toStdString(), 1}, {"value", value.toStdString()}};
+        QCOMPARE(mask.maskedValue(result) != result, isMasked);
+        qunsetenv(variable.constData());
+    }
+
     void doesNotQuoteSecrets() {
         COMPARE_TEXT(resolved("sk-live-0123456789"),
                      "error: not a secret reference; use `env:NAME`, where NAME is an environment variable");

@@ -4,6 +4,7 @@
 #include "core/models/text.h"
 #include "core/models/tools/parameters_model.h"
 #include "core/models/tools/tool_details.h"
+#include "core/registry/modules/module_document.h"
 #include "tests/support/registries.h"
 #include "tests/support/test_case.h"
 
@@ -52,6 +53,23 @@ class TestToolDetails : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The text of a value in code can be the expression around it.
+    void describesValuesOfCode() {
+        const std::string code = "export const search = {\n  name: 'search',\n  description: 'Searches.',\n"
+                                 "  schema: z.object({ limit: z.number().int().min(1).max(50).default(10) }),\n};\n";
+        const Json limit = {{"type", "integer"}, {"minimum", 1}, {"maximum", 50}, {"default", 10}};
+        const Json schema = {{"type", "object"}, {"properties", {{"limit", limit}}}};
+        const ModuleTool tool{"search", {{"name", "search"}, {"description", "Searches."}, {"schema", schema}}};
+        const auto text = std::make_shared<const SourceText>("search.ts", code, SourceLanguage::JavaScriptText);
+        SourceSpec source = textSource("search.ts", code);
+        source.document = std::make_shared<const Document>(makeModuleDocument(text, {&tool, 1}));
+        source.contracts = {Contract::Forge};
+        const std::vector<Parameter> found = computeToolDetails(*registryWith({source}), 0).parameters;
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(describe(found.front()), QStringLiteral("limit: integer, 1 to 50"));
+        QCOMPARE(found.front().defaultValue, QStringLiteral("10"));
+    }
+
     void describesTypesAndConstraints_data() {
         QTest::addColumn<QString>("schema");
         QTest::addColumn<QString>("words");

@@ -380,6 +380,32 @@ private Q_SLOTS:
         QVERIFY(manifest.access().digest != before);
     }
 
+    /// The patterns of `case` match texts. Those of commands in its branches, and after it, match files.
+    void patternsOfCase_data() {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<bool>("isCovered");
+        QTest::newRow("all") << QByteArray("case $1 in *) echo a ;; esac\n") << false;
+        QTest::newRow("alternatives") << QByteArray("case $1 in\n-c* | -- )\n  : ;;\n(b.*|*.bak) : ;;\nesac\n")
+                                      << false;
+        QTest::newRow("subject") << QByteArray("case *.bak in a) : ;; esac\n") << false;
+        QTest::newRow("branch") << QByteArray("case $1 in *) sh *.bak ;; esac\n") << true;
+        QTest::newRow("after") << QByteArray("case $1 in a) : ;; esac; sh *.bak\n") << true;
+        QTest::newRow("nested") << QByteArray("case a in a) case b in b) :;; esac; sh *.bak;; *) :;; esac\n") << true;
+        QTest::newRow("subshell") << QByteArray("(cd sub; case a in b) :;; *) sh ../*.bak;; esac)\n") << true;
+        QTest::newRow("in another text") << QByteArray("cat <<X\ncase a in\nX\nsh *.bak\n") << true;
+    }
+
+    void patternsOfCase() {
+        QFETCH(const QByteArray, script);
+        QFETCH(const bool, isCovered);
+        const CommandManifest manifest({{"command", {"sh", "run.sh"}}, {"changed", Json::array()}});
+        manifest.write("run.sh", script.toStdString());
+        manifest.write("sub/x", "");
+        const std::string before = manifest.access().digest;
+        manifest.write("0.bak", "");
+        QCOMPARE(manifest.access().digest != before, isCovered);
+    }
+
     void unusualPatterns_data() {
         QTest::addColumn<QByteArray>("text");
         for (const char* text : {"[ -f x ] && sh [", "sh [z-a]", "sh [!a]*", "sh x[", "sh '[' \"*\"", "sh \\*"})
@@ -398,14 +424,16 @@ private Q_SLOTS:
         const QByteArray spaces(500'000, ' ');
         QTest::newRow("spaces after import") << "import" + spaces << "node";
         QTest::newRow("spaces after require") << "require (" + spaces << "node";
-        QTest::newRow("spaces before import") << "from" + spaces + "x" << "python3";
+        QTest::newRow("spaces before import") << "from" + spaces + "x"
+                                              << "python3";
         QTest::newRow("open quotes") << QByteArray("require('a").repeated(40'000) << "ruby";
         QByteArray variables = "a=0123456789012345\n";
         for (char name = 'a'; name < 'z'; ++name) {
             const QByteArray value = QByteArray(1, '$') + name;
             variables += QByteArray(1, static_cast<char>(name + 1)) + "=" + value.repeated(9) + "\n";
         }
-        QTest::newRow("variables in variables") << variables + "sh $z" << "sh";
+        QTest::newRow("variables in variables") << variables + "sh $z"
+                                                << "sh";
         QTest::newRow("nested commands") << QByteArray("echo $(").repeated(50'000) << "sh";
         QTest::newRow("nested subshells") << QByteArray("(").repeated(200'000) << "sh";
         QTest::newRow("separators") << "./" + QByteArray("a,=:@").repeated(800) << "sh";

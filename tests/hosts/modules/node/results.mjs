@@ -45,3 +45,4 @@ export const proxyError = tool('proxy_error', () => {
   throw new Proxy({}, { get: thrower, getPrototypeOf: thrower, ownKeys: thrower });
 });
 export const trapResult = tool('trap_result', () => ({ get price() { throw new RangeError('no price'); } }));
+export const failingValue = tool('failing_value', ({ value }) => { throw JSON.parse(value); });
