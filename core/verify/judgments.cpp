@@ -59,8 +59,10 @@ bool isUnreached(const VerifiedTool& tool, const Observation& observation) {
     if (reply.result || reply.envelope || !tool.activity->server())
         return false;
     const CallError& error = reply.result.error();
-    return error.code == error_code::configError || (error.code == error_code::network && error.recoverable) ||
-           textAt(reply.detail, "kind") == "unknown-tool"; // the host was restarted
+    const std::string kind = textAt(reply.detail, "kind");
+    const bool isLost = error.code == error_code::network || kind == "exited";
+    return error.code == error_code::configError || (isLost && error.recoverable) ||
+           kind == "unknown-tool"; // the host was restarted
 }
 
 Message describeMissingResult(const VerifiedTool& tool, const Observation& observation) {

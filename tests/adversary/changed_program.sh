@@ -41,7 +41,7 @@ changes() { # WHAT COMMAND CHANGE
     if command -v script >/dev/null; then
         toolroom_asks y "$3" --call go tools.json
         expect_output '[y/N'
-        expect_exit 1
+        expect_exit 4
         expect_no_file evil
     else
         skip 'requires script, of util-linux'

@@ -49,8 +49,11 @@ ActivityReply replyOfError(const McpError& error) {
         return cancelledReply();
     if (error.kind == McpError::Kind::Timeout)
         return failedReply(error_code::timeout, error.message, true);
-    if (error.kind != McpError::Kind::Rpc || !error.rpc) // the process has ended
-        return failedReply(error_code::executionFailed, error.message, !error.mayHaveRun);
+    if (error.kind != McpError::Kind::Rpc || !error.rpc) { // the process has ended
+        ActivityReply reply = failedReply(error_code::executionFailed, error.message, !error.mayHaveRun);
+        reply.detail["kind"] = "exited";
+        return reply;
+    }
     const std::string kind = textAt(error.rpc->data, "kind");
     if (kind == "aborted") {
         ActivityReply reply = cancelledReply();
