@@ -1681,6 +1681,44 @@
     </message>
 </context>
 <context>
+    <name>DeclaredText</name>
+    <message>
+        <source>read</source>
+        <comment>category of a tool</comment>
+        <translation>lectura</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <comment>category of a tool</comment>
+        <translation>escritura</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <comment>category of a tool</comment>
+        <translation>borrado</translation>
+    </message>
+    <message>
+        <source>side effect</source>
+        <comment>category of a tool</comment>
+        <translation>efecto secundario</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <comment>consequence of a tool</comment>
+        <translation>baja</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <comment>consequence of a tool</comment>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <comment>consequence of a tool</comment>
+        <translation>alta</translation>
+    </message>
+</context>
+<context>
     <name>FindingMenu</name>
     <message>
         <source>&amp;Show in Tool</source>
@@ -4540,18 +4578,6 @@
         </translation>
     </message>
     <message>
-        <source>the fixes were not applied because tools would be missing; edit the file manually</source>
-        <translation>las correcciones no se aplicaron porque faltarían herramientas; edite el archivo manualmente</translation>
-    </message>
-    <message>
-        <source>the fixes were not applied because they would cause this error: %1; edit the file manually</source>
-        <translation>las correcciones no se aplicaron porque causarían este error: %1; edite el archivo manualmente</translation>
-    </message>
-    <message>
-        <source>the fixes could not be undone, so the file still contains them: %1</source>
-        <translation>las correcciones no se pudieron deshacer, así que el archivo todavía las contiene: %1</translation>
-    </message>
-    <message>
         <source>the fixes were not applied because they do not change what the code defines; edit the file manually</source>
         <translation>las correcciones no se aplicaron porque no cambian lo que define el código; edite el archivo manualmente</translation>
     </message>
@@ -5226,6 +5252,18 @@
     <message>
         <source>`%1` becomes required and accepts null</source>
         <translation>`%1` pasa a ser obligatorio y acepta null</translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because tools would be missing; edit the file manually</source>
+        <translation>las correcciones no se aplicaron porque faltarían herramientas; edite el archivo manualmente</translation>
+    </message>
+    <message>
+        <source>the fixes were not applied because they would cause this error: %1; edit the file manually</source>
+        <translation>las correcciones no se aplicaron porque causarían este error: %1; edite el archivo manualmente</translation>
+    </message>
+    <message>
+        <source>the fixes could not be undone, so the file still contains them: %1</source>
+        <translation>las correcciones no se pudieron deshacer, así que el archivo todavía las contiene: %1</translation>
     </message>
 </context>
 <context>
@@ -10354,6 +10392,13 @@ El formulario usa el anterior.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::ArmedButton</name>
+    <message>
+        <source>This has just appeared. Press again.</source>
+        <translation>Esto acaba de aparecer. Pulse otra vez.</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::AttemptsModel</name>
     <message>
         <source>Attempt</source>
@@ -12736,10 +12781,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
-        <source>Ctrl+E</source>
-        <translation>Ctrl+E</translation>
-    </message>
-    <message>
         <source>&amp;Compose Calls</source>
         <translation>&amp;Componer llamadas</translation>
     </message>
@@ -12922,10 +12963,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+H</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+S</source>
-        <translation>Ctrl+Shift+S</translation>
-    </message>
-    <message>
         <source>&amp;Tool</source>
         <translation>&amp;Herramienta</translation>
     </message>
@@ -13054,14 +13091,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Confirmaciones &amp;pendientes</translation>
     </message>
     <message>
-        <source>&amp;History</source>
-        <translation>&amp;Historial</translation>
-    </message>
-    <message>
-        <source>Memory, Permissions, and &amp;Grants</source>
-        <translation>Memoria, permisos y &amp;autorizaciones</translation>
-    </message>
-    <message>
         <source>&amp;Tool Page</source>
         <translation>Pá&amp;gina de la herramienta</translation>
     </message>
@@ -13082,7 +13111,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ir a la &amp;herramienta</translation>
     </message>
     <message>
-        <source>Focus Pro&amp;blems</source>
+        <source>Focus Proble&amp;ms</source>
         <translation>Ir a los prob&amp;lemas</translation>
     </message>
     <message>
@@ -13146,20 +13175,8 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Conectar ser&amp;vidor MCP…</translation>
     </message>
     <message>
-        <source>&amp;MCP Servers</source>
-        <translation>Servidores &amp;MCP</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+E</source>
         <translation>Ctrl+Shift+E</translation>
-    </message>
-    <message>
-        <source>&amp;Routing</source>
-        <translation>&amp;Enrutamiento</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+G</source>
-        <translation>Ctrl+Shift+G</translation>
     </message>
     <message>
         <source>Rout&amp;ing</source>
@@ -13364,14 +13381,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>List the runs of all tools</source>
         <translation>Mostrar las ejecuciones de todas las herramientas</translation>
-    </message>
-    <message>
-        <source>Show the state and the log of the MCP servers</source>
-        <translation>Mostrar el estado y el registro de los servidores MCP</translation>
-    </message>
-    <message>
-        <source>Show stored data, permission rules, grants, and trusted sources</source>
-        <translation>Mostrar los datos almacenados, las reglas de permisos, las autorizaciones y las fuentes de confianza</translation>
     </message>
     <message>
         <source>Ask before calls to tools that require confirmation</source>
@@ -13581,18 +13590,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         <translation>Ctrl+Alt+K</translation>
     </message>
     <message>
-        <source>Code Mod&amp;ules</source>
-        <translation>Mód&amp;ulos de código</translation>
-    </message>
-    <message>
-        <source>Show the state and the log of the code modules</source>
-        <translation>Mostrar el estado y el registro de los módulos de código</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+U</source>
-        <translation>Ctrl+Shift+U</translation>
-    </message>
-    <message>
         <source>Load Code Modules</source>
         <translation>Cargar módulos de código</translation>
     </message>
@@ -13682,6 +13679,154 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>&amp;Preferences…</source>
         <translation>&amp;Preferencias…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+1</source>
+        <translation>Ctrl+Shift+1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+2</source>
+        <translation>Ctrl+Shift+2</translation>
+    </message>
+    <message>
+        <source>Tool&amp;s</source>
+        <translation>Herra&amp;mientas</translation>
+    </message>
+    <message>
+        <source>Show the registry and the selected tool</source>
+        <translation>Mostrar el registro y la herramienta seleccionada</translation>
+    </message>
+    <message>
+        <source>Ser&amp;vers</source>
+        <translation>Ser&amp;vidores</translation>
+    </message>
+    <message>
+        <source>Show MCP servers, code modules, other activities, and the language model</source>
+        <translation>Mostrar los servidores MCP, los módulos de código, otras actividades y el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>R&amp;uns</source>
+        <translation>Ejecucio&amp;nes</translation>
+    </message>
+    <message>
+        <source>Ctrl+3</source>
+        <translation>Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Routin&amp;g</source>
+        <translation>Enr&amp;utamiento</translation>
+    </message>
+    <message>
+        <source>Ctrl+4</source>
+        <translation>Ctrl+4</translation>
+    </message>
+    <message>
+        <source>P&amp;ermissions</source>
+        <translation>Perm&amp;isos</translation>
+    </message>
+    <message>
+        <source>Show permission rules, grants, trusted sources, and stored data</source>
+        <translation>Mostrar las reglas de permisos, las concesiones, las fuentes de confianza y los datos guardados</translation>
+    </message>
+    <message>
+        <source>Ctrl+5</source>
+        <translation>Ctrl+5</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>A&amp;trás</translation>
+    </message>
+    <message>
+        <source>Show what was shown before</source>
+        <translation>Mostrar lo que se mostraba antes</translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation>Alt+Left</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>Ad&amp;elante</translation>
+    </message>
+    <message>
+        <source>Show what was shown before Back</source>
+        <translation>Mostrar lo que se mostraba antes de Atrás</translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation>Alt+Right</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Open Tool</source>
+        <translation>Herramienta a&amp;bierta siguiente</translation>
+    </message>
+    <message>
+        <source>Show the next tab</source>
+        <translation>Mostrar la pestaña siguiente</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab</source>
+        <translation>Ctrl+Tab</translation>
+    </message>
+    <message>
+        <source>Previous Open Too&amp;l</source>
+        <translation>Herramienta abierta anteri&amp;or</translation>
+    </message>
+    <message>
+        <source>Show the previous tab</source>
+        <translation>Mostrar la pestaña anterior</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Tab</source>
+        <translation>Ctrl+Shift+Tab</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Tab Open</source>
+        <translation>&amp;Fijar la pestaña</translation>
+    </message>
+    <message>
+        <source>Keep the tab when another tool is shown</source>
+        <translation>Conservar la pestaña al mostrar otra herramienta</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+W</source>
+        <translation>Ctrl+Alt+W</translation>
+    </message>
+    <message>
+        <source>Close T&amp;ab</source>
+        <translation>&amp;Quitar la pestaña</translation>
+    </message>
+    <message>
+        <source>Close the tab of the tool</source>
+        <translation>Cerrar la pestaña de la herramienta</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>Reopen Close&amp;d Tab</source>
+        <translation>Reabrir la pestaña cerra&amp;da</translation>
+    </message>
+    <message>
+        <source>Open the tab that was closed last</source>
+        <translation>Abrir la última pestaña cerrada</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Y</source>
+        <translation>Ctrl+Shift+Y</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <comment>servers and code modules</comment>
+        <translation>
+            <numerusform>%Ln fallido</numerusform>
+            <numerusform>%Ln fallidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tool %1 is not open; open its source first</source>
+        <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
     </message>
 </context>
 <context>
@@ -14257,6 +14402,13 @@ Solo en la segunda: %6</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::OpenTools</name>
+    <message>
+        <source>Open tools</source>
+        <translation>Herramientas abiertas</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::OptionalFields</name>
     <message>
         <source>Filter optional fields</source>
@@ -14483,6 +14635,45 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Called</source>
         <translation>Llamada</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PlaceButton</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>place, what is counted</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%L1+</source>
+        <translation>%L1+</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PlaceRail</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Servidores</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Enrutamiento</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Permisos</translation>
     </message>
 </context>
 <context>
@@ -16166,8 +16357,8 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <translation>La solicitud se envía al modelo de lenguaje configurado tal como se muestra.</translation>
     </message>
     <message>
-        <source>No language model is set up (Run &gt; Language Model)</source>
-        <translation>No hay ningún modelo de lenguaje configurado (Ejecutar &gt; Modelo de lenguaje)</translation>
+        <source>No language model is set up (Servers &gt; Language Model)</source>
+        <translation>No hay ningún modelo de lenguaje configurado (Servidores &gt; Modelo de lenguaje)</translation>
     </message>
 </context>
 <context>
@@ -16936,6 +17127,29 @@ Inicio de sesión en: %2</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::ServersPlace</name>
+    <message>
+        <source>Servers and other activities</source>
+        <translation>Servidores y otras actividades</translation>
+    </message>
+    <message>
+        <source>MCP Servers</source>
+        <translation>Servidores MCP</translation>
+    </message>
+    <message>
+        <source>Code Modules</source>
+        <translation>Módulos de código</translation>
+    </message>
+    <message>
+        <source>Activities</source>
+        <translation>Actividades</translation>
+    </message>
+    <message>
+        <source>Language Model</source>
+        <translation>Modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ShortcutsDialog</name>
     <message>
         <source>Keyboard Shortcuts</source>
@@ -16991,10 +17205,6 @@ Inicio de sesión en: %2</translation>
 <context>
     <name>toolroom::StoresPage</name>
     <message>
-        <source>Stores</source>
-        <translation>Almacenes</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>Memoria</translation>
     </message>
@@ -17007,10 +17217,6 @@ Inicio de sesión en: %2</translation>
         <translation>Notificaciones</translation>
     </message>
     <message>
-        <source>Activities</source>
-        <translation>Actividades</translation>
-    </message>
-    <message>
         <source>Permission Rules</source>
         <translation>Reglas de permisos</translation>
     </message>
@@ -17019,20 +17225,12 @@ Inicio de sesión en: %2</translation>
         <translation>Salidas almacenadas</translation>
     </message>
     <message>
-        <source>Language Model</source>
-        <translation>Modelo de lenguaje</translation>
-    </message>
-    <message>
         <source>Trusted Sources</source>
         <translation>Fuentes de confianza</translation>
     </message>
     <message>
-        <source>MCP Servers</source>
-        <translation>Servidores MCP</translation>
-    </message>
-    <message>
-        <source>Code Modules</source>
-        <translation>Módulos de código</translation>
+        <source>Permissions and stored data</source>
+        <translation>Permisos y datos guardados</translation>
     </message>
 </context>
 <context>
@@ -17833,13 +18031,6 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::ArmedButton</name>
-    <message>
-        <source>This has just appeared. Press again.</source>
-        <translation>Esto acaba de aparecer. Pulse otra vez.</translation>
     </message>
 </context>
 </TS>

@@ -8,8 +8,8 @@
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/mainwindow/status_buttons.h"
-#include "ui/run/run_controller.h"
 #include "ui/modules/open_modules.h"
+#include "ui/run/run_controller.h"
 #include "ui/servers/open_servers.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/outputs_page.h"
@@ -255,32 +255,16 @@ private:
                         "{\"scope\": \"network\", \"resource\": \"*.example.org\", \"allow\": false}]}");
         rules.close();
         RunController controller(std::move(runs), nullptr);
-        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        KeyStore keys;
-        OpenServers servers(std::make_shared<McpServers>(systemClock()), settings);
-        OpenModules modules(std::make_shared<McpServers>(systemClock()), {});
-        StoresPage page(controller, servers, modules, settings, keys);
-        page.setRegistry(
-            loadSources({{SourceSpec::Kind::Text,
-                          {},
-                          "broker",
-                          "{\"contract\": \"forge\", \"tools\": [{\"name\": \"place_order\", \"description\": \"d\", "
-                          "\"schema\": {\"type\": \"object\"}}], \"activities\": {\"place_order\": {\"type\": "
-                          "\"process\", \"command\": [\"./order.py\", \"--live\"]}, \"quote\": {\"type\": \"http\", "
-                          "\"url\": \"https://broker.example.org/quote/{symbol}\"}}}"}},
-                        LoadOptions{})
-                .snapshot);
+        StoresPage page(controller);
         page.resize(1000, 640);
         page.show();
-        const char* names[] = {"servers", "memory",        "rules",      "grants", "trust",
-                               "outputs", "notifications", "activities", "model"};
-        for (int store = 0; store < 9; ++store) {
+        const char* names[] = {"rules", "grants", "trust", "memory", "outputs", "notifications"};
+        for (int store = 0; store < 6; ++store) {
             page.showStore(static_cast<StoresPage::Store>(store));
             test::settle();
-            if (StorePage* shown = page.page(static_cast<StoresPage::Store>(store));
-                shown && shown->rows().rowCount() > 0) {
-                shown->choose(shown->rows().row(0).key);
-            }
+            StorePage& shown = page.page(static_cast<StoresPage::Store>(store));
+            if (shown.rows().rowCount() > 0)
+                shown.choose(shown.rows().row(0).key);
             test::settle();
             take(page, QStringLiteral("store-") + QLatin1String(names[store]));
         }

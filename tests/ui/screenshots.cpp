@@ -207,7 +207,7 @@ std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
         {"contrast", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+Alt+H"); }},
         {"small", QSize(1024, 640), light, sources},
         {"large", QSize(2560, 1440), dark, sources},
-        {"table", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+2"); }},
+        {"table", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+Shift+2"); }},
         {"place", usual, light, sources, [](MainWindow& window) { trigger(window, "F4"); }},
         {"palette", usual, dark, sources, [](MainWindow& window) { trigger(window, "Ctrl+K"); }},
         {"rule", usual, light, sources,

@@ -7,7 +7,7 @@
 #include "ui/confirm/armed_button.h"
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/servers_page.h"
-#include "ui/stores/stores_page.h"
+#include "ui/servers/servers_place.h"
 
 namespace toolroom::test {
 
@@ -47,7 +47,7 @@ protected:
         if (!opened)
             qFatal("%s", opened.error().text().c_str());
     }
-    ServersPage& page() { return m_window->part<StoresPage>().serversPage(); }
+    ServersPage& page() { return m_window->part<ServersPlace>().serversPage(); }
     /// Waits for the end of a run. Returns its data as JSON, or `CODE: message`.
     QString resultOf(const QString& run) {
         if (!QTest::qWaitFor([&] { return m_window->runs().run(run)->finished != nullptr; }, waitLimitMs))

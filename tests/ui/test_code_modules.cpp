@@ -120,7 +120,7 @@ class TestCodeModules : public ServerWindowTest {
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
-    ModulesPage& modulesPage() { return m_window->part<StoresPage>().modulesPage(); }
+    ModulesPage& modulesPage() { return m_window->part<ServersPlace>().modulesPage(); }
 
 private Q_SLOTS:
     void init() {

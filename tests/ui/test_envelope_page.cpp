@@ -62,12 +62,12 @@ private Q_SLOTS:
     void cleanup() { tearDown(); }
 
     void shortcutTogglesThePage() {
-        trigger("Ctrl+E");
+        trigger("Ctrl+Shift+E");
         QVERIFY(page().isVisible());
         QVERIFY(pane().isEmpty());
         QVERIFY(pane().findChild<EmptyPage*>()->isVisible());
         QVERIFY(!page().resultPane().isVisible());
-        trigger("Ctrl+E");
+        trigger("Ctrl+Shift+E");
         QVERIFY(!page().isVisible());
     }
 

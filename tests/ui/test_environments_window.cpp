@@ -137,6 +137,25 @@ private Q_SLOTS:
         COMPARE_TEXT(m_window->environments().current(), "");
     }
 
+    /// Enter ends the name, not the dialog.
+    void typesTheNameOfAnEnvironment() {
+        pick(QStringLiteral("Manage Environments…"));
+        auto* dialog = m_window->findChild<EnvironmentsDialog*>();
+        QVERIFY(dialog);
+        dialog->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Add"))->click();
+        auto* editor = named<QListWidget>("Environments")->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, QStringLiteral("preview"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(becomesIdle());
+        QVERIFY(dialog->isVisible());
+        QTRY_COMPARE(named<QListWidget>("Environments")->currentItem()->text(), QStringLiteral("preview"));
+        buttonIn<QPushButton>(*dialog, QStringLiteral("Save"))->click();
+        QTRY_VERIFY(box().findText(QStringLiteral("preview")) > 0);
+    }
+
     void editsEnvironments() {
         pick(QStringLiteral("Manage Environments…"));
         QCOMPARE(box().currentIndex(), 0);

@@ -56,18 +56,6 @@ using namespace toolroom::test;
 
 namespace {
 
-QByteArray toolNamed(const QByteArray& name, const QByteArray& description = "Reads one file. Use when asked.") {
-    return "{\"name\": \"" + name + "\", \"description\": \"" + description +
-           "\", \"inputSchema\": {\"type\": \"object\"}}";
-}
-
-QByteArray toolsNamed(const QByteArrayList& names) {
-    QByteArrayList tools;
-    for (const QByteArray& name : names)
-        tools += toolNamed(name);
-    return "{\"tools\": [" + tools.join(", ") + "]}";
-}
-
 /// Relative luminance according to WCAG 2.
 double luminance(const QColor& color) {
     const auto linear = [](double part) {
@@ -152,7 +140,7 @@ private Q_SLOTS:
     void clickOnTheSelectedToolShowsItsPage() {
         loadPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
         m_window->showTool(1);
-        m_window->showServers();
+        m_window->showWelcome();
         auto* tree = named<QTreeView>("Tools by source");
         auto* header = m_window->findChild<ToolHeader*>();
         QVERIFY(!header->isVisible());
@@ -509,7 +497,7 @@ private Q_SLOTS:
         QVERIFY(call->isVisible());
         QTRY_VERIFY(call->call());
         COMPARE_TEXT(call->call()->tool, "a/two"); // selected before the page was created
-        trigger("Ctrl+Shift+S");
+        trigger("Ctrl+5");
         QVERIFY(m_window->findChild<StoresPage*>()->isVisible());
     }
 
@@ -687,7 +675,7 @@ private Q_SLOTS:
         loadText("a.json", toolsNamed({"one", "two"}).toStdString());
         trigger("Ctrl+Shift+R");
         QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
-        trigger("Ctrl+Shift+T");
+        trigger("Ctrl+Shift+Y");
         QVERIFY(m_window->part<ToolPage>().hasFocus());
         trigger("Ctrl+F");
         QVERIFY(named<SearchLine>("Filter tools")->hasFocus());
@@ -722,7 +710,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 67);
+        QCOMPARE(shortcuts.size(), 74);
     }
 
     void editMenuActsOnTheFocusedField() {
@@ -840,7 +828,7 @@ private Q_SLOTS:
     }
 
     void remembersTheLayout() {
-        trigger("Ctrl+2");
+        trigger("Ctrl+Shift+2");
         m_window->resize(790, 650); // the offscreen screen is 800×800
         const QSize size = m_window->size();
         QCOMPARE(size.height(), 650);

@@ -109,7 +109,7 @@ private Q_SLOTS:
 
     void findingsAreSortedDescendingFirst() {
         open();
-        trigger("Ctrl+2");
+        trigger("Ctrl+Shift+2");
         auto* header = table()->horizontalHeader();
         const QPoint findings(header->sectionViewportPosition(ToolTableModel::Findings) + 10, header->height() / 2);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, findings);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         table()->sortByColumn(0, Qt::DescendingOrder);
         QTRY_COMPARE(table()->model()->index(0, 0).data().toString(), QStringLiteral("send_mail"));
         QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
-        trigger("Ctrl+1");
+        trigger("Ctrl+Shift+1");
         QVERIFY(tree()->isVisible());
     }
 

@@ -14,8 +14,8 @@
 #include "ui/servers/server_question_dialog.h"
 #include "ui/servers/server_text.h"
 #include "ui/servers/servers_page.h"
+#include "ui/servers/servers_place.h"
 #include "ui/servers/wire_log_view.h"
-#include "ui/stores/stores_page.h"
 #include "ui/widgets/empty_page.h"
 
 #include <QClipboard>
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(tools(), names("echo grow ask-form lists"), waitLimitMs);
         QTRY_COMPARE(buttonText(), QStringLiteral("1 server"));
         QVERIFY(!m_window->openSources().registry()->findings().empty()); // linted
-        trigger("Ctrl+Shift+E");
+        trigger("Ctrl+2");
         QTRY_COMPARE(rows(),
                      QStringList(QStringLiteral("mcp-server | Connected | %1 | test-server 1.0 | 4").arg(protocol)));
         QTRY_COMPARE(fact("Instructions"), QStringLiteral("Be careful."));
@@ -751,7 +751,7 @@ private Q_SLOTS:
     }
 
     void emptyPageOffersToConnect() {
-        trigger("Ctrl+Shift+E");
+        trigger("Ctrl+2");
         QVERIFY(page().isVisible());
         QPushButton* offer = page().findChild<EmptyPage*>()->findChild<QPushButton*>();
         QCOMPARE(offer->text(), QStringLiteral("Connect MCP Server…"));

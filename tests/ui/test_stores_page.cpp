@@ -8,10 +8,6 @@
 #include "tests/support/test_case.h"
 #include "tests/support/widgets.h"
 #include "ui/run/run_controller.h"
-#include "ui/modules/open_modules.h"
-#include "ui/servers/open_servers.h"
-#include "ui/stores/key_store.h"
-#include "ui/stores/model_page.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/rules_page.h"
 #include "ui/stores/stores_page.h"
@@ -55,8 +51,7 @@ qint64 threadTimeMs() {
 
 /// The page with its own controller, history and files.
 struct StoresSetup {
-    explicit StoresSetup(bool hasHistory = true)
-        : settings(folder.filePath(QStringLiteral("settings.ini"))) {
+    explicit StoresSetup(bool hasHistory = true) {
         QFile::remove(QString::fromStdString(userPermissionsPath())); // in the tests' own configuration folder
         WindowRunSettings runs;
         runs.folder = folder.path().toStdString();
@@ -75,11 +70,11 @@ struct StoresSetup {
     std::string trustFile() const { return folder.filePath(QStringLiteral("trust.json")).toStdString(); }
     StoresPage& open(Store store) {
         if (!page) {
-            page = std::make_unique<StoresPage>(*controller, servers, modules, settings, keys);
+            page = std::make_unique<StoresPage>(*controller);
             page->show();
         }
         page->showStore(store);
-        shown = page->page(store);
+        shown = &page->page(store);
         return *page;
     }
     QStringList keysShown() const {
@@ -102,19 +97,11 @@ struct StoresSetup {
     }
 
     QTemporaryDir folder;
-    Settings settings;
-    KeyStore keys;
-    OpenServers servers{std::make_shared<McpServers>(systemClock()), settings};
-    OpenModules modules{std::make_shared<McpServers>(systemClock()), {}};
     std::shared_ptr<History> history;
     std::unique_ptr<RunController> controller;
     std::unique_ptr<StoresPage> page;
     StorePage* shown = nullptr;
 };
-
-RegistrySnapshotPtr registryOf(const Json& manifest) {
-    return loadSources({{SourceSpec::Kind::Text, {}, "tools.json", manifest.dump()}}, LoadOptions{}).snapshot;
-}
 
 } // namespace
 
@@ -354,84 +341,10 @@ private Q_SLOTS:
                  qPrintable(setup.keysShown().front()));
     }
 
-    void listsActivities() {
-        StoresSetup setup;
-        StoresPage& page = setup.open(Store::Activities);
-        QVERIFY(setup.emptyText().contains(QLatin1String("No activities")));
-        page.setRegistry(registryOf(
-            {{"contract", "forge"},
-             {"tools", Json::array({Json{{"name", "order"}, {"description", "d"}, {"schema", {{"type", "object"}}}}})},
-             {"activities",
-              {{"order", {{"type", "process"}, {"command", {"./order.py", "--live"}}}},
-               {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
-        QCOMPARE(setup.keysShown(),
-                 (QStringList{QStringLiteral("tools | order | process | ./order.py --live | order"),
-                              QStringLiteral("tools | quote | http | https://b.org/{symbol} | none")}));
-    }
-
-    void setsUpAModel() {
-        StoresSetup setup;
-        setup.open(Store::Model);
-        QVERIFY(!setup.button("Apply")->isEnabled());
-        setup.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
-        setup.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        auto* reference = setup.named<QLineEdit>("Language model: Key reference");
-        reference->setText(QStringLiteral("sk-geheim"));
-        QVERIFY(!setup.button("Apply")->isEnabled()); // a key is not a reference
-        reference->setText(QStringLiteral("env:MODEL_KEY"));
-        setup.button("Apply")->click();
-        const auto endpoint = setup.controller->settings().languageModel->endpoint();
-        QVERIFY(endpoint);
-        COMPARE_TEXT(endpoint->model, "small");
-        LanguageModelSettings next; // at the next startup
-        restoreSavedModel(setup.settings, setup.keys, next);
-        COMPARE_TEXT(next.endpoint()->model, "small");
-        COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
-        // The environment takes precedence.
-        next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"});
-        restoreSavedModel(setup.settings, setup.keys, next);
-        COMPARE_TEXT(next.endpoint()->model, "large");
-    }
-
-    /// Without a keychain, a key is kept in memory for the session and never written to disk.
-    void savesAKeyWithoutAKeychain() {
-        StoresSetup setup;
-        setup.open(Store::Model);
-        auto* key = setup.named<QLineEdit>("Language model: Key");
-        key->setText(QStringLiteral("geheim4711"));
-        setup.button("Save Key")->click();
-        QVERIFY(key->text().isEmpty());
-        QCOMPARE(setup.named<QLineEdit>("Language model: Key reference")->text(), QStringLiteral("keychain:model"));
-        const auto said = [&] {
-            QString words;
-            for (const StatusLabel* verdict : setup.page->findChildren<StatusLabel*>())
-                words += verdict->accessibleName();
-            return words;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Available in this session only")) ||
-                                     said().contains(QLatin1String("Saved in the system keychain")),
-                                 30'000);
-        COMPARE_TEXT(resolveUserSecret("keychain:model").value(), "geheim4711");
-        QVERIFY(!resolveUserSecret("keychain:other"));
-        for (const QFileInfo& file : QDir(setup.folder.path()).entryInfoList(QDir::Files))
-            QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
-
-        // Applying another reference loads its key.
-        setup.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
-        setup.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        setup.named<QLineEdit>("Language model: Key reference")
-            ->setText(QStringLiteral("keychain:toolroom-test-absent"));
-        setup.button("Apply")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Key not found")), 30'000);
-        setup.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("env:MODEL_KEY"));
-        setup.button("Apply")->click();
-        QVERIFY(!said().contains(QLatin1String("Key not found")));
-    }
-
     void everyPageIsPlainTextAndNamed() {
         StoresSetup setup;
         StoresPage& page = setup.open(Store::Memory);
-        for (int store = 0; store < 9; ++store)
+        for (int store = 0; store < 6; ++store)
             page.showStore(static_cast<Store>(store));
         for (const QLabel* label : page.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));

@@ -115,7 +115,7 @@ class TestUndisturbed : public ServerWindowTest {
     }
     void focusPlace(const QByteArray& name) {
         if (name == "history search")
-            trigger("Ctrl+H");
+            trigger("Ctrl+3");
         QWidget* target = name == "registry search" ? m_window->findChild<RegistryBrowser*>()->findChild<SearchLine*>()
                           : name == "problems search" ? m_window->findChild<ProblemsPanel*>()->findChild<SearchLine*>()
                           : name == "history search"  ? m_window->runPages().historyPage()->findChild<SearchLine*>()

@@ -9,6 +9,7 @@
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
+#include "ui/servers/servers_place.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
@@ -161,17 +162,21 @@ private Q_SLOTS:
         m_window->runPages().comparePage().compare(good, bad);
         trigger("Alt+4");
         verifyPlain();
-        trigger("Ctrl+H");
+        trigger("Ctrl+3");
         verifyPlain();
     }
 
     void storesPages() {
         runToEnd("canary/says", {{"said", m_canary}});
-        trigger("Ctrl+Shift+S");
+        trigger("Ctrl+5");
         using Store = StoresPage::Store;
-        for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications,
-                                  Store::Activities, Store::Model}) {
+        for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications}) {
             m_window->part<StoresPage>().showStore(store);
+            verifyPlain();
+        }
+        trigger("Ctrl+2");
+        for (const auto page : {ServersPlace::Page::Activities, ServersPlace::Page::Model}) {
+            m_window->part<ServersPlace>().showPage(page);
             verifyPlain();
         }
     }

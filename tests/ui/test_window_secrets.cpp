@@ -142,7 +142,7 @@ private Q_SLOTS:
         m_window->runPages().comparePage().compare(good, bad);
         trigger("Alt+4");
         verifyMasked();
-        trigger("Ctrl+H");
+        trigger("Ctrl+3");
         verifyMasked();
     }
 

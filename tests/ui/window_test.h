@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QByteArrayList>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -16,6 +17,18 @@
 #include <utility>
 
 namespace toolroom::test {
+
+inline QByteArray toolNamed(const QByteArray& name, const QByteArray& description = "Reads one file. Use when asked.") {
+    return "{\"name\": \"" + name + "\", \"description\": \"" + description +
+           "\", \"inputSchema\": {\"type\": \"object\"}}";
+}
+
+inline QByteArray toolsNamed(const QByteArrayList& names) {
+    QByteArrayList tools;
+    for (const QByteArray& name : names)
+        tools += toolNamed(name);
+    return "{\"tools\": [" + tools.join(", ") + "]}";
+}
 
 /// Creates a main window for each test function, with fresh settings and a folder for sources. Derived classes call
 /// setUp() and tearDown() from init() and cleanup().

@@ -3,6 +3,7 @@
 #include "ui/browser/filter_bar.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -129,11 +130,11 @@ void FilterBar::setRegistry(const LintedRegistry& registry) {
     }
     QList<FilterButton::Choice> choices;
     for (const Category category : categories)
-        choices.append({toQString(categoryName(category)), static_cast<int>(category)});
+        choices.append({categoryText(category), static_cast<int>(category)});
     m_category->setChoices(choices);
     choices.clear();
     for (const Consequence consequence : consequences)
-        choices.append({toQString(consequenceName(consequence)), static_cast<int>(consequence)});
+        choices.append({consequenceText(consequence), static_cast<int>(consequence)});
     m_consequence->setChoices(choices);
     choices.clear();
     for (std::size_t i = 0; i < std::min(registry.tags().size(), maxTags); ++i)

@@ -215,6 +215,7 @@ void EnvironmentsDialog::add(Environment environment) {
     m_list->setCurrentItem(item);
     updateButtons();
     m_list->setFocus();
+    m_list->editItem(item); // the name is typed at once
 }
 
 void EnvironmentsDialog::showVariables() {

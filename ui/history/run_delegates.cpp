@@ -47,9 +47,8 @@ void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standin
         painter.drawPolyline(QPolygonF({{1, 5.5}, {4, 8.5}, {9, 1.5}}));
         break;
     case RunDisplayState::Error:
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(color);
-        painter.drawPolygon(QPolygonF({{5, 0.5}, {10, 9.5}, {0, 9.5}}));
+        painter.drawLine(QPointF(1.5, 1.5), QPointF(8.5, 8.5));
+        painter.drawLine(QPointF(1.5, 8.5), QPointF(8.5, 1.5));
         break;
     case RunDisplayState::DeniedOrAborted:
         painter.drawEllipse(QRectF(1, 1, 8, 8));

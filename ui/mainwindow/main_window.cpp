@@ -21,6 +21,7 @@
 #include "ui/problems/quick_fixes.h"
 #include "ui/routing/routing_pages.h"
 #include "ui/servers/server_question_dialog.h"
+#include "ui/servers/servers_place.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tasks/pending_work.h"
@@ -28,6 +29,7 @@
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
 #include "ui/verify/verify_page.h"
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/tab_order.h"
@@ -75,8 +77,9 @@ protected:
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
-constexpr int maxBrowserWidth = 360; ///< at first, so that large text leaves room for the pages
-constexpr int layoutSettleMs = 30;   ///< layouts are updated within a few turns of the event loop
+constexpr int maxBrowserWidth = 360;  ///< at first, so that large text leaves room for the pages
+constexpr int minWidthForWords = 700; ///< of the window, for the words of the rail
+constexpr int layoutSettleMs = 30;    ///< layouts are updated within a few turns of the event loop
 
 QStringList localPaths(const QMimeData& dropped) {
     QStringList paths;
@@ -123,10 +126,13 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_servers(m_runs.settings().servers, *m_settings)
     , m_modules(m_runs.settings().servers, m_runs.settings().trust)
     , m_quickFixes(new QuickFixes(this))
+    , m_rail(new PlaceRail)
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
+    , m_toolsPage(m_emptyPage)
     , m_tabs(new ToolTabs)
+    , m_openTools(new OpenTools)
     , m_workbench(m_runs, *m_settings, *m_tabs, *m_pages)
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
@@ -159,6 +165,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     else if (!runSettings.historyError.empty())
         statusBar()->showMessage(tr("Runs are not saved: %1").arg(toDisplayLine(runSettings.historyError)));
     showEmptyText();
+    m_visitTimer.setSingleShot(true);
     m_settleTimer.setSingleShot(true);
     m_settleTimer.setInterval(layoutSettleMs);
     m_browser->focusSearch();
@@ -173,6 +180,7 @@ void MainWindow::addParts() {
     m_parts.add<ToolPage>([this] { return makeToolPage(); });
     m_parts.add<WelcomePage>([this] { return makeWelcomePage(); });
     m_parts.add<StoresPage>([this] { return makeStoresPage(); });
+    m_parts.add<ServersPlace>([this] { return makeServersPlace(); });
     m_parts.add<ConfirmationDialog>([this] { return makeConfirmationDialog(); });
     m_parts.add<ServerQuestionDialog>(
         [this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); });
@@ -189,6 +197,7 @@ void MainWindow::addParts() {
 void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_tabs);
+    m_tabs->setTopRow(m_openTools);
     m_tabs->addTab(tr("Tool"), [this] { return m_parts.get<ToolPage>(); });
     m_runPages = new RunPages(m_workbench, this);
     m_routingPages = new RoutingPages(m_workbench, this);
@@ -208,7 +217,11 @@ void MainWindow::buildCentralWidget() {
     m_rows->setCollapsible(0, false);
     m_browser->setMinimumWidth(220);
     m_pages->setMinimumWidth(320);
-    setCentralWidget(m_rows);
+    auto* shell = new QWidget;
+    auto* places = createRow(shell, 0);
+    places->addWidget(m_rail);
+    places->addWidget(m_rows, 1);
+    setCentralWidget(shell);
     m_environmentBox = new EnvironmentBox(m_environments);
     connect(m_environmentBox, &EnvironmentBox::manageRequested, this, &MainWindow::showEnvironments);
     connect(&m_environments, &Environments::keychainFailed, this,
@@ -303,17 +316,22 @@ void MainWindow::connectRuns() {
     auto* notifier = new ConfirmationNotifier(m_confirmations, *this);
     connect(notifier, &ConfirmationNotifier::activated, this,
             [this] { m_parts.get<ConfirmationDialog>()->raiseWithFocus(); });
-    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
-    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePlace);
+    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updatePlace);
+    connect(m_tabs, &ToolTabs::tabShown, m_openTools, [this] { m_openTools->setPage(m_tabs->currentTab()); });
+    connect(m_openTools, &OpenTools::toolChosen, this, &MainWindow::showOpenTool);
+    connect(&m_visitTimer, &QTimer::timeout, this, &MainWindow::recordVisit);
+    connect(m_rail, &PlaceRail::placeChosen, this, &MainWindow::showPlace);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
     connect(&m_workbench, &Workbench::modelSetupRequested, this, [this] {
-        m_parts.get<StoresPage>()->showStore(StoresPage::Store::Model);
-        m_pages->setCurrentWidget(m_parts.get<StoresPage>());
+        m_parts.get<ServersPlace>()->showPage(ServersPlace::Page::Model);
+        m_pages->setCurrentWidget(m_parts.get<ServersPlace>());
     });
     connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
     connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });
     connect(&m_workbench, &Workbench::toolRequested, this, &MainWindow::showToolById);
+    connect(&m_workbench, &Workbench::toolUsed, m_openTools, &OpenTools::keepCurrent);
     connect(&m_workbench, &Workbench::editorRequested, this, &MainWindow::openEditor);
 }
 
@@ -397,7 +415,7 @@ void MainWindow::showLoaded() {
         page->setRegistry(*registry);
     m_runs.service().setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
-    if (StoresPage* page = m_parts.existing<StoresPage>())
+    if (ServersPlace* page = m_parts.existing<ServersPlace>())
         page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
@@ -481,6 +499,8 @@ void MainWindow::clearTool() {
 }
 
 bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::ApplicationFontChange)
+        m_rail->setCompact(width() < scaledToText(minWidthForWords));
     // Emitted before shortcuts are looked up, unless the widget with the focus needs the key itself.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
         updateAbort();
@@ -491,6 +511,8 @@ void MainWindow::showRunCount() {
     LiveCounts counts = m_runs.liveCounts();
     counts.waiting = 0; // the button next to the text counts the pending confirmations
     m_running->setText(liveCountsText(counts));
+    m_rail->setCount(Place::Runs, counts.running + counts.queued, liveCountsText(counts),
+                     [](const QWidget& rail) { return themeOf(&rail).accent; });
 }
 
 void MainWindow::showCanceled() {

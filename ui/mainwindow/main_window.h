@@ -6,7 +6,10 @@
 #include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
+#include "ui/mainwindow/open_tools.h"
+#include "ui/mainwindow/place_rail.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/visits.h"
 #include "ui/mainwindow/workbench.h"
 #include "ui/modules/open_modules.h"
 #include "ui/run/run_controller.h"
@@ -51,6 +54,7 @@ class RoutingPages;
 class RulePage;
 class RunPages;
 class ServerQuestionDialog;
+class ServersPlace;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
@@ -83,6 +87,7 @@ public:
     [[nodiscard]] Environments& environments() { return m_environments; }
     [[nodiscard]] ConfirmationQueue& confirmations() { return m_confirmations; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
+    [[nodiscard]] OpenTools& openTools() { return *m_openTools; }
     /// A part that is created on first use; see addParts().
     template <class Part>
     [[nodiscard]] Part& part() {
@@ -150,6 +155,7 @@ private:
     void buildRunMenu();
     void buildGoMenu();
     void buildConfirmationMenu(QMenu* run);
+    void buildPlaceActions(QMenu* go);
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& text, const QString& tip, const QKeySequence& shortcut,
@@ -164,6 +170,7 @@ private:
     ToolPage* makeToolPage();
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
+    ServersPlace* makeServersPlace();
     QuarantinePage* makeQuarantinePage();
     FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
@@ -187,6 +194,7 @@ private:
     void clearTool();
     void reload();
     void returnToTool();
+    void showOpenTool(const OpenTool& tool);
     /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
@@ -194,9 +202,17 @@ private:
     void cancelLoading();
     void showStatusText();
     void showRunCount();
+    /// The place that the current page belongs to.
+    [[nodiscard]] Place currentPlace() const;
+    /// Shows the page of the place that was shown last.
+    void showPlace(Place place);
+    /// Shows the current place in the rail, and the registry and the problems where they belong.
+    void updatePlace();
+    /// Shows what was shown before (-1), or what followed it (1).
+    void stepVisits(int by);
+    void recordVisit();
     /// Whether the current page is about tools rather than runs.
     [[nodiscard]] bool isToolPage() const;
-    void updateProblemsVisibility();
     void toggleProblems();
 
     void chooseFiles();
@@ -287,12 +303,17 @@ private:
     QuickFixes* m_quickFixes;
     bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether the panel is visible on pages about runs
-    QTimer m_settleTimer;                  ///< restarted when a piece of work ends
+    Visits m_visits;
+    QTimer m_visitTimer;  ///< so that only the last of several changes is a visit
+    QTimer m_settleTimer; ///< restarted when a piece of work ends
 
+    PlaceRail* m_rail;
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
+    QWidget* m_toolsPage; ///< the page of Place::Tools that was shown last
     ToolTabs* m_tabs;
+    OpenTools* m_openTools;
     Workbench m_workbench;
     LazyParts m_parts;
     RunPages* m_runPages;

@@ -136,9 +136,9 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("List the tools by source"), tr("Ctrl+1"),
+    addAction(menu, tr("Registry as &Tree"), tr("List the tools by source"), tr("Ctrl+Shift+1"),
               [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("List the tools in a sortable table"), tr("Ctrl+2"),
+    addAction(menu, tr("Registry as T&able"), tr("List the tools in a sortable table"), tr("Ctrl+Shift+2"),
               [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
     addAction(menu, tr("Toggle &Problems"), tr("Show or hide the list of problems"), tr("Ctrl+Shift+M"),
@@ -154,12 +154,10 @@ void MainWindow::buildViewMenu() {
                   m_parts.get<ToolPage>()->forms().setOpen(!m_parts.get<ToolPage>()->forms().isOpen());
               });
     menu->addSeparator();
-    addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+E"),
+    addAction(menu, tr("Check &Envelope"), tr("Check a result against a contract"), tr("Ctrl+Shift+E"),
               [this] { togglePage(m_parts.get<EnvelopePage>()); });
     addAction(menu, tr("&Compose Calls"), tr("Create a schema for several tool calls, and check calls against it"),
               tr("Ctrl+Shift+C"), [this] { togglePage(m_parts.get<ComposePage>()); });
-    addAction(menu, tr("&Routing"), tr("Show which tools match a phrase and which are likely to be confused"),
-              tr("Ctrl+Shift+G"), [this] { togglePage(m_routingPages->page().get()); });
     addAction(menu, tr("Compatibilit&y"), tr("Show what providers, hosts, and libraries do with the tools"),
               tr("Ctrl+Shift+L"), [this] { togglePage(m_parts.get<CompatPage>()); });
     menu->addSeparator();
@@ -233,19 +231,6 @@ void MainWindow::buildRunMenu() {
                   m_environmentBox->setFocus(Qt::ShortcutFocusReason);
                   m_environmentBox->showPopup();
               });
-    menu->addSeparator();
-    addAction(menu, tr("&History"), tr("List the runs of all tools"), tr("Ctrl+H"),
-              [this] { togglePage(m_runPages->historyPage().get()); });
-    addAction(menu, tr("&MCP Servers"), tr("Show the state and the log of the MCP servers"), tr("Ctrl+Shift+E"),
-              [this] {
-                  showServers();
-                  m_parts.get<StoresPage>()->serversPage().focusTable();
-              });
-    addAction(menu, tr("Code Mod&ules"), tr("Show the state and the log of the code modules"), tr("Ctrl+Shift+U"),
-              [this] { showModules({}); });
-    addAction(menu, tr("Memory, Permissions, and &Grants"),
-              tr("Show stored data, permission rules, grants, and trusted sources"), tr("Ctrl+Shift+S"),
-              [this] { togglePage(m_parts.get<StoresPage>()); });
 }
 
 /// Whether the visible page verifies a tool.
@@ -313,11 +298,42 @@ void MainWindow::buildTabsMenu(QMenu* go) {
     add(tr("&Verify"), tr("Test by calls whether the tool keeps its promises"), tr("Alt+6"), ToolTabs::Verify);
 }
 
+void MainWindow::buildPlaceActions(QMenu* go) {
+    const auto add = [&](const QString& text, const QString& tip, const QKeySequence& shortcut, Place place) {
+        return addAction(go, text, tip, shortcut, [this, place] { showPlace(place); });
+    };
+    add(tr("Tool&s"), tr("Show the registry and the selected tool"), tr("Ctrl+1"), Place::Tools);
+    add(tr("Ser&vers"), tr("Show MCP servers, code modules, other activities, and the language model"), tr("Ctrl+2"),
+        Place::Servers);
+    add(tr("R&uns"), tr("List the runs of all tools"), tr("Ctrl+3"), Place::Runs)
+        ->setShortcuts({tr("Ctrl+3"), tr("Ctrl+H")});
+    add(tr("Routin&g"), tr("Show which tools match a phrase and which are likely to be confused"), tr("Ctrl+4"),
+        Place::Routing);
+    add(tr("P&ermissions"), tr("Show permission rules, grants, trusted sources, and stored data"), tr("Ctrl+5"),
+        Place::Permissions);
+}
+
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Command Palette…"), tr("Find tools, commands, and runs"), tr("Ctrl+K"),
               [this] { openPalette(); });
+    menu->addSeparator();
+    addAction(menu, tr("&Back"), tr("Show what was shown before"), tr("Alt+Left"), [this] { stepVisits(-1); });
+    addAction(menu, tr("&Forward"), tr("Show what was shown before Back"), tr("Alt+Right"), [this] { stepVisits(1); });
+    menu->addSeparator();
+    buildPlaceActions(menu);
+    menu->addSeparator();
     buildTabsMenu(menu);
+    menu->addSeparator();
+    addAction(menu, tr("Ne&xt Open Tool"), tr("Show the next tab"), tr("Ctrl+Tab"), [this] { m_openTools->step(1); });
+    addAction(menu, tr("Previous Open Too&l"), tr("Show the previous tab"), tr("Ctrl+Shift+Tab"),
+              [this] { m_openTools->step(-1); });
+    addAction(menu, tr("&Keep Tab Open"), tr("Keep the tab when another tool is shown"), tr("Ctrl+Alt+W"),
+              [this] { m_openTools->keepCurrent(); });
+    addAction(menu, tr("Close T&ab"), tr("Close the tab of the tool"), tr("Ctrl+W"),
+              [this] { m_openTools->closeCurrent(); });
+    addAction(menu, tr("Reopen Close&d Tab"), tr("Open the tab that was closed last"), tr("Ctrl+Shift+T"),
+              [this] { m_openTools->reopenClosed(); });
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("Go to the next problem"), tr("F4"),
               [this] { m_problems->selectNextFinding(); });
@@ -328,9 +344,9 @@ void MainWindow::buildGoMenu() {
     menu->addSeparator();
     addAction(menu, tr("Focus &Registry"), tr("Move the focus to the list of tools"), tr("Ctrl+Shift+R"),
               [this] { m_browser->focusList(); });
-    addAction(menu, tr("Focus T&ool"), tr("Move the focus to the page"), tr("Ctrl+Shift+T"),
+    addAction(menu, tr("Focus T&ool"), tr("Move the focus to the page"), tr("Ctrl+Shift+Y"),
               [this] { m_pages->currentWidget()->setFocus(); });
-    addAction(menu, tr("Focus Pro&blems"), tr("Move the focus to the list of problems"), tr("Ctrl+Shift+P"), [this] {
+    addAction(menu, tr("Focus Proble&ms"), tr("Move the focus to the list of problems"), tr("Ctrl+Shift+P"), [this] {
         if (!m_problems->isVisible())
             toggleProblems();
         m_problems->focusList();

@@ -7,7 +7,8 @@
 #include "ui/modules/module_trust_dialog.h"
 #include "ui/modules/modules_page.h"
 #include "ui/servers/server_text.h"
-#include "ui/stores/stores_page.h"
+#include "ui/servers/servers_place.h"
+#include "ui/theme/theme.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -109,10 +110,10 @@ void MainWindow::chooseModuleFolder() {
 }
 
 void MainWindow::showModules(const std::string& id) {
-    auto* page = m_parts.get<StoresPage>();
-    page->showStore(StoresPage::Store::Modules);
-    m_pages->setCurrentWidget(page);
-    page->modulesPage().showModules(id);
+    auto* place = m_parts.get<ServersPlace>();
+    place->showPage(ServersPlace::Page::Modules);
+    m_pages->setCurrentWidget(place);
+    place->modulesPage().showModules(id);
 }
 
 void MainWindow::handleFixedFile(const FileChange& change) {
@@ -133,6 +134,9 @@ void MainWindow::showLiveSources() {
     m_browser->setLiveSources(std::move(sources));
     auto errors = m_servers.failures();
     errors.merge(m_modules.failures());
+    const auto failed = static_cast<int>(errors.size());
+    m_rail->setCount(Place::Servers, failed, tr("%Ln failed", "servers and code modules", failed),
+                     [](const QWidget& rail) { return themeOf(&rail).error; });
     m_openSources.setLiveErrors(std::move(errors));
     if (!m_openSources.registry() && !m_openSources.isLoading())
         m_openSources.reload(); // an empty registry, which lists them

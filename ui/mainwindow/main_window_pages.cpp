@@ -18,6 +18,7 @@
 #include "ui/run/call_page.h"
 #include "ui/run/run_bar.h"
 #include "ui/servers/servers_page.h"
+#include "ui/servers/servers_place.h"
 #include "ui/settings/open_file.h"
 #include "ui/stores/stores_page.h"
 #include "ui/tool/rule_page.h"
@@ -30,6 +31,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QStatusBar>
 
 #include <algorithm>
 #include <ranges>
@@ -64,7 +66,13 @@ ToolPage* MainWindow::makeToolPage() {
 }
 
 StoresPage* MainWindow::makeStoresPage() {
-    auto* page = new StoresPage(m_runs, m_servers, m_modules, *m_settings, m_keys);
+    auto* page = new StoresPage(m_runs);
+    m_pages->addWidget(page);
+    return page;
+}
+
+ServersPlace* MainWindow::makeServersPlace() {
+    auto* page = new ServersPlace(m_runs, m_servers, m_modules, *m_settings, m_keys);
     m_pages->addWidget(page);
     connect(&page->serversPage(), &ServersPage::connectRequested, this, &MainWindow::chooseServer);
     connect(&page->serversPage(), &ServersPage::toolRequested, this, &MainWindow::showToolById);
@@ -154,21 +162,85 @@ ConfirmationDialog* MainWindow::makeConfirmationDialog() {
     return dialog;
 }
 
+Place MainWindow::currentPlace() const {
+    const QWidget* page = m_pages->currentWidget();
+    if (page == m_parts.existing<ServersPlace>())
+        return Place::Servers;
+    if (page == m_runPages->historyPage().existing())
+        return Place::Runs;
+    if (page == m_routingPages->page().existing())
+        return Place::Routing;
+    if (page == m_parts.existing<StoresPage>())
+        return Place::Permissions;
+    return Place::Tools;
+}
+
+void MainWindow::showPlace(Place place) {
+    const auto page = [&]() -> QWidget* {
+        switch (place) {
+        case Place::Tools:
+            return m_toolsPage;
+        case Place::Servers:
+            return m_parts.get<ServersPlace>();
+        case Place::Runs:
+            return m_runPages->historyPage().get();
+        case Place::Routing:
+            return m_routingPages->page().get();
+        case Place::Permissions:
+            return m_parts.get<StoresPage>();
+        }
+        return m_toolsPage;
+    }();
+    m_pages->setCurrentWidget(page);
+    m_rail->setCurrent(place); // a click has changed its button
+    page->setFocus();
+}
+
+void MainWindow::recordVisit() {
+    const Place place = currentPlace();
+    if (place != Place::Tools)
+        m_visits.add({.place = place, .tool = {}});
+    else if (m_pages->currentWidget() == m_tabs && m_toolSource)
+        m_visits.add({.tool = m_toolId, .page = m_tabs->currentTab()});
+}
+
+void MainWindow::stepVisits(int by) {
+    if (m_visitTimer.isActive()) {
+        m_visitTimer.stop();
+        recordVisit();
+    }
+    while (const std::optional<Visit> visit = m_visits.step(by)) {
+        if (visit->place != Place::Tools)
+            return showPlace(visit->place);
+        if (!m_openSources.registry()->indexOf(visit->tool))
+            continue; // its source is gone
+        showToolById(visit->tool);
+        m_tabs->showTab(visit->page);
+        return m_tabs->setFocus();
+    }
+}
+
 bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
-                          : page != m_parts.existing<StoresPage>() && page != m_runPages->historyPage().existing() &&
-                                page != m_parts.existing<WelcomePage>() && page != m_parts.existing<CompatPage>();
+                          : currentPlace() == Place::Tools && page != m_parts.existing<WelcomePage>() &&
+                                page != m_parts.existing<CompatPage>();
 }
 
-void MainWindow::updateProblemsVisibility() {
+void MainWindow::updatePlace() {
+    const Place place = currentPlace();
+    m_visitTimer.start();
+    if (place == Place::Tools)
+        m_toolsPage = m_pages->currentWidget();
+    m_rail->setCurrent(place);
+    m_browser->setVisible(place == Place::Tools);
     m_problems->setVisible(isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns);
 }
 
 void MainWindow::toggleProblems() {
     bool& wanted = isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns;
     wanted = !wanted;
-    updateProblemsVisibility();
+    updatePlace();
 }
 
 void MainWindow::showTool(std::uint32_t tool) {
@@ -188,6 +260,8 @@ void MainWindow::setTool(std::uint32_t tool) {
     setWindowTitle(tr("%1 — %2 — Toolroom", "tool, source")
                        .arg(toDisplayLine(shown.name.empty() ? shown.pointer : shown.name, 80),
                             toDisplayLine(shown.sourceId, 60)));
+    m_openTools->showTool(shown);
+    m_visitTimer.start();
     m_tabs->showTool(*registry, tool);
     const std::optional<std::uint32_t> error = registry->sourceError(shown.text->name());
     m_tabs->showNotice(error ? sourceErrorText(*registry, registry->finding(*error)) : QString(), true);
@@ -207,6 +281,21 @@ void MainWindow::showToolById(const std::string& id) {
         return;
     if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id))
         showTool(*tool);
+}
+
+void MainWindow::showOpenTool(const OpenTool& tool) {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    const auto shown = registry ? registry->indexOf(tool.id) : std::nullopt;
+    if (!shown) {
+        statusBar()->showMessage(tr("The tool %1 is not open; open its source first").arg(toDisplayLine(tool.id, 200)),
+                                 messageMs);
+        if (const std::optional<std::uint32_t> current = currentTool())
+            m_openTools->showTool(registry->tool(*current));
+        return;
+    }
+    const ToolTabs::Tab page = tool.page; // showing the tool may change `tool`
+    showTool(*shown);
+    m_tabs->showTab(page);
 }
 
 std::optional<std::uint32_t> MainWindow::currentTool() const {
@@ -274,10 +363,11 @@ void MainWindow::explainRule(const QString& rule) {
 }
 
 void MainWindow::showServers(const std::string& id) {
-    m_parts.get<StoresPage>()->showStore(StoresPage::Store::Servers);
-    m_pages->setCurrentWidget(m_parts.get<StoresPage>());
+    auto* place = m_parts.get<ServersPlace>();
+    place->showPage(ServersPlace::Page::Servers);
+    m_pages->setCurrentWidget(place);
     if (!id.empty())
-        m_parts.get<StoresPage>()->serversPage().showServer(id);
+        place->serversPage().showServer(id);
 }
 
 void MainWindow::openEditor(const QString& path, TextPosition at) {

@@ -50,6 +50,8 @@ SourceSpec sourceAt(const QString& path) {
 }
 
 void MainWindow::openStartupSources(std::vector<SourceSpec> sources) {
+    // The workspace of the last session is replaced, but what was typed in it is not lost.
+    m_runPages->setDrafts(parseWorkspace(m_settings->state(QStringLiteral("workspace"))).drafts);
     for (SourceSpec& source : sources) {
         if (source.kind != SourceSpec::Kind::Path)
             continue;
@@ -137,6 +139,7 @@ bool MainWindow::restoreWorkspace() {
     if (sources.empty() && m_servers.servers().empty() && m_modules.modules().empty())
         return false;
     m_toolId = workspace.tool;
+    m_openTools->restore(std::move(workspace.tools), m_toolId);
     m_runPages->setDrafts(std::move(workspace.drafts));
     if (workspace.tab >= ToolTabs::Tool && workspace.tab <= ToolTabs::Compare)
         m_tabs->showTab(static_cast<ToolTabs::Tab>(workspace.tab));
@@ -149,6 +152,7 @@ bool MainWindow::restoreWorkspace() {
 void MainWindow::saveWorkspace() {
     Workspace workspace{.tool = m_toolId,
                         .tab = m_tabs->currentTab(),
+                        .tools = m_openTools->tools(),
                         .environment = m_environments.current(),
                         .drafts = m_runPages->drafts()};
     for (const OpenServer& server : m_servers.servers())

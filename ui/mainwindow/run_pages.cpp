@@ -44,6 +44,8 @@ CallPage* RunPages::makeCallPage() {
     auto* page = new CallPage(m_controller);
     m_tabs.setPage(ToolTabs::Call, page);
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
+    connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
+    connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     m_workbench.connectParts(*page);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
@@ -213,6 +215,8 @@ void RunPages::showRun(const QString& id) {
 }
 
 void RunPages::runAgain() {
+    if (CallPage* page = m_callPage.existing(); page && page->isVisible())
+        return page->run(); // with the arguments that the user sees
     for (const auto& run : m_controller.runs() | std::views::reverse)
         if (run->steps.trace().toolId == m_toolId)
             return start(run->call);

@@ -15,6 +15,7 @@ class QLabel;
 class QStackedWidget;
 class QTabBar;
 class QToolButton;
+class QVBoxLayout;
 
 namespace toolroom {
 
@@ -36,6 +37,8 @@ public:
     void setPage(Tab tab, QWidget* page);
     /// Adds an action to the page of `tab`, which may not have been created yet.
     void addActionAt(Tab tab, QAction* action);
+    /// Takes ownership of a row above the header.
+    void setTopRow(QWidget* row);
     void setTitle(Tab tab, const QString& title);
     [[nodiscard]] Tab currentTab() const;
     void showTab(Tab tab);
@@ -61,6 +64,7 @@ private:
     void showPage();
 
     std::vector<Page> m_tabs; ///< indexed by tab
+    QVBoxLayout* m_layout;
     ToolHeader* m_header;
     QTabBar* m_bar;
     QWidget* m_notice;

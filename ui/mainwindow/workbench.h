@@ -42,6 +42,8 @@ public:
 
 Q_SIGNALS:
     void toolRequested(const std::string& id);
+    /// Emitted when the user has edited or run a call of the selected tool.
+    void toolUsed();
     /// Emitted with a run of this window or of the history.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t maxDraftBytes = 16UL * 1024;
 constexpr std::size_t maxDrafts = 50;
+constexpr std::size_t maxOpenTools = 100;
 
 std::vector<std::string> textsAt(const Json& json, const char* member) {
     std::vector<std::string> texts;
@@ -22,6 +23,24 @@ std::vector<std::string> textsAt(const Json& json, const char* member) {
             if (const auto* text = each.get_ptr<const std::string*>())
                 texts.push_back(*text);
     return texts;
+}
+
+ToolTabs::Tab pageAt(const Json& json, const char* member) {
+    const auto page = integerAt(json, member);
+    return page && *page >= ToolTabs::Tool && *page <= ToolTabs::Verify ? static_cast<ToolTabs::Tab>(*page)
+                                                                        : ToolTabs::Tool;
+}
+
+std::vector<OpenTool> openToolsAt(const Json& json) {
+    std::vector<OpenTool> tools;
+    if (const Json list = json.value("tabs", Json()); list.is_array())
+        for (const Json& each : list)
+            if (OpenTool tool{.id = textAt(each, "tool"), .name = textAt(each, "name"), .page = pageAt(each, "page")};
+                !tool.id.empty() && tools.size() < maxOpenTools) {
+                tool.isPreview = each.value("preview", Json()) == true;
+                tools.push_back(std::move(tool));
+            }
+    return tools;
 }
 
 } // namespace
@@ -33,9 +52,13 @@ QByteArray serializeWorkspace(const Workspace& workspace) {
         if (isKept && serializeJson(arguments).size() <= maxDraftBytes)
             drafts[tool] = arguments;
     }
-    const Json saved = {
-        {"sources", workspace.sources}, {"servers", workspace.servers},         {"tool", workspace.tool},
-        {"tab", workspace.tab},         {"environment", workspace.environment}, {"drafts", std::move(drafts)}};
+    Json tabs = Json::array();
+    for (const OpenTool& tool : workspace.tools)
+        tabs.push_back({{"tool", tool.id}, {"name", tool.name}, {"page", tool.page}, {"preview", tool.isPreview}});
+    const Json saved = {{"sources", workspace.sources}, {"servers", workspace.servers},
+                        {"tool", workspace.tool},       {"tab", workspace.tab},
+                        {"tabs", std::move(tabs)},      {"environment", workspace.environment},
+                        {"drafts", std::move(drafts)}};
     return QByteArray::fromStdString(serializeJson(saved));
 }
 
@@ -50,6 +73,7 @@ Workspace parseWorkspace(const QByteArray& saved) {
     workspace.environment = textAt(json, "environment");
     if (const auto tab = integerAt(json, "tab"))
         workspace.tab = static_cast<int>(*tab);
+    workspace.tools = openToolsAt(json);
     if (const Json drafts = json.value("drafts", Json()); drafts.is_object())
         for (const auto& [tool, arguments] : drafts.items())
             if (arguments.is_object())

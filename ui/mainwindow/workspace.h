@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/json/json.h"
+#include "ui/mainwindow/open_tools.h"
 
 #include <QByteArray>
 
@@ -18,6 +19,7 @@ struct Workspace {
     std::vector<std::string> servers;   ///< live servers; see serializeServer()
     std::string tool;                   ///< id of the selected tool; may be empty
     int tab = 0;                        ///< see ToolTabs::Tab
+    std::vector<OpenTool> tools;        ///< the open tabs
     std::string environment;            ///< name of the chosen environment; empty: none
     std::map<std::string, Json> drafts; ///< arguments by tool id, without secrets
 };

@@ -7,6 +7,7 @@
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
+#include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/live_runs_panel.h"
@@ -331,6 +332,9 @@ void CallPage::updateCallState() {
                                           : Readiness::Busy;
     m_runBar->setState(readiness, now ? m_editor->errorCount() : 0);
     m_saved->setCall(now);
+    if (EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
+        arguments && arguments->undoStack().canUndo())
+        Q_EMIT edited();
     if (now)
         m_preflight->setCall(*now);
     else

@@ -70,6 +70,8 @@ public:
 Q_SIGNALS:
     void inspectRequested(const QString& run);
     void started(const QString& run);
+    /// Emitted when the user has changed the arguments.
+    void edited();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

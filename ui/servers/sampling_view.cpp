@@ -237,7 +237,7 @@ void SamplingView::showState() {
     m_generate->setToolTip(
         escapeForToolTip(tr("The request is sent to the configured language model exactly as shown.")));
     if (!hasModel)
-        m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Run > Language Model)"));
+        m_status->showMessage(StatusLabel::Tone::Quiet, tr("No language model is set up (Servers > Language Model)"));
     m_answer->setReadOnly(m_generating.has_value());
     Q_EMIT changed();
 }

@@ -32,9 +32,8 @@ public:
               QWidget* parent = nullptr);
     ~ModelPage() override;
 
-    void refresh();
-
 private:
+    void refresh();
     void buildFields(QGridLayout& grid);
     void addField(QGridLayout& grid, const QString& label, QWidget* field, QWidget* button = nullptr);
     void updateButtons();

@@ -2,61 +2,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/registry/registry.h"
-#include "ui/settings/settings.h"
-
-#include <QWidget>
-
-class QListWidget;
-class QStackedWidget;
+#include "ui/stores/listed_pages.h"
 
 namespace toolroom {
 
-class ActivitiesPage;
-class KeyStore;
-class ModelPage;
-class ModulesPage;
-class OpenModules;
-class OpenServers;
 class RunController;
-class ServersPage;
 class StorePage;
 
-/// The live servers, the code modules, and the stores other than the history: a list on the left, the selected store
-/// next to it. Pages are refreshed whenever they are shown.
-class StoresPage : public QWidget {
+/// What may run, and what runs have left behind: permission rules, grants, trusted sources, memory, stored outputs, and
+/// notifications.
+class StoresPage : public ListedPages {
     Q_OBJECT
 
 public:
-    enum class Store { Servers, Modules, Memory, Rules, Grants, Trust, Outputs, Notifications, Activities, Model };
+    enum class Store { Rules, Grants, Trust, Memory, Outputs, Notifications };
 
-    /// All arguments must outlive the page.
-    StoresPage(RunController& controller, OpenServers& servers, OpenModules& modules, Settings& settings,
-               KeyStore& keys, QWidget* parent = nullptr);
+    /// `controller` must outlive the page.
+    explicit StoresPage(RunController& controller, QWidget* parent = nullptr);
 
-    void setRegistry(RegistrySnapshotPtr registry);
-    void showStore(Store store);
-    /// Null for the language model, which has no StorePage.
-    [[nodiscard]] StorePage* page(Store store) const;
-    [[nodiscard]] ServersPage& serversPage() const { return *m_servers; }
-    [[nodiscard]] ModulesPage& modulesPage() const { return *m_modules; }
-
-protected:
-    void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-
-private:
-    void add(const QString& title, QWidget* page);
-    /// Makes the list as wide as its titles in the current font.
-    void fitList();
-    void refresh();
-
-    QListWidget* m_list;
-    QStackedWidget* m_pages;
-    ServersPage* m_servers;
-    ModulesPage* m_modules;
-    ActivitiesPage* m_activities;
-    ModelPage* m_model;
+    void showStore(Store store) { showPage(static_cast<int>(store)); }
+    [[nodiscard]] StorePage& page(Store store) const;
 };
 
 } // namespace toolroom

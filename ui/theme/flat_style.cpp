@@ -26,6 +26,19 @@ void drawHeader(const QStyleOption& option, QPainter& painter) {
     painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
 }
 
+/// The base style draws a line below the titles.
+void drawMenuTitle(const QStyleOptionMenuItem& item, QPainter& painter, const QStyle& style, const QWidget* widget) {
+    painter.fillRect(item.rect, item.palette.window());
+    const bool isChosen = item.state.testFlag(QStyle::State_Selected);
+    if (isChosen)
+        painter.fillRect(item.rect, item.palette.highlight());
+    int flags = Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip;
+    flags |=
+        style.styleHint(QStyle::SH_UnderlineShortcut, &item, widget) != 0 ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
+    style.drawItemText(&painter, item.rect, flags, item.palette, item.state.testFlag(QStyle::State_Enabled), item.text,
+                       isChosen ? QPalette::HighlightedText : QPalette::WindowText);
+}
+
 void drawSplitter(const QStyleOption& option, QPainter& painter) {
     painter.setPen(themeOf(option.palette).line);
     const QRect rect = option.rect;
@@ -148,6 +161,13 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     case CE_TabBarTabShape:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
             return drawTab(*tab, *painter);
+        break;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, option->palette.window());
+        return;
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return drawMenuTitle(*item, *painter, *this, widget);
         break;
     case CE_Splitter:
         return drawSplitter(*option, *painter);

@@ -22,22 +22,21 @@ public:
         , m_renderer(std::make_shared<QSvgRenderer>(path)) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
-        const qreal ratio = painter->device()->devicePixelRatio();
-        QPixmap picture = scaledPixmap(rect.size() * ratio, mode, state, ratio);
-        picture.setDevicePixelRatio(ratio);
-        painter->drawPixmap(rect, picture);
+        painter->drawPixmap(rect, scaledPixmap(rect.size(), mode, state, painter->device()->devicePixelRatio()));
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         return scaledPixmap(size, mode, state, 1.0);
     }
-    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal /*scale*/) override {
-        QPixmap picture(size);
+    /// `size` is in device-independent pixels.
+    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override {
+        QPixmap picture(size * scale);
+        picture.setDevicePixelRatio(scale);
         picture.fill(Qt::transparent);
         QPainter painter(&picture);
         m_renderer->render(&painter, QRectF(QPointF(), size));
         painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        painter.fillRect(picture.rect(), QGuiApplication::palette().color(group, QPalette::ButtonText));
+        painter.fillRect(QRect(QPoint(), size), QGuiApplication::palette().color(group, QPalette::ButtonText));
         return picture;
     }
     QString key() const override { return QStringLiteral("toolroom-tinted"); }

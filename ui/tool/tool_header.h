@@ -8,8 +8,6 @@
 #include <QString>
 #include <QWidget>
 
-class QLabel;
-
 namespace toolroom {
 
 class ElidedLabel;
@@ -18,7 +16,7 @@ class ElidedLabel;
 /// undeclared properties.
 [[nodiscard]] QString toolFactsText(const RegisteredTool& tool);
 
-/// The header above the pages of a tool: its name, source, contract, and declared properties.
+/// The header above the pages of a tool, in one row: its name, source, contract, and declared properties.
 class ToolHeader : public QWidget {
     Q_OBJECT
 
@@ -29,8 +27,7 @@ public:
 
 private:
     ElidedLabel* m_name;
-    QLabel* m_source;
-    ElidedLabel* m_facts; ///< keeps its line when it is empty, so that the tabs stay where they are
+    ElidedLabel* m_facts; ///< source, contract, title, and declared properties
 };
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "core/models/tools/tool_table_model.h"
 
 #include "core/models/text.h"
+#include "core/models/tools/declared_text.h"
 
 #include <algorithm>
 #include <tuple>
@@ -63,9 +64,9 @@ QVariant ToolTableModel::cellText(std::uint32_t tool, int column) const {
     case ContractColumn:
         return toQString(contractName(facts.contract));
     case CategoryColumn:
-        return facts.category ? toQString(categoryName(*facts.category)) : QString();
+        return facts.category ? categoryText(*facts.category) : QString();
     case ConsequenceColumn:
-        return facts.consequence ? toQString(consequenceName(*facts.consequence)) : QString();
+        return facts.consequence ? consequenceText(*facts.consequence) : QString();
     case Parameters:
         return static_cast<qulonglong>(facts.parameters);
     default:

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/place_rail.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/routing/routing_page.h"
+#include "ui/servers/servers_place.h"
+#include "ui/stores/stores_page.h"
+#include "ui/theme/icons.h"
+
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+/// The places of the window and the rail that switches between them.
+class TestPlaces : public WindowTest {
+    Q_OBJECT
+
+    QList<QToolButton*> buttons() const { return m_window->findChild<PlaceRail*>()->findChildren<QToolButton*>(); }
+    QString current() const {
+        for (const QToolButton* button : buttons())
+            if (button->isChecked())
+                return button->text();
+        return {};
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void theRailShowsThePlaces() {
+        loadText("a.json", toolsNamed({"one"}).toStdString());
+        QCOMPARE(current(), QStringLiteral("Tools"));
+        auto* browser = m_window->findChild<RegistryBrowser*>();
+        auto* problems = m_window->findChild<ProblemsPanel*>();
+        QVERIFY(browser->isVisible() && problems->isVisible());
+        buttons()[1]->click();
+        QCOMPARE(current(), QStringLiteral("Servers"));
+        QVERIFY(m_window->part<ServersPlace>().isVisible());
+        QVERIFY(!browser->isVisible() && !problems->isVisible());
+        trigger("Ctrl+3");
+        QCOMPARE(current(), QStringLiteral("Runs"));
+        trigger("Ctrl+4");
+        QCOMPARE(current(), QStringLiteral("Routing"));
+        QVERIFY(m_window->findChild<RoutingPage*>()->isVisible());
+        trigger("Ctrl+5");
+        QCOMPARE(current(), QStringLiteral("Permissions"));
+        QVERIFY(m_window->part<StoresPage>().isVisible());
+        buttons()[4]->click(); // again
+        QCOMPARE(current(), QStringLiteral("Permissions"));
+        trigger("Ctrl+1");
+        QVERIFY(browser->isVisible() && problems->isVisible() && m_window->tabs().isVisible());
+    }
+
+    /// A place shows the page that it showed last.
+    void placesKeepTheirPages() {
+        loadText("a.json", toolsNamed({"one"}).toStdString());
+        m_window->showWelcome();
+        trigger("Ctrl+2");
+        m_window->part<ServersPlace>().showPage(ServersPlace::Page::Model);
+        trigger("Ctrl+1");
+        QVERIFY(!m_window->tabs().isVisible());
+        trigger("Ctrl+2");
+        QCOMPARE(m_window->part<ServersPlace>().current(), static_cast<int>(ServersPlace::Page::Model));
+        m_window->showTool(0);
+        QCOMPARE(current(), QStringLiteral("Tools"));
+        QVERIFY(m_window->tabs().isVisible());
+    }
+
+    void backAndForwardWalkTheVisits() {
+        loadText("a.json", toolsNamed({"one", "two"}).toStdString());
+        QVERIFY(becomesIdle());
+        m_window->showTool(1);
+        trigger("Alt+4"); // one visit: only the last change counts
+        QVERIFY(becomesIdle());
+        trigger("Ctrl+5");
+        trigger("Alt+Left");
+        QCOMPARE(current(), QStringLiteral("Tools"));
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Compare);
+        trigger("Alt+Left");
+        COMPARE_TEXT(m_window->openTools().tools().front().name, "one");
+        QCOMPARE(m_window->tabs().currentTab(), ToolTabs::Tool);
+        trigger("Alt+Left"); // nothing is before it
+        COMPARE_TEXT(m_window->openTools().tools().front().name, "one");
+        trigger("Alt+Right");
+        trigger("Alt+Right");
+        QCOMPARE(current(), QStringLiteral("Permissions"));
+    }
+
+    void visitsAreLimited() {
+        Visits visits;
+        QVERIFY(!visits.canStep(-1) && !visits.canStep(1));
+        for (std::size_t i = 0; i <= Visits::maxVisits; ++i)
+            visits.add({.tool = std::to_string(i)});
+        visits.add({.tool = std::to_string(Visits::maxVisits)}); // the current one again
+        COMPARE_TEXT(visits.step(-1)->tool, std::to_string(Visits::maxVisits - 1));
+        while (visits.canStep(-1))
+            visits.step(-1);
+        visits.add({.tool = "other"}); // forgets what followed
+        QVERIFY(!visits.canStep(1));
+        COMPARE_TEXT(visits.step(-1)->tool, "1");
+    }
+
+    void arrowKeysMoveInTheRail() {
+        QCOMPARE(buttons()[0]->focusPolicy(), Qt::StrongFocus);
+        QCOMPARE(buttons()[1]->focusPolicy(), Qt::ClickFocus); // a single tab stop
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        buttons()[0]->setFocus();
+        QTest::keyClick(buttons()[0], Qt::Key_Up);
+        QVERIFY(buttons().last()->hasFocus());
+        QTest::keyClick(buttons().last(), Qt::Key_Down);
+        QTest::keyClick(buttons()[0], Qt::Key_Down);
+        QVERIFY(buttons()[1]->hasFocus());
+        QTest::keyClick(buttons()[1], Qt::Key_Space);
+        QCOMPARE(current(), QStringLiteral("Servers"));
+    }
+
+    void countsAreSaid() {
+        auto* rail = m_window->findChild<PlaceRail*>();
+        QToolButton* runs = buttons()[2];
+        const QImage before = runs->grab().toImage();
+        rail->setCount(Place::Runs, 2, QStringLiteral("2 running"), [](const QWidget&) { return QColor(Qt::red); });
+        QCOMPARE(runs->accessibleName(), QStringLiteral("Runs, 2 running"));
+        QCOMPARE(runs->toolTip(), QStringLiteral("Runs, 2 running"));
+        QVERIFY(runs->grab().toImage() != before);
+        rail->setCount(Place::Runs, 0, {}, nullptr);
+        QCOMPARE(runs->accessibleName(), QStringLiteral("Runs"));
+        QVERIFY(runs->grab().toImage() == before);
+    }
+
+    void narrowWindowsHaveIconsOnly() {
+        m_window->resize(760, 600);
+        QCOMPARE(buttons()[0]->toolButtonStyle(), Qt::ToolButtonTextUnderIcon);
+        m_appearance.setTextSize(200);
+        m_window->resize(770, 600);
+        QCOMPARE(buttons()[0]->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        QCOMPARE(buttons()[0]->toolTip(), QStringLiteral("Tools"));
+        m_appearance.setTextSize(100);
+    }
+
+    /// Icons have the pixels of the device.
+    void iconsAreSharp() {
+        const QPixmap picture = icon(QStringLiteral("tools")).pixmap(QSize(16, 16), 2.0);
+        QCOMPARE(picture.size(), QSize(32, 32));
+        QCOMPARE(picture.devicePixelRatio(), 2.0);
+    }
+};
+
+TOOLROOM_WIDGET_TEST(TestPlaces)
+#include "test_places.moc"

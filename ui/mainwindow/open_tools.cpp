@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/open_tools.h"
+
+#include "core/models/text.h"
+#include "ui/widgets/labels.h"
+
+#include <QMouseEvent>
+#include <QSignalBlocker>
+#include <QStyleOptionTab>
+#include <QStylePainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+OpenTools::OpenTools(QWidget* parent)
+    : QTabBar(parent) {
+    setAccessibleName(tr("Open tools"));
+    setDrawBase(false);
+    setExpanding(false);
+    setUsesScrollButtons(true);
+    setElideMode(Qt::ElideMiddle);
+    setSelectionBehaviorOnRemove(SelectPreviousTab);
+    connect(this, &QTabBar::currentChanged, this, &OpenTools::choose);
+    connect(this, &QTabBar::tabCloseRequested, this, &OpenTools::close);
+    hide();
+}
+
+int OpenTools::indexOf(const std::string& id) const {
+    const auto found = std::ranges::find(m_tools, id, &OpenTool::id);
+    return found == m_tools.end() ? -1 : static_cast<int>(found - m_tools.begin());
+}
+
+void OpenTools::showTool(const RegisteredTool& tool) {
+    const QSignalBlocker quiet(this); // the window shows the tool already
+    const std::string name = tool.name.empty() ? tool.pointer : tool.name;
+    int index = indexOf(tool.id);
+    if (index < 0) {
+        const ToolTabs::Tab page =
+            m_tools.empty() ? ToolTabs::Tool : m_tools[static_cast<std::size_t>(currentIndex())].page;
+        OpenTool opened{.id = tool.id, .name = name, .page = page, .isPreview = true};
+        const auto preview = std::ranges::find_if(m_tools, &OpenTool::isPreview);
+        index = static_cast<int>(preview - m_tools.begin());
+        if (preview == m_tools.end())
+            append(std::move(opened));
+        else
+            *preview = std::move(opened);
+    }
+    m_tools[static_cast<std::size_t>(index)].name = name;
+    showTitle(index);
+    setCurrentIndex(index);
+}
+
+void OpenTools::append(OpenTool tool) {
+    m_tools.push_back(std::move(tool));
+    addTab({});
+    showTitle(count() - 1);
+    setTabsClosable(count() > 1);
+    show();
+}
+
+void OpenTools::showTitle(int index) {
+    const OpenTool& tool = m_tools[static_cast<std::size_t>(index)];
+    setTabText(index, escapeForButton(toDisplayLine(tool.name, 40)));
+    setTabToolTip(index, escapeForToolTip(toDisplayLine(tool.id, 200)));
+    update();
+}
+
+void OpenTools::setPage(ToolTabs::Tab page) {
+    if (currentIndex() >= 0)
+        m_tools[static_cast<std::size_t>(currentIndex())].page = page;
+}
+
+void OpenTools::keepCurrent() {
+    if (currentIndex() < 0 || !std::exchange(m_tools[static_cast<std::size_t>(currentIndex())].isPreview, false))
+        return;
+    update();
+}
+
+void OpenTools::close(int index) {
+    if (index < 0 || count() == 1)
+        return;
+    m_closed.push_back(m_tools[static_cast<std::size_t>(index)]);
+    if (m_closed.size() > maxClosed)
+        m_closed.erase(m_closed.begin());
+    m_tools.erase(m_tools.begin() + index);
+    const bool wasCurrent = index == currentIndex();
+    {
+        const QSignalBlocker quiet(this); // the index is that before the removal
+        removeTab(index);
+    }
+    setTabsClosable(count() > 1);
+    if (wasCurrent)
+        choose(currentIndex());
+}
+
+void OpenTools::reopenClosed() {
+    if (m_closed.empty())
+        return;
+    OpenTool tool = std::move(m_closed.back());
+    m_closed.pop_back();
+    tool.isPreview = false;
+    int index = indexOf(tool.id);
+    if (index < 0) {
+        const QSignalBlocker quiet(this);
+        index = count();
+        append(std::move(tool));
+    }
+    if (index == currentIndex())
+        choose(index); // the first tab is selected without a signal
+    else
+        setCurrentIndex(index);
+}
+
+void OpenTools::step(int by) {
+    if (count() > 1)
+        setCurrentIndex((currentIndex() + by + count()) % count());
+}
+
+void OpenTools::restore(std::vector<OpenTool> tools, const std::string& current) {
+    const QSignalBlocker quiet(this);
+    while (count() > 0)
+        removeTab(0);
+    m_tools.clear();
+    setVisible(!tools.empty());
+    for (OpenTool& tool : tools)
+        append(std::move(tool));
+    setCurrentIndex(std::max(0, indexOf(current)));
+}
+
+void OpenTools::choose(int index) {
+    if (index >= 0 && index < static_cast<int>(m_tools.size()))
+        Q_EMIT toolChosen(m_tools[static_cast<std::size_t>(index)]);
+}
+
+/// Draws the titles of previews in italics, which QTabBar cannot do.
+void OpenTools::paintEvent(QPaintEvent* /*event*/) {
+    QStylePainter painter(this);
+    for (int index = 0; index < count(); ++index) {
+        QStyleOptionTab option;
+        initStyleOption(&option, index);
+        QFont shown = font();
+        shown.setItalic(m_tools[static_cast<std::size_t>(index)].isPreview);
+        painter.setFont(shown);
+        painter.drawControl(QStyle::CE_TabBarTab, option);
+    }
+}
+
+void OpenTools::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::MiddleButton)
+        close(tabAt(event->position().toPoint()));
+    else
+        QTabBar::mouseReleaseEvent(event);
+}
+
+void OpenTools::mouseDoubleClickEvent(QMouseEvent* event) {
+    keepCurrent();
+    QTabBar::mouseDoubleClickEvent(event);
+}
+
+} // namespace toolroom

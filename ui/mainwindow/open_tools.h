@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/tools/linted_registry.h"
+#include "ui/mainwindow/tool_tabs.h"
+
+#include <QTabBar>
+
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A tool that is open in a tab.
+struct OpenTool {
+    std::string id;
+    std::string name;                    ///< for display; also while the registry lacks the tool
+    ToolTabs::Tab page = ToolTabs::Tool; ///< the page that the tab shows
+    bool isPreview = false;              ///< replaced by the next tool that is looked at
+
+    friend bool operator==(const OpenTool&, const OpenTool&) = default;
+};
+
+/// The tabs of the open tools. Looking at a tool opens a preview, whose title is in italics. The preview stays once the
+/// tool is edited or run, or its tab is double-clicked. Closed tabs can be reopened; the last one stays open.
+class OpenTools : public QTabBar {
+    Q_OBJECT
+
+public:
+    explicit OpenTools(QWidget* parent = nullptr);
+
+    /// Selects the tab of a tool, or opens a preview, which shows the same page as the current tab.
+    void showTool(const RegisteredTool& tool);
+    /// Remembers the page of the current tab.
+    void setPage(ToolTabs::Tab page);
+    /// Keeps the current tab if it is a preview.
+    void keepCurrent();
+    /// Does nothing if it is the only tab.
+    void closeCurrent() { close(currentIndex()); }
+    /// Opens the tab that was closed last. Does nothing if there is none.
+    void reopenClosed();
+    /// Selects the next tab (1) or the previous one (-1).
+    void step(int by);
+    [[nodiscard]] const std::vector<OpenTool>& tools() const { return m_tools; }
+    /// Replaces all tabs.
+    void restore(std::vector<OpenTool> tools, const std::string& current);
+
+Q_SIGNALS:
+    /// Emitted when the user selects or reopens a tab.
+    void toolChosen(const toolroom::OpenTool& tool);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    [[nodiscard]] int indexOf(const std::string& id) const;
+    void append(OpenTool tool);
+    void showTitle(int index);
+    void close(int index);
+    void choose(int index);
+
+    static constexpr std::size_t maxClosed = 20;
+
+    std::vector<OpenTool> m_tools;  ///< by index of the tab
+    std::vector<OpenTool> m_closed; ///< in the order in which they were closed
+};
+
+} // namespace toolroom
