@@ -5,6 +5,7 @@
 #include "core/activity/messages.h"
 #include "core/activity/text_template.h"
 #include "core/base/ascii.h"
+#include "core/base/environment_name.h"
 #include "core/json/text.h"
 #include "core/secrets/known_secrets.h"
 #include "core/trace/redaction/redaction.h"
@@ -47,11 +48,6 @@ bool isSecretValue(std::string_view name, std::string_view value) {
     const bool isNumber = std::ranges::all_of(value, [](char c) { return isAsciiDigit(c) || c == '.' || c == '-'; });
     return !(isNumber && value.size() < minKnownSecretBytes) &&
            !std::ranges::contains(plainValues, toAsciiLower(value));
-}
-
-bool isVariableName(std::string_view name) {
-    const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
-    return !name.empty() && !isAsciiDigit(name[0]) && std::ranges::all_of(name, fits);
 }
 
 struct Keychain {
@@ -97,13 +93,13 @@ Result<std::string> resolveSecret(std::string_view reference) {
     if (!reference.starts_with(scheme)) {
         // `reference` may be the secret itself, so it is not quoted.
         const std::size_t colon = reference.find(':');
-        const bool named = colon != std::string_view::npos && isVariableName(reference.substr(0, colon));
+        const bool named = colon != std::string_view::npos && isEnvironmentName(reference.substr(0, colon));
         return std::unexpected(Error{
             named ? message<activity_messages::unknownSecretKind>(elided(reference.substr(0, colon), maxSchemeBytes))
                   : message<activity_messages::notAReference>()});
     }
     const std::string name(reference.substr(scheme.size()));
-    if (!isVariableName(name))
+    if (!isEnvironmentName(name))
         return std::unexpected(Error{message<activity_messages::variableNameInvalid>()});
     if (!qEnvironmentVariableIsSet(name.c_str()))
         return std::unexpected(Error{message<activity_messages::variableNotSet>(name)});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/loading/manifest.h"
 
-#include "core/base/ascii.h"
+#include "core/base/environment_name.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
@@ -52,9 +52,7 @@ bool isManifestSchema(const Json& address) {
 /// `env:NAME`
 bool isSecretReference(std::string_view reference) {
     constexpr std::string_view scheme = "env:";
-    const std::string_view name = reference.substr(std::min(scheme.size(), reference.size()));
-    return reference.starts_with(scheme) && !name.empty() && !isAsciiDigit(name[0]) &&
-           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || c == '_'; });
+    return reference.starts_with(scheme) && isEnvironmentName(reference.substr(scheme.size()));
 }
 
 std::optional<Document> objectNamed(std::span<const ManifestMember> members, std::string_view key) {
