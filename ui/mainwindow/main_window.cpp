@@ -323,10 +323,8 @@ void MainWindow::connectRuns() {
     connect(&m_visitTimer, &QTimer::timeout, this, &MainWindow::recordVisit);
     connect(m_rail, &PlaceRail::placeChosen, this, &MainWindow::showPlace);
     connect(&m_workbench, &Workbench::explanationRequested, this, &MainWindow::explainRule);
-    connect(&m_workbench, &Workbench::modelSetupRequested, this, [this] {
-        m_parts.get<ServersPlace>()->showPage(ServersPlace::Page::Model);
-        m_pages->setCurrentWidget(m_parts.get<ServersPlace>());
-    });
+    connect(&m_workbench, &Workbench::modelSetupRequested, this,
+            [this] { showServersPage(ServersPlace::Page::Model); });
     connect(&m_workbench, &Workbench::connectServerRequested, this, &MainWindow::chooseServer);
     connect(&m_workbench, &Workbench::statusMessage, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMs); });

@@ -16,6 +16,7 @@
 #include "ui/servers/configured_servers.h"
 #include "ui/servers/open_servers.h"
 #include "ui/servers/server_questions.h"
+#include "ui/servers/servers_place.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
 #include "ui/theme/appearance.h"
@@ -54,7 +55,6 @@ class RoutingPages;
 class RulePage;
 class RunPages;
 class ServerQuestionDialog;
-class ServersPlace;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
@@ -113,6 +113,7 @@ public:
     /// Connects to servers from configuration files. Shows each one to the user first, unless it is trusted.
     void connectConfigured(std::vector<ConfiguredServer> servers);
     void showTool(std::uint32_t tool);
+    void showToolPage(std::uint32_t tool, ToolTabs::Tab page);
     /// Shows the page for calling the selected tool.
     void showCallPage();
     /// Shows the tool and location of a finding.
@@ -195,6 +196,7 @@ private:
     void reload();
     void returnToTool();
     void showOpenTool(const OpenTool& tool);
+    ServersPlace& showServersPage(ServersPlace::Page page);
     /// Does nothing if the registry has no such tool.
     void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;

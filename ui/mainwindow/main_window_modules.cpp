@@ -110,10 +110,7 @@ void MainWindow::chooseModuleFolder() {
 }
 
 void MainWindow::showModules(const std::string& id) {
-    auto* place = m_parts.get<ServersPlace>();
-    place->showPage(ServersPlace::Page::Modules);
-    m_pages->setCurrentWidget(place);
-    place->modulesPage().showModules(id);
+    showServersPage(ServersPlace::Page::Modules).modulesPage().showModules(id);
 }
 
 void MainWindow::handleFixedFile(const FileChange& change) {

@@ -212,10 +212,10 @@ void MainWindow::stepVisits(int by) {
     while (const std::optional<Visit> visit = m_visits.step(by)) {
         if (visit->place != Place::Tools)
             return showPlace(visit->place);
-        if (!m_openSources.registry()->indexOf(visit->tool))
+        const auto tool = m_openSources.registry()->indexOf(visit->tool);
+        if (!tool)
             continue; // its source is gone
-        showToolById(visit->tool);
-        m_tabs->showTab(visit->page);
+        showToolPage(*tool, visit->page);
         return m_tabs->setFocus();
     }
 }
@@ -247,6 +247,11 @@ void MainWindow::showTool(std::uint32_t tool) {
     m_browser->choose(tool);
     setTool(tool);
     m_pages->setCurrentWidget(m_tabs);
+}
+
+void MainWindow::showToolPage(std::uint32_t tool, ToolTabs::Tab page) {
+    showTool(tool);
+    m_tabs->showTab(page);
 }
 
 void MainWindow::setTool(std::uint32_t tool) {
@@ -293,9 +298,7 @@ void MainWindow::showOpenTool(const OpenTool& tool) {
             m_openTools->showTool(registry->tool(*current));
         return;
     }
-    const ToolTabs::Tab page = tool.page; // showing the tool may change `tool`
-    showTool(*shown);
-    m_tabs->showTab(page);
+    showToolPage(*shown, tool.page);
 }
 
 std::optional<std::uint32_t> MainWindow::currentTool() const {
@@ -342,8 +345,7 @@ void MainWindow::showFinding(std::uint32_t finding) {
     }
     if (!tool)
         return;
-    showTool(*tool);
-    m_tabs->showTab(ToolTabs::Tool);
+    showToolPage(*tool, ToolTabs::Tool);
     m_parts.get<ToolPage>()->showFinding(finding);
 }
 
@@ -363,11 +365,16 @@ void MainWindow::explainRule(const QString& rule) {
 }
 
 void MainWindow::showServers(const std::string& id) {
-    auto* place = m_parts.get<ServersPlace>();
-    place->showPage(ServersPlace::Page::Servers);
-    m_pages->setCurrentWidget(place);
+    const ServersPlace& place = showServersPage(ServersPlace::Page::Servers);
     if (!id.empty())
-        place->serversPage().showServer(id);
+        place.serversPage().showServer(id);
+}
+
+ServersPlace& MainWindow::showServersPage(ServersPlace::Page page) {
+    auto* place = m_parts.get<ServersPlace>();
+    place->showPage(page);
+    m_pages->setCurrentWidget(place);
+    return *place;
 }
 
 void MainWindow::openEditor(const QString& path, TextPosition at) {
