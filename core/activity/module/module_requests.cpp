@@ -7,6 +7,8 @@
 
 #include <QCoroFuture>
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPromise>
 
 #include <utility>
@@ -92,11 +94,14 @@ QCoro::Task<void> answerTo(std::shared_ptr<QPromise<HostAnswer>> promise, std::s
 
 std::shared_ptr<void> ModuleRequests::open(const std::string& call, std::shared_ptr<CallServices> services) {
     const auto log = std::make_shared<ProcessLog>([services](std::string line) { services->log(std::move(line)); });
+    const std::shared_ptr<QObject> thread(new QObject, [](QObject* object) { object->deleteLater(); });
     {
         const std::lock_guard lock(m_calls->mutex);
-        m_calls->open[call] = {std::move(services), {new QObject, [](QObject* thread) { thread->deleteLater(); }}, log};
+        m_calls->open[call] = {std::move(services), thread, log};
     }
-    return {nullptr, [calls = m_calls, call, log](void*) {
+    return {nullptr, [calls = m_calls, call, log, thread](void*) {
+                // A result that was there before it was awaited overtakes what the call printed and emitted.
+                QCoreApplication::sendPostedEvents(thread.get(), QEvent::MetaCall);
                 log->finish();
                 const std::lock_guard lock(calls->mutex);
                 calls->open.erase(call);
