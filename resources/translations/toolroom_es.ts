@@ -12273,6 +12273,40 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     </message>
 </context>
 <context>
+    <name>toolroom::GuideView</name>
+    <message>
+        <source>Page of the user guide</source>
+        <translation>Página de la guía del usuario</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::GuideWindow</name>
+    <message>
+        <source>Search the guide</source>
+        <translation>Buscar en la guía</translation>
+    </message>
+    <message>
+        <source>User Guide</source>
+        <translation>Guía del usuario</translation>
+    </message>
+    <message>
+        <source>Pages of the user guide</source>
+        <translation>Páginas de la guía del usuario</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>No page contains these words</source>
+        <translation>Ninguna página contiene estas palabras</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::HistoryPage</name>
     <message>
         <source>Runs</source>
@@ -13827,6 +13861,82 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>The tool %1 is not open; open its source first</source>
         <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
+    </message>
+    <message>
+        <source>User &amp;Guide</source>
+        <translation>&amp;Guía del usuario</translation>
+    </message>
+    <message>
+        <source>Read about the page in the user guide</source>
+        <translation>Leer sobre la página en la guía del usuario</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+F1</source>
+        <translation>Ctrl+Shift+F1</translation>
+    </message>
+    <message>
+        <source>What&apos;s &amp;New</source>
+        <translation>&amp;Novedades</translation>
+    </message>
+    <message>
+        <source>Show what has changed in this version</source>
+        <translation>Mostrar qué ha cambiado en esta versión</translation>
+    </message>
+    <message>
+        <source>What&apos;s New</source>
+        <translation>Novedades</translation>
+    </message>
+    <message>
+        <source>Toolroom has been updated to version %1</source>
+        <translation>Toolroom se ha actualizado a la versión %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+N</source>
+        <translation>Ctrl+Alt+N</translation>
+    </message>
+    <message>
+        <source>&amp;Take the Tour</source>
+        <translation>&amp;Hacer el recorrido</translation>
+    </message>
+    <message>
+        <source>Explain the parts of the window in four steps</source>
+        <translation>Explicar las partes de la ventana en cuatro pasos</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+U</source>
+        <translation>Ctrl+Alt+U</translation>
+    </message>
+    <message>
+        <source>Open tools</source>
+        <translation>Abrir herramientas</translation>
+    </message>
+    <message>
+        <source>Open files or folders with tool definitions (%1), or connect an MCP server (%2). The registry lists their tools.</source>
+        <translation>Abra archivos o carpetas con definiciones de herramientas (%1) o conecte un servidor MCP (%2). El registro muestra sus herramientas.</translation>
+    </message>
+    <message>
+        <source>Fix problems</source>
+        <translation>Corregir problemas</translation>
+    </message>
+    <message>
+        <source>The list of problems shows what models and providers stumble over. %1 goes to the next problem, and %2 shows its quick fix.</source>
+        <translation>La lista de problemas muestra con qué tropiezan los modelos y los proveedores. %1 va al problema siguiente y %2 muestra su corrección rápida.</translation>
+    </message>
+    <message>
+        <source>Run a tool</source>
+        <translation>Ejecutar una herramienta</translation>
+    </message>
+    <message>
+        <source>Select a tool, press %1 to fill in its arguments, and %2 to run it. The result appears beside them.</source>
+        <translation>Seleccione una herramienta, pulse %1 para rellenar sus argumentos y %2 para ejecutarla. El resultado aparece al lado.</translation>
+    </message>
+    <message>
+        <source>Find everything else</source>
+        <translation>Encontrar todo lo demás</translation>
+    </message>
+    <message>
+        <source>The places on the left list servers, runs, and permissions. %1 finds tools, commands, and runs; the user guide is in the Help menu.</source>
+        <translation>Los lugares de la izquierda muestran los servidores, las ejecuciones y los permisos. %1 encuentra herramientas, comandos y ejecuciones; la guía del usuario está en el menú Ayuda.</translation>
     </message>
 </context>
 <context>
@@ -17773,6 +17883,38 @@ Inicio de sesión en: %2</translation>
     <message>
         <source>Tools by source</source>
         <translation>Herramientas por fuente</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Recorrido</translation>
+    </message>
+    <message>
+        <source>Close Tour</source>
+        <translation>Cerrar el recorrido</translation>
+    </message>
+    <message>
+        <source>Previous step of the tour</source>
+        <translation>Paso anterior del recorrido</translation>
+    </message>
+    <message>
+        <source>%1 (%L2 of %L3)</source>
+        <comment>title of a step, its number, number of steps</comment>
+        <translation>%1 (%L2 de %L3)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Finalizar</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/main_window.h"
 
+#include "core/base/version.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
@@ -11,10 +12,12 @@
 #include "ui/confirm/confirmation_notifier.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
+#include "ui/guide/guide_window.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/status_buttons.h"
+#include "ui/mainwindow/tour.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/modules/module_text.h"
 #include "ui/problems/problems_panel.h"
@@ -32,6 +35,7 @@
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/outline.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QCloseEvent>
@@ -40,7 +44,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPainter>
 #include <QProgressBar>
 #include <QScreen>
 #include <QSplitter>
@@ -56,24 +59,6 @@
 namespace toolroom {
 
 namespace {
-
-/// An outline while files are dragged over the window.
-class DropHighlight : public QWidget {
-public:
-    explicit DropHighlight(QWidget* parent)
-        : QWidget(parent) {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        hide();
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        constexpr int thickness = 3;
-        QPainter painter(this);
-        painter.setPen(QPen(themeOf(this).accent, thickness));
-        painter.drawRect(rect().adjusted(1, 1, -2, -2));
-    }
-};
 
 constexpr QSize minWindowSize(720, 480);
 constexpr QSize firstWindowSize(1200, 800);
@@ -139,11 +124,12 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_rows(new QSplitter(Qt::Vertical))
     , m_status(createHintLabel())
     , m_untrusted(new QToolButton)
+    , m_news(new QToolButton)
     , m_newTools(new QToolButton)
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton)
-    , m_dropHighlight(new DropHighlight(this)) {
+    , m_dropHighlight(new Outline(this)) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     setMinimumSize(minWindowSize);
@@ -190,6 +176,7 @@ void MainWindow::addParts() {
     m_parts.add<ComposePage>([this] { return makeComposePage(); });
     m_parts.add<CompatPage>([this] { return makeCompatPage(); });
     m_parts.add<VerifyPage>([this] { return makeVerifyPage(); });
+    m_parts.add<GuideWindow>([this] { return new GuideWindow(this); });
     m_parts.add<RulePage>([this] { return new RulePage(this); });
     m_parts.add<CommandPalette>([this] { return makePalette(); });
 }
@@ -218,9 +205,13 @@ void MainWindow::buildCentralWidget() {
     m_browser->setMinimumWidth(220);
     m_pages->setMinimumWidth(320);
     auto* shell = new QWidget;
-    auto* places = createRow(shell, 0);
+    auto* column = createColumn(shell, 0);
+    auto* places = createRow(nullptr, 0);
     places->addWidget(m_rail);
     places->addWidget(m_rows, 1);
+    column->addLayout(places, 1);
+    m_tour = createTour();
+    column->addWidget(m_tour);
     setCentralWidget(shell);
     m_environmentBox = new EnvironmentBox(m_environments);
     connect(m_environmentBox, &EnvironmentBox::manageRequested, this, &MainWindow::showEnvironments);
@@ -250,6 +241,11 @@ void MainWindow::buildStatusBar() {
             showModules((*first)->id());
     });
     statusBar()->addPermanentWidget(m_untrusted);
+    m_news->setText(tr("What's New"));
+    m_news->setToolTip(tr("Toolroom has been updated to version %1").arg(toQString(version())));
+    m_news->hide();
+    connect(m_news, &QToolButton::clicked, this, [this] { showNews(); });
+    statusBar()->addPermanentWidget(m_news);
     m_newTools->setToolTip(tr("Show the tools of the server that is now ready"));
     m_newTools->hide();
     connect(m_newTools, &QToolButton::clicked, this, &MainWindow::chooseNewTools);
@@ -544,18 +540,16 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (localPaths(*event->mimeData()).isEmpty())
         return;
     event->acceptProposedAction();
-    m_dropHighlight->setGeometry(rect());
-    m_dropHighlight->show();
-    m_dropHighlight->raise();
+    m_dropHighlight->setPart(this);
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {
-    m_dropHighlight->hide();
+    m_dropHighlight->setPart(nullptr);
     QMainWindow::dragLeaveEvent(event);
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    m_dropHighlight->hide();
+    m_dropHighlight->setPart(nullptr);
     event->acceptProposedAction();
     openPaths(localPaths(*event->mimeData()));
 }
@@ -593,6 +587,11 @@ void MainWindow::restoreState() {
     m_rows->restoreState(m_settings->state(QStringLiteral("rows")));
     m_browser->restoreState(*m_settings);
     m_problems->restoreState(*m_settings);
+    const QByteArray lastVersion = m_settings->state(QStringLiteral("version"));
+    const std::string_view current = version();
+    const QByteArray thisVersion(current.data(), static_cast<qsizetype>(current.size()));
+    m_news->setVisible(!lastVersion.isEmpty() && lastVersion != thisVersion);
+    m_settings->setState(QStringLiteral("version"), thisVersion); // offered once
 }
 
 } // namespace toolroom

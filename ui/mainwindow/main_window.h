@@ -47,6 +47,7 @@ class EnvelopePage;
 class EnvironmentBox;
 class FilePage;
 class ModuleTrustDialog;
+class Outline;
 class ProblemsPanel;
 class QuarantinePage;
 class QuickFixes;
@@ -58,6 +59,7 @@ class ServerQuestionDialog;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
+class Tour;
 class VerifyPage;
 class WelcomePage;
 
@@ -264,6 +266,10 @@ private:
     void showEditorError(const QString& command, const QString& path);
     /// Lists the actions with their shortcuts.
     void showShortcuts();
+    void showGuide(const QString& page);
+    void showNews();
+    [[nodiscard]] Tour* createTour();
+    [[nodiscard]] QString guidePage() const;
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     /// Shows the error in the file of the selected tool.
     void showFileError();
@@ -323,14 +329,16 @@ private:
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;
+    Tour* m_tour = nullptr;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
     QToolButton* m_untrusted; ///< shown while modules are not trusted
+    QToolButton* m_news;      ///< shown after an update
     QToolButton* m_newTools;  ///< see showNewTools()
     SteadyLabel* m_running;   ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
-    QWidget* m_dropHighlight;
+    Outline* m_dropHighlight;
 };
 
 } // namespace toolroom

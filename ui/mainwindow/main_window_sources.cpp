@@ -4,6 +4,7 @@
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/tour.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/mainwindow/workspace.h"
 #include "ui/run/call_page.h"
@@ -185,6 +186,8 @@ void MainWindow::showWelcome() {
     m_parts.get<WelcomePage>()->findServers(QDir::homePath().toStdString(), m_runs.settings().folder);
     m_pages->setCurrentWidget(m_parts.get<WelcomePage>());
     m_parts.get<WelcomePage>()->setFocus();
+    if (m_settings->choice(QStringLiteral("tourClosed"), 0) == 0)
+        m_tour->start();
 }
 
 void MainWindow::connectServers() {
