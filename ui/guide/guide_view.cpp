@@ -41,6 +41,7 @@ GuideView::GuideView(QWidget* parent)
     setAccessibleName(tr("Page of the user guide"));
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // a page that is being loaded does not change the width
     document()->setDocumentMargin(pageMargin);
     document()->setIndentWidth(listIndent);
     connect(this, &QTextBrowser::sourceChanged, this, &GuideView::showLoaded);
@@ -153,25 +154,32 @@ void GuideView::highlightWords() {
     setExtraSelections(selections);
 }
 
-/// Keeps the place that is being read.
-void GuideView::reloadAtPlace() {
-    if (source().isEmpty())
-        return;
-    const int top = cursorForPosition({}).blockNumber();
-    reload();
-    scrollTo(document()->findBlockByNumber(top));
-}
-
 void GuideView::changeEvent(QEvent* event) {
+    const int top = topBlock();
     QTextBrowser::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        reloadAtPlace();
+        reloadAt(top);
 }
 
 void GuideView::resizeEvent(QResizeEvent* event) {
+    const int top = topBlock();
     QTextBrowser::resizeEvent(event);
     if (m_imageWidth > 0 && m_imageWidth != contentWidth())
-        reloadAtPlace();
+        reloadAt(top);
+    else
+        scrollTo(document()->findBlockByNumber(top));
+}
+
+/// The number of the first block that is visible, in the layout before a change.
+int GuideView::topBlock() const {
+    return cursorForPosition({}).blockNumber();
+}
+
+void GuideView::reloadAt(int top) {
+    if (source().isEmpty())
+        return;
+    reload();
+    scrollTo(document()->findBlockByNumber(top));
 }
 
 } // namespace toolroom

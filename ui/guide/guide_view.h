@@ -32,7 +32,9 @@ private:
     void highlightWords();
     void scrollTo(const QTextBlock& block);
     [[nodiscard]] int contentWidth() const;
-    void reloadAtPlace();
+    [[nodiscard]] int topBlock() const;
+    /// Keeps the place that is being read.
+    void reloadAt(int top);
 
     QStringList m_words;
     int m_imageWidth = 0; ///< that images have been scaled to; 0: none
