@@ -449,20 +449,8 @@
 <context>
     <name>CallText</name>
     <message>
-        <source>arguments are valid</source>
-        <translation>argumentos válidos</translation>
-    </message>
-    <message>
         <source>arguments</source>
         <translation>argumentos</translation>
-    </message>
-    <message>
-        <source>not permitted: %1</source>
-        <translation>no permitido: %1</translation>
-    </message>
-    <message>
-        <source>cannot be confirmed</source>
-        <translation>no se puede confirmar</translation>
     </message>
     <message>
         <source>timeout %1</source>
@@ -513,30 +501,6 @@
             <numerusform>queda %Ln turno</numerusform>
             <numerusform>quedan %Ln turnos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>will ask for permission: %1</source>
-        <translation>pedirá permiso: %1</translation>
-    </message>
-    <message>
-        <source>allowed: %1</source>
-        <translation>permitido: %1</translation>
-    </message>
-    <message>
-        <source>will ask for confirmation</source>
-        <translation>pedirá confirmación</translation>
-    </message>
-    <message>
-        <source>runs other tools</source>
-        <translation>ejecuta otras herramientas</translation>
-    </message>
-    <message>
-        <source>executed by a language model</source>
-        <translation>la ejecuta un modelo de lenguaje</translation>
-    </message>
-    <message>
-        <source>activity %1 (%2)</source>
-        <translation>actividad %1 (%2)</translation>
     </message>
     <message>
         <source>%1 left for the whole run</source>
@@ -619,18 +583,6 @@
         <translation>Llamada de idealic</translation>
     </message>
     <message>
-        <source>will ask to trust the source</source>
-        <translation>preguntará si confía en la fuente</translation>
-    </message>
-    <message>
-        <source>source cannot be trusted</source>
-        <translation>no se puede confiar en la fuente</translation>
-    </message>
-    <message>
-        <source>source is trusted</source>
-        <translation>fuente de confianza</translation>
-    </message>
-    <message>
         <source>No server is connected for this tool list</source>
         <translation>No hay ningún servidor conectado para esta lista de herramientas</translation>
     </message>
@@ -647,8 +599,72 @@
         <translation>Configurar…</translation>
     </message>
     <message>
-        <source>no confirmation</source>
-        <translation>sin confirmación</translation>
+        <source>Arguments are valid</source>
+        <translation>Argumentos válidos</translation>
+    </message>
+    <message>
+        <source>Will ask to trust the source</source>
+        <translation>Preguntará si confía en la fuente</translation>
+    </message>
+    <message>
+        <source>Source cannot be trusted</source>
+        <translation>No se puede confiar en la fuente</translation>
+    </message>
+    <message>
+        <source>Source is trusted</source>
+        <translation>Fuente de confianza</translation>
+    </message>
+    <message>
+        <source>Will ask for permission: %1</source>
+        <translation>Pedirá permiso: %1</translation>
+    </message>
+    <message>
+        <source>Not permitted: %1</source>
+        <translation>No permitido: %1</translation>
+    </message>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>Permitido: %1</translation>
+    </message>
+    <message>
+        <source>Will ask for confirmation</source>
+        <translation>Pedirá confirmación</translation>
+    </message>
+    <message>
+        <source>Cannot be confirmed</source>
+        <translation>No se puede confirmar</translation>
+    </message>
+    <message>
+        <source>No confirmation</source>
+        <translation>Sin confirmación</translation>
+    </message>
+    <message>
+        <source>Runs other tools</source>
+        <translation>Ejecuta otras herramientas</translation>
+    </message>
+    <message>
+        <source>Executed by a language model</source>
+        <translation>La ejecuta un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Activity %1 (%2)</source>
+        <translation>Actividad %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Server exited (signal %1); Run reconnects</source>
+        <translation>El servidor terminó (señal %1); Ejecutar vuelve a conectar</translation>
+    </message>
+    <message>
+        <source>Server exited (code %1); Run reconnects</source>
+        <translation>El servidor terminó (código %1); Ejecutar vuelve a conectar</translation>
+    </message>
+    <message>
+        <source>Server is not connected; Run reconnects</source>
+        <translation>El servidor no está conectado; Ejecutar vuelve a conectar</translation>
+    </message>
+    <message>
+        <source>Ready to run</source>
+        <translation>Listo para ejecutar</translation>
     </message>
 </context>
 <context>
@@ -10150,18 +10166,6 @@
         <translation>Llamadas guardadas</translation>
     </message>
     <message>
-        <source>Examples ▾</source>
-        <translation>Ejemplos ▾</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Pegar</translation>
-    </message>
-    <message>
-        <source>Describe…</source>
-        <translation>Describir…</translation>
-    </message>
-    <message>
         <source>Asking the language model…</source>
         <translation>Preguntando al modelo de lenguaje…</translation>
     </message>
@@ -10184,26 +10188,6 @@
     <message>
         <source>Generated from the schema, all fields</source>
         <translation>Generado a partir del esquema, todos los campos</translation>
-    </message>
-    <message>
-        <source>History ▾</source>
-        <translation>Historial ▾</translation>
-    </message>
-    <message>
-        <source>Arguments from previous runs</source>
-        <translation>Argumentos de ejecuciones anteriores</translation>
-    </message>
-    <message>
-        <source>Example arguments</source>
-        <translation>Argumentos de ejemplo</translation>
-    </message>
-    <message>
-        <source>Paste arguments or a call from the clipboard</source>
-        <translation>Pegar argumentos o una llamada desde el portapapeles</translation>
-    </message>
-    <message>
-        <source>Fill in the arguments with a language model</source>
-        <translation>Rellenar los argumentos con un modelo de lenguaje</translation>
     </message>
     <message>
         <source>Describe what the call should do</source>
@@ -10280,6 +10264,38 @@
     <message>
         <source>suggested by a language model; review before running</source>
         <translation>sugeridos por un modelo de lenguaje; revíselos antes de ejecutar</translation>
+    </message>
+    <message>
+        <source>Fill ▾</source>
+        <translation>Rellenar ▾</translation>
+    </message>
+    <message>
+        <source>Fill in the arguments</source>
+        <translation>Rellenar los argumentos</translation>
+    </message>
+    <message>
+        <source>&amp;Saved Calls</source>
+        <translation>Llamadas &amp;guardadas</translation>
+    </message>
+    <message>
+        <source>From &amp;Run</source>
+        <translation>De una eje&amp;cución</translation>
+    </message>
+    <message>
+        <source>From &amp;Example</source>
+        <translation>De un &amp;ejemplo</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>&amp;Describe…</source>
+        <translation>&amp;Describir…</translation>
+    </message>
+    <message>
+        <source>Close the description</source>
+        <translation>Cerrar la descripción</translation>
     </message>
 </context>
 <context>
@@ -10490,14 +10506,6 @@ El formulario usa el anterior.</translation>
         <translation>Argumentos: %1</translation>
     </message>
     <message>
-        <source>Reason for this call (optional)</source>
-        <translation>Motivo de esta llamada (opcional)</translation>
-    </message>
-    <message>
-        <source>Reason for this call</source>
-        <translation>Motivo de esta llamada</translation>
-    </message>
-    <message>
         <source>saved call %1</source>
         <translation>llamada guardada %1</translation>
     </message>
@@ -10512,10 +10520,6 @@ El formulario usa el anterior.</translation>
     <message>
         <source>Cannot read this tool</source>
         <translation>No se puede leer esta herramienta</translation>
-    </message>
-    <message>
-        <source>Arguments are incomplete</source>
-        <translation>Los argumentos están incompletos</translation>
     </message>
     <message>
         <source>Loading form…</source>
@@ -10544,6 +10548,17 @@ El formulario usa el anterior.</translation>
     <message>
         <source>The definition has changed</source>
         <translation>La definición ha cambiado</translation>
+    </message>
+    <message>
+        <source>Show the runs of this tool</source>
+        <translation>Mostrar las ejecuciones de esta herramienta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln ejecución</numerusform>
+            <numerusform>%Ln ejecuciones</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11693,21 +11708,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Edit JSON</source>
         <translation>Editar JSON</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::EnvelopeBox</name>
-    <message>
-        <source>Result envelope</source>
-        <translation>Sobre del resultado</translation>
-    </message>
-    <message>
-        <source>Contract that defines the result&apos;s JSON format</source>
-        <translation>Contrato que define el formato JSON del resultado</translation>
-    </message>
-    <message>
-        <source>%1 (default)</source>
-        <translation>%1 (predet.)</translation>
     </message>
 </context>
 <context>
@@ -17542,6 +17542,20 @@ Inicio de sesión en: %2</translation>
         <source>There is no timeline to save</source>
         <translation>No hay ninguna línea de tiempo que guardar</translation>
     </message>
+    <message numerus="yes">
+        <source>Hide %Ln skipped step(s)</source>
+        <translation>
+            <numerusform>Ocultar %Ln paso omitido</numerusform>
+            <numerusform>Ocultar %Ln pasos omitidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) skipped</source>
+        <translation>
+            <numerusform>%Ln paso omitido</numerusform>
+            <numerusform>%Ln pasos omitidos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>toolroom::TokenMeter</name>
@@ -18173,6 +18187,87 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Wire log</source>
         <translation>Registro de mensajes</translation>
+    </message>
+</context>
+<context>
+    <name>ArgumentProblem</name>
+    <message>
+        <source>`%1` %2</source>
+        <comment>argument, predicate such as &apos;is required&apos;</comment>
+        <translation>`%1` %2</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete: %1</source>
+        <translation>Argumentos incompletos: %1</translation>
+    </message>
+    <message>
+        <source>Invalid JSON: %1</source>
+        <translation>JSON no válido: %1</translation>
+    </message>
+    <message>
+        <source>Invalid JSON in line %L1: %2</source>
+        <translation>JSON no válido en la línea %L1: %2</translation>
+    </message>
+    <message>
+        <source>Arguments are incomplete</source>
+        <translation>Los argumentos están incompletos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %Ln more)</source>
+        <comment>error, number of other errors</comment>
+        <translation>
+            <numerusform>%1 (y %Ln más)</numerusform>
+            <numerusform>%1 (y %Ln más)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallOptions</name>
+    <message>
+        <source>Use the default result envelope</source>
+        <translation>Usar el sobre predeterminado del resultado</translation>
+    </message>
+    <message>
+        <source>Reason for this call</source>
+        <translation>Motivo de esta llamada</translation>
+    </message>
+    <message>
+        <source>Add R&amp;eason</source>
+        <translation>Añadir mo&amp;tivo</translation>
+    </message>
+    <message>
+        <source>Result En&amp;velope</source>
+        <translation>&amp;Sobre del resultado</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation>%1 (predet.)</translation>
+    </message>
+    <message>
+        <source>Envelope: %1</source>
+        <comment>contract</comment>
+        <translation>Sobre: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightSummary</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>check, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Preflight: %1, %2</source>
+        <comment>sign in words, check</comment>
+        <translation>Comprobación previa: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SegmentedControl</name>
+    <message>
+        <source>%1: more choices</source>
+        <comment>purpose of a row</comment>
+        <translation>%1: más opciones</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@
 #include "ui/run/call_page.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
+#include "ui/settings/settings.h"
 #include "ui/theme/appearance.h"
 
 #include <QApplication>
@@ -91,13 +92,14 @@ bool take(const Screenshot& screenshot, const QDir& folder) {
     settings.activities = activities;
     settings.folder = setup.path().toStdString();
     settings.trust.trustsAll = true;
+    Settings layout(setup.filePath(QStringLiteral("settings.ini")));
     RunController controller(std::move(settings), nullptr);
     const SourceSpec spec{SourceSpec::Kind::Path, setup.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
     controller.service().setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors},
                                                                  std::chrono::milliseconds(1));
-    CallPage page(controller);
+    CallPage page(controller, layout);
     page.resize(screenshot.size);
     page.show();
     if (screenshot.tool >= 0)
@@ -135,13 +137,13 @@ void openSaved(CallPage& page, RunController& controller) {
     const std::string folder = controller.settings().folder + "/calls";
     for (const SavedCall& call :
          {SavedCall{.name = "fetches twelve pages",
-                    .tool = "page:fetch",
-                    .arguments = {{"n", 0}},
-                    .expected = {.assertions = {"data.pages == `12`"}}},
+         .tool = "page:fetch",
+         .arguments = {{"n", 0}},
+         .expected = {.assertions = {"data.pages == `12`"}}},
           SavedCall{.name = "fails on a busy server", .tool = "page:fetch", .arguments = {{"n", 3}}},
           SavedCall{.name = "not run yet",
-                    .tool = "page:fetch",
-                    .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
+          .tool = "page:fetch",
+          .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
         std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
     test::partOf<ArgumentSources>(page).savedButton().click();
@@ -157,9 +159,7 @@ std::vector<Screenshot> screenshots() {
     const auto dark = ThemeChoice::Dark;
     const auto showDescription = [](CallPage& page, RunController& controller) {
         fillOrder(page, controller);
-        for (auto* button : test::partOf<ArgumentSources>(page).findChildren<QToolButton*>())
-            if (button->text().startsWith(QStringLiteral("Describe")))
-                button->click();
+        test::partOf<ArgumentSources>(page).menu().actions().back()->trigger();
     };
     constexpr int longMs = 1500;
     return {

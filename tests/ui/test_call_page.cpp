@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/standard_activities.h"
 #include "core/history/history.h"
+#include "core/mcp/messages.h"
 #include "core/registry/loading/load.h"
 #include "tests/support/idle.h"
 #include "tests/support/test_case.h"
@@ -9,18 +10,19 @@
 #include "ui/form/fields/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
+#include "ui/run/call_text.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
+#include "ui/settings/settings.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/widgets/content_sized_table.h"
-#include "ui/widgets/status_label.h"
+#include "ui/widgets/overflow_area.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -29,11 +31,14 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <cstdlib>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -76,6 +81,7 @@ class TestCallPage : public TestCase {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
     std::unique_ptr<RunController> m_controller;
     std::unique_ptr<CallPage> m_page;
     LintedRegistryPtr m_registry;
@@ -111,7 +117,8 @@ class TestCallPage : public TestCase {
         settings.assistant = m_assistant;
         settings.trust = m_trust;
         m_controller = std::make_unique<RunController>(std::move(settings), nullptr);
-        m_page = std::make_unique<CallPage>(*m_controller);
+        m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
         m_page->resize(1000, 700);
         m_page->show();
         load();
@@ -129,16 +136,27 @@ class TestCallPage : public TestCase {
         return namedIn<Widget>(*m_page, name);
     }
     [[nodiscard]] QPushButton* runButton() const { return m_page->runBar().findChild<QPushButton*>(); }
-    [[nodiscard]] QToolButton* remedy() const { return m_page->runBar().findChild<QToolButton*>(); }
-    [[nodiscard]] QString reason() const { return m_page->runBar().findChild<StatusLabel*>()->text(); }
-    [[nodiscard]] QAction* inRunMenu(const char* text) const {
-        for (QAction* action : named<QToolButton>("More run options")->menu()->actions())
+    [[nodiscard]] PreflightPane& preflight() const { return partOf<PreflightPane>(*m_page); }
+    [[nodiscard]] QToolButton* remedy() const { return preflight().findChild<QToolButton*>(); }
+    /// The line that names the worst check.
+    [[nodiscard]] QAbstractButton* summary() const {
+        for (auto* button : preflight().findChildren<QAbstractButton*>())
+            if (button->isCheckable())
+                return button;
+        qFatal("no summary");
+    }
+    static QAction* itemOf(const QMenu& menu, const char* text) {
+        for (QAction* action : menu.actions())
             if (action->text() == QString::fromUtf8(text))
                 return action;
         qFatal("no menu item %s", text);
     }
+    [[nodiscard]] QAction* inRunMenu(const char* text) const { return itemOf(m_page->runBar().menu(), text); }
+    [[nodiscard]] QAction* inFillMenu(const char* text) const {
+        return itemOf(partOf<ArgumentSources>(*m_page).menu(), text);
+    }
     [[nodiscard]] QString preflightText() const {
-        const auto* model = m_page->findChild<PreflightPane*>()->findChild<ContentSizedTable*>()->model();
+        const auto* model = preflight().findChild<ContentSizedTable*>()->model();
         QStringList lines;
         for (int row = 0; row < model->rowCount(); ++row)
             lines += model->index(row, 0).data().toString() + QLatin1Char(' ') + model->index(row, 1).data().toString();
@@ -169,12 +187,12 @@ private Q_SLOTS:
         open(0);
         fill({{"n", 1}});
         const QString told = preflightText();
-        QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("✓ source is trusted")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool does not require confirmation")),
+        QVERIFY2(told.contains(QStringLiteral("✓ Arguments are valid")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("✓ Source is trusted")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("✓ No confirmation\nthe tool does not require confirmation")),
                  qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral(
-                     "activity add:up (process)\ntimeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s")),
+                     "Activity add:up (process)\ntimeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s")),
                  qPrintable(told));
         QCOMPARE(runButton()->text(), QStringLiteral("Run  Ctrl+⏎"));
         QVERIFY(runButton()->isEnabled());
@@ -188,11 +206,12 @@ private Q_SLOTS:
         open(0);
         fill({{"n", 1}});
         QVERIFY2(
-            preflightText().contains(QStringLiteral("▲ source cannot be trusted\nthe source is not trusted yet, and "
+            preflightText().contains(QStringLiteral("▲ Source cannot be trusted\nthe source is not trusted yet, and "
                                                     "there is no user to ask")),
             qPrintable(preflightText()));
         QVERIFY(!runButton()->isEnabled());
-        QCOMPARE(reason(), QStringLiteral("▲ the source is not trusted yet, and there is no user to ask"));
+        QCOMPARE(summary()->text(), QStringLiteral("▲ Source cannot be trusted: the source is not trusted yet, and "
+                                                   "there is no user to ask"));
         QVERIFY(!remedy()->isVisible());
         m_page->run();
         QVERIFY(m_controller->runs().empty());
@@ -299,10 +318,11 @@ private Q_SLOTS:
                             " \"inputSchema\": {\"type\": \"object\"}}]}");
         load();
         open(0);
-        QTRY_COMPARE_WITH_TIMEOUT(reason(), QStringLiteral("▲ No server is connected for this tool list"), waitLimitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(summary()->text(), QStringLiteral("▲ No server is connected for this tool list"),
+                                  waitLimitMs);
         QVERIFY(!runButton()->isEnabled());
         QCOMPARE(remedy()->text(), QStringLiteral("Connect Server…"));
-        QSignalSpy requested(&m_page->runBar(), &RunBar::remedyRequested);
+        QSignalSpy requested(&preflight(), &PreflightPane::remedyRequested);
         remedy()->click();
         QCOMPARE(requested.size(), 1);
         QCOMPARE(requested.value(0).value(0).value<RunBlocker::Remedy>(), RunBlocker::Remedy::ConnectServer);
@@ -328,24 +348,144 @@ private Q_SLOTS:
         QVERIFY(m_controller->runs().empty());
     }
 
-    void envelopeCanBeSelected() {
+    void optionsAreShownOnlyWhereTheyAreSet() {
         open(0);
         fill({{"n", 1}});
-        auto* envelope = named<QComboBox>("Result envelope");
-        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (default)"));
-        envelope->setCurrentText(QStringLiteral("forge"));
+        auto* reason = named<QLineEdit>("Reason for this call");
+        auto* envelope = named<QToolButton>("Use the default result envelope");
+        QVERIFY(!reason->isVisible());
+        QVERIFY(!envelope->isVisible());
+        m_page->activateWindow();
+        inRunMenu("Add R&eason")->trigger();
+        QVERIFY(reason->isVisible());
+        QTRY_COMPARE(QApplication::focusWidget(), reason);
+        partOf<ArgumentsEditor>(*m_page).focusFirstField();
+        QTRY_VERIFY(!reason->isVisible());
+        reason->setText(QStringLiteral("to see"));
+        QVERIFY(reason->isVisible());
+        QMenu* envelopes = inRunMenu("Result En&velope")->menu();
+        QVERIFY(itemOf(*envelopes, "echomen (default)")->isChecked());
+        itemOf(*envelopes, "forge")->trigger();
+        QCOMPARE(envelope->text(), QStringLiteral("Envelope: forge  ✕"));
+        QVERIFY(envelope->isVisible());
         QSignalSpy over(m_controller.get(), &RunController::finished);
         m_page->run();
         QVERIFY(over.wait(waitLimitMs));
+        COMPARE_TEXT(m_controller->runs().at(0)->call.reasoning, "to see");
         QCOMPARE(m_controller->runs().at(0)->finished->contract, Contract::Forge);
         QVERIFY(m_controller->runs().at(0)->finished->envelope.contains("fetchedAt"));
+        envelope->click();
+        QVERIFY(!envelope->isVisible());
+        QVERIFY(!m_page->call()->contract);
+    }
+
+    void preflightIsOneLineUntilItIsExpanded() {
+        open(0);
+        fill(Json::object());
+        QTRY_COMPARE(summary()->text(), QStringLiteral("▲ Arguments are incomplete: `n` is required"));
+        fill({{"n", 1}});
+        QTRY_COMPARE(summary()->text(),
+                     QStringLiteral("✓ Ready to run: timeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s"));
+        auto* list = preflight().findChild<ContentSizedTable*>();
+        QVERIFY(!list->isVisible());
+        QVERIFY(preflight().height() < 2 * m_page->fontMetrics().height() + 8);
+        QTest::keyClick(summary(), Qt::Key_Return);
+        QVERIFY(list->isVisible());
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
+        m_page->show();
+        open(0);
+        QVERIFY(preflight().findChild<ContentSizedTable*>()->isVisible());
+        QTest::mouseClick(summary(), Qt::LeftButton);
+        QVERIFY(!preflight().findChild<ContentSizedTable*>()->isVisible());
+    }
+
+    void preflightTellsThatTheServerExited() {
+        const PreflightLine killed = lostServerLine(message<mcp_messages::endedWithLog>(
+            message<mcp_messages::exitedBySignal>(9), std::string("Starting default server.")));
+        QCOMPARE(killed.label, QStringLiteral("Server exited (signal 9); Run reconnects"));
+        QCOMPARE(preflightSummary({killed, {.tone = StatusTone::Person, .label = QStringLiteral("asks"), .why = {}}},
+                                  {}, std::nullopt)
+                     .label,
+                 killed.label);
+        QCOMPARE(lostServerLine(message<mcp_messages::exitedWithCode>(1)).label,
+                 QStringLiteral("Server exited (code 1); Run reconnects"));
+        const PreflightLine other = lostServerLine(Message::verbatim("connection refused"));
+        QCOMPARE(other.label, QStringLiteral("Server is not connected; Run reconnects"));
+        QCOMPARE(other.why, QStringLiteral("connection refused"));
+    }
+
+    void preflightNamesTheLineOfInvalidJson() {
+        open(0);
+        partOf<ArgumentsEditor>(*m_page).setMode(ArgumentsEditor::Mode::JsonOnly);
+        named<QPlainTextEdit>("Arguments as JSON")->setPlainText(QStringLiteral("{\n  \"n\": 1,\n  oops\n}"));
+        QTRY_VERIFY2(summary()->text().startsWith(QStringLiteral("▲ Invalid JSON in line 3: ")),
+                     qPrintable(summary()->text()));
+    }
+
+    void narrowPagesStackTheResponse() {
+        open(0);
+        auto* columns = m_page->findChild<QSplitter*>();
+        m_page->resize(1000, 700);
+        QTRY_COMPARE(columns->orientation(), Qt::Horizontal);
+        m_page->resize(780, 1200);
+        QTRY_COMPARE(columns->orientation(), Qt::Vertical);
+        const auto* area = m_page->findChild<OverflowArea*>();
+        QVERIFY(area->horizontalScrollBar()->maximum() == 0);
+        QTRY_VERIFY(columns->height() >= m_page->height() * 9 / 10);
+        // The sizes are kept for each of the two layouts.
+        columns->setSizes({800, 400});
+        Q_EMIT columns->splitterMoved(800, 1);
+        const int share = columns->sizes().at(0) * 100 / columns->height();
+        QVERIFY2(share > 55, qPrintable(QString::number(share)));
+        m_page = std::make_unique<CallPage>(*m_controller, *m_settings);
+        m_page->resize(780, 1200);
+        m_page->show();
+        open(0);
+        columns = m_page->findChild<QSplitter*>();
+        QTRY_VERIFY(std::abs(columns->sizes().at(0) * 100 / columns->height() - share) <= 2);
+        m_page->resize(1000, 700);
+        QTRY_COMPARE(columns->orientation(), Qt::Horizontal);
+        QTRY_VERIFY(std::abs(columns->sizes().at(0) * 100 / columns->width() - 50) <= 2);
+    }
+
+    void otherRunsAreListedOnRequest() {
+        open(0);
+        fill({{"n", 1}});
+        auto* button = named<QToolButton>("Show the runs of this tool");
+        for (const int runs : {1, 2}) {
+            QSignalSpy over(m_controller.get(), &RunController::finished);
+            m_page->run();
+            QVERIFY(over.wait(waitLimitMs));
+            QCOMPARE(button->isVisible(), runs > 1);
+            QVERIFY(!partOf<LiveRunsPanel>(*m_page).isVisible());
+        }
+        QCOMPARE(button->text(), QStringLiteral("2 runs ▾"));
+        button->click();
+        QVERIFY(partOf<LiveRunsPanel>(*m_page).isVisible());
+        button->click();
+        QVERIFY(!partOf<LiveRunsPanel>(*m_page).isVisible());
+    }
+
+    void aNewRunShowsItsResult() {
+        open(0);
+        fill({{"n", 1}});
+        auto& response = partOf<RunInspector>(*m_page);
+        for (const auto& [before, after] :
+             {std::pair(RunInspector::Part::Step, RunInspector::Part::RunResult),
+              std::pair(RunInspector::Part::Log, RunInspector::Part::Log)}) { // the user follows the log
+            response.choose(before);
+            QSignalSpy over(m_controller.get(), &RunController::finished);
+            m_page->run();
+            QVERIFY(over.wait(waitLimitMs));
+            QCOMPARE(response.part(), after);
+        }
     }
 
     void pastedCallsAreFilledIn() {
         open(0);
         QGuiApplication::clipboard()->setText(QStringLiteral(
             "{\"type\": \"function\", \"function\": {\"name\": \"add_up\", \"arguments\": \"{\\\"n\\\": 7}\"}}"));
-        named<QToolButton>("Paste arguments or a call from the clipboard")->click();
+        inFillMenu("&Paste")->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(partOf<ArgumentsEditor>(*m_page).arguments(), std::optional(Json({{"n", 7}})),
                                   waitLimitMs);
         QVERIFY(m_controller->runs().empty());
@@ -364,7 +504,7 @@ private Q_SLOTS:
 
     void examplesAndHistoryAreMenus() {
         open(0);
-        auto* examples = named<QToolButton>("Example arguments")->menu();
+        auto* examples = inFillMenu("From &Example")->menu();
         Q_EMIT examples->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), waitLimitMs);
         examples->actions().at(0)->trigger();
@@ -375,7 +515,7 @@ private Q_SLOTS:
         m_page->run();
         QVERIFY(over.wait(waitLimitMs));
         fill({{"n", 2}});
-        auto* history = named<QToolButton>("Arguments from previous runs")->menu();
+        auto* history = inFillMenu("From &Run")->menu();
         Q_EMIT history->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), waitLimitMs);
         history->actions().at(0)->trigger();
@@ -433,7 +573,7 @@ private Q_SLOTS:
         };
         make();
         open(0);
-        named<QToolButton>("Fill in the arguments with a language model")->click();
+        inFillMenu("&Describe…")->trigger();
         auto* wish = named<QLineEdit>("Call description");
         wish->setText(QStringLiteral("add up to twelve"));
         QTest::keyClick(wish, Qt::Key_Return);
@@ -448,7 +588,7 @@ private Q_SLOTS:
 
     void missingLanguageModelIsExplained() {
         open(0);
-        named<QToolButton>("Fill in the arguments with a language model")->click();
+        inFillMenu("&Describe…")->trigger();
         const auto* setup = named<QLabel>("Language model setup");
         QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("No language model is set up")));
         QVERIFY(!named<QLineEdit>("Call description")->isEnabled());
@@ -481,6 +621,7 @@ private Q_SLOTS:
         constexpr int many = 24;
         for (int i = 0; i < many; ++i)
             m_controller->start({.tool = "tools/sleep:long"});
+        named<QToolButton>("Show the runs of this tool")->click();
         auto* runs = partOf<LiveRunsPanel>(*m_page).findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), many);
         QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);

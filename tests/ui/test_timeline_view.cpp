@@ -76,7 +76,7 @@ private Q_SLOTS:
         m_pane->setTimeline(nullptr);
         m_pane->setTimeline(timelineOf(retriedTrace()));
         QVERIFY(view().verticalScrollBar()->maximum() > 5);
-        QCOMPARE(view().verticalScrollBar()->value(), 5); // the confirmation; all steps before it took 0.4 ms
+        QCOMPARE(view().verticalScrollBar()->value(), 4); // the confirmation; all steps before it took 0.4 ms
         m_pane->resize(1000, 900);                        // everything fits
         QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }
@@ -131,20 +131,51 @@ private Q_SLOTS:
         view().setFocus();
         QTest::keyClick(&view(), Qt::Key_Down);
         QCOMPARE(view().currentRow(), 0);
-        for (int i = 0; i < 6; ++i)
+        for (int i = 0; i < 5; ++i)
             QTest::keyClick(&view(), Qt::Key_Down);
-        QCOMPARE(view().currentRow(), 6);
+        QCOMPARE(view().currentRow(), 6); // a skipped step is folded
         QVERIFY(view().accessibleDescription().startsWith(
             QStringLiteral("Attempt 1, Failed, started at 4.10 s, took 96.0 ms, NETWORK")));
         QTest::keyClick(&view(), Qt::Key_Return);
         QCOMPARE(activated.size(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 6);
+        view().setSkippedExpanded(true);
         QTest::keyClick(&view(), Qt::Key_End);
-        QCOMPARE(view().currentRow(), 15);
         QTest::keyClick(&view(), Qt::Key_Down);
+        QCOMPARE(view().currentRow(), -1); // the row of the skipped steps
+        QTest::keyClick(&view(), Qt::Key_Up);
         QCOMPARE(view().currentRow(), 15);
         QTest::keyClick(&view(), Qt::Key_Home);
         QCOMPARE(view().currentRow(), 0);
+    }
+
+    void skippedStepsShareOneRow() {
+        TraceWriter run("7f3a9c21-0000-4000-8000-000000000129", "file:write");
+        run.add(SpanKind::Validate, "validate arguments", 0, 10);
+        run.skip(SpanKind::Budget, "check budget", 10, "the manifest defines no budget");
+        run.skip(SpanKind::Precondition, "check preconditions", 10, "the tool has no preconditions");
+        run.skip(SpanKind::Confirmation, "confirm call", 10, "the tool does not require confirmation");
+        run.attempt(1, 1, 20, 50);
+        m_pane->setTimeline(timelineOf(run.trace()));
+        view().setFocus();
+        QTest::keyClick(&view(), Qt::Key_Home);
+        QCOMPARE(view().currentRow(), 0);
+        QTest::keyClick(&view(), Qt::Key_Down);
+        QCOMPARE(view().currentRow(), 4); // the attempt
+        QTest::keyClick(&view(), Qt::Key_Down);
+        QCOMPARE(view().currentRow(), -1);
+        QCOMPARE(view().accessibleDescription(), QStringLiteral("▸ 3 steps skipped"));
+        QTest::keyClick(&view(), Qt::Key_Return);
+        QCOMPARE(view().accessibleDescription(), QStringLiteral("▾ Hide 3 skipped steps"));
+        QTest::keyClick(&view(), Qt::Key_Up);
+        QTest::keyClick(&view(), Qt::Key_Up);
+        QCOMPARE(view().currentRow(), 3);
+        view().setSkippedExpanded(false);
+        QCOMPARE(view().currentRow(), -1); // the row of the skipped steps
+        view().setCurrentRow(2);           // as from the table
+        QCOMPARE(view().currentRow(), 2);
+        QTest::keyClick(&view(), Qt::Key_Down);
+        QCOMPARE(view().currentRow(), 3);
     }
 
     void sameRunKeepsTheCurrentSpan() {

@@ -41,12 +41,13 @@ RunPages::RunPages(Workbench& workbench, QObject* parent)
 }
 
 CallPage* RunPages::makeCallPage() {
-    auto* page = new CallPage(m_controller);
+    auto* page = new CallPage(m_controller, m_workbench.settings());
+    m_workbench.connectParts(*page);
     m_tabs.setPage(ToolTabs::Call, page);
+    m_tabs.setButtons(ToolTabs::Call, &page->runBar());
     connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
     connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
-    m_workbench.connectParts(*page);
     page->setDrafts(std::move(m_drafts));
     if (m_registry)
         page->showTool(m_registry, m_tool);

@@ -53,7 +53,7 @@ ToolTabs::ToolTabs(QWidget* parent)
 
 void ToolTabs::addTab(const QString& title, std::function<QWidget*()> page) {
     const QSignalBlocker quiet(m_bar); // adding the first tab makes it the current tab before the window is shown
-    m_tabs.push_back({.createPage = std::move(page), .widget = nullptr, .actions = {}});
+    m_tabs.push_back({.createPage = std::move(page), .widget = nullptr, .buttons = nullptr, .actions = {}});
     m_bar->addTab(title);
 }
 
@@ -61,6 +61,18 @@ void ToolTabs::setPage(Tab tab, QWidget* page) {
     m_tabs[tab].widget = page;
     page->addActions(m_tabs[tab].actions);
     m_pages->addWidget(page);
+}
+
+void ToolTabs::setButtons(Tab tab, QWidget* buttons) {
+    m_tabs[tab].buttons = buttons;
+    m_header->addButtons(buttons);
+    showButtons();
+}
+
+void ToolTabs::showButtons() {
+    for (std::size_t tab = 0; tab < m_tabs.size(); ++tab)
+        if (m_tabs[tab].buttons)
+            m_tabs[tab].buttons->setVisible(static_cast<Tab>(tab) == currentTab());
 }
 
 void ToolTabs::addActionAt(Tab tab, QAction* action) {
@@ -88,6 +100,7 @@ void ToolTabs::showTab(Tab tab) {
 void ToolTabs::showPage() {
     m_pages->setCurrentWidget(m_tabs[currentTab()].createPage());
     m_pages->setFocusProxy(m_pages->currentWidget());
+    showButtons();
 }
 
 void ToolTabs::showEvent(QShowEvent* event) {

@@ -35,6 +35,8 @@ public:
     void addTab(const QString& title, std::function<QWidget*()> page);
     /// Takes ownership of the page of `tab`.
     void setPage(Tab tab, QWidget* page);
+    /// Takes ownership of buttons that the header shows while `tab` is the current tab.
+    void setButtons(Tab tab, QWidget* buttons);
     /// Adds an action to the page of `tab`, which may not have been created yet.
     void addActionAt(Tab tab, QAction* action);
     /// Takes ownership of a row above the header.
@@ -57,11 +59,13 @@ protected:
 private:
     struct Page {
         std::function<QWidget*()> createPage;
-        QWidget* widget = nullptr; ///< null until setPage()
+        QWidget* widget = nullptr;  ///< null until setPage()
+        QWidget* buttons = nullptr; ///< null until setButtons()
         QList<QAction*> actions;
     };
 
     void showPage();
+    void showButtons();
 
     std::vector<Page> m_tabs; ///< indexed by tab
     QVBoxLayout* m_layout;

@@ -4,7 +4,7 @@
 
 #include "ui/run/argument_sources.h"
 #include "ui/run/live_runs_panel.h"
-#include "ui/run/run_bar.h"
+#include "ui/run/preflight_pane.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/tool/findings_table.h"
 #include "ui/trace/inspector_parts.h"
@@ -25,8 +25,8 @@ void Workbench::connectParts(const QWidget& page) {
     connectAll(&LiveRunsPanel::inspectRequested, &Workbench::runRequested);
     connectAll(&SavedCallsPanel::inspectRequested, &Workbench::runRequested);
     connectAll(&StepView::runRequested, &Workbench::runRequested);
-    for (const RunBar* bar : page.findChildren<RunBar*>())
-        connect(bar, &RunBar::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
+    for (const PreflightPane* pane : page.findChildren<PreflightPane*>())
+        connect(pane, &PreflightPane::remedyRequested, this, [this](RunBlocker::Remedy remedy) {
             if (remedy == RunBlocker::Remedy::ConnectServer)
                 Q_EMIT connectServerRequested();
             else

@@ -11,7 +11,6 @@
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>
@@ -79,6 +78,31 @@ protected:
     }
 };
 
+/// Hides the first button while there is only room for the second one, whose menu has the same command.
+class ShrinkingButtons : public QWidget {
+public:
+    ShrinkingButtons(QWidget* first, QWidget* second)
+        : m_first(first)
+        , m_second(second) {
+        addAll(*createRow(this, 4), {first, second});
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+    [[nodiscard]] QSize sizeHint() const override {
+        return m_second->sizeHint() + QSize(m_first->sizeHint().width() + 4, 0);
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return m_second->sizeHint(); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QWidget::resizeEvent(event);
+        m_first->setVisible(width() >= sizeHint().width());
+    }
+
+private:
+    QWidget* m_first;
+    QWidget* m_second;
+};
+
 void showInMenu(QMenu& menu, const QString& label) {
     menu.clear();
     menu.addAction(menuText(label))->setEnabled(false);
@@ -98,20 +122,18 @@ ArgumentSources::ArgumentSources(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_saved(createFlatButton(tr("Saved ▾"), tr("Saved calls")))
-    , m_history(
-          createMenuButton(tr("History ▾"), tr("Arguments from previous runs"), &ArgumentSources::fillHistoryMenu))
-    , m_examples(createMenuButton(tr("Examples ▾"), tr("Example arguments"), &ArgumentSources::fillExamplesMenu))
-    , m_paste(createFlatButton(tr("Paste"), tr("Paste arguments or a call from the clipboard")))
-    , m_describe(createFlatButton(tr("Describe…"), tr("Fill in the arguments with a language model"))) {
+    , m_fill(new MenuButton)
+    , m_buttons(new ShrinkingButtons(m_saved, m_fill))
+    , m_menu(new QMenu(m_fill)) {
     m_saved->setCheckable(true);
-    m_describe->setCheckable(true);
-    auto* buttons = new FlowRow(4, {m_saved, m_history, m_examples, m_paste, m_describe});
-    m_descriptionRow = buildDescription();
-    auto* layout = createColumn(this, 4);
-    layout->addWidget(buttons);
-    layout->addWidget(m_descriptionRow);
-    connect(m_paste, &QToolButton::clicked, this, [this] { paste(QGuiApplication::clipboard()->text()); });
-    connect(m_describe, &QToolButton::toggled, this, &ArgumentSources::showDescription);
+    m_fill->setText(tr("Fill ▾"));
+    m_fill->setAccessibleName(tr("Fill in the arguments"));
+    m_fill->setAutoRaise(true);
+    m_fill->setFocusPolicy(Qt::StrongFocus);
+    m_fill->setMenu(m_menu);
+    m_fill->setPopupMode(QToolButton::InstantPopup);
+    buildMenu();
+    buildDescription();
     showTool(nullptr);
 }
 
@@ -119,21 +141,29 @@ ArgumentSources::~ArgumentSources() {
     m_abort.request_stop();
 }
 
-QToolButton* ArgumentSources::createMenuButton(const QString& label, const QString& name,
-                                               void (ArgumentSources::*fill)(QMenu&)) {
-    auto* button = new MenuButton;
-    button->setText(label);
-    button->setAccessibleName(name);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(button);
-    button->setMenu(menu);
-    button->setPopupMode(QToolButton::InstantPopup);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu, fill] { (this->*fill)(*menu); });
-    return button;
+void ArgumentSources::buildMenu() {
+    QAction* saved = m_menu->addAction(tr("&Saved Calls"));
+    saved->setCheckable(true);
+    connect(m_menu, &QMenu::aboutToShow, saved, [this, saved] {
+        saved->setVisible(m_saved->isHidden());
+        saved->setChecked(m_saved->isChecked());
+    });
+    connect(saved, &QAction::triggered, m_saved, &QToolButton::setChecked);
+    addMenu(tr("From &Run"), &ArgumentSources::fillHistoryMenu);
+    addMenu(tr("From &Example"), &ArgumentSources::fillExamplesMenu);
+    connect(m_menu->addAction(tr("&Paste")), &QAction::triggered, this,
+            [this] { paste(QGuiApplication::clipboard()->text()); });
+    m_describe = m_menu->addAction(tr("&Describe…"));
+    m_describe->setCheckable(true);
+    connect(m_describe, &QAction::toggled, this, &ArgumentSources::showDescription);
 }
 
-QWidget* ArgumentSources::buildDescription() {
+void ArgumentSources::addMenu(const QString& title, void (ArgumentSources::*fill)(QMenu&)) {
+    QMenu* menu = m_menu->addMenu(title);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, fill] { (this->*fill)(*menu); });
+}
+
+void ArgumentSources::buildDescription() {
     m_description = new QLineEdit;
     m_description->setPlaceholderText(tr("Describe what the call should do"));
     m_description->setAccessibleName(tr("Call description"));
@@ -141,23 +171,22 @@ QWidget* ArgumentSources::buildDescription() {
     m_setup = createTextLabel(tr("No language model is set up."));
     m_setup->setForegroundRole(QPalette::PlaceholderText);
     m_setup->setAccessibleName(tr("Language model setup"));
-    auto* line = new QWidget;
+    auto* setUp = createFlatButton(tr("Set Up…"), tr("Set up the language model"));
+    auto* close = createFlatButton(QStringLiteral("✕"), tr("Close the description"));
     auto* row = createRow(nullptr, innerSpacing);
     row->addWidget(m_description, 1);
-    row->addWidget(m_ask);
-    auto* setUp = createFlatButton(tr("Set Up…"), tr("Set up the language model"));
-    row->addWidget(setUp);
-    connect(setUp, &QToolButton::clicked, this, &ArgumentSources::modelSetupRequested);
-    auto* layout = createColumn(line, 4);
+    addAll(*row, {m_ask, setUp, close});
+    auto* layout = createColumn(this, 4);
     layout->addLayout(row);
     layout->addWidget(m_setup);
-    line->hide();
+    hide();
     const auto askOrCancel = [this] { m_isAsking ? cancelAsking() : generateArguments(); };
     connect(m_description, &QLineEdit::returnPressed, this, askOrCancel);
     connect(m_ask, &QPushButton::clicked, this, askOrCancel);
+    connect(setUp, &QToolButton::clicked, this, &ArgumentSources::modelSetupRequested);
+    connect(close, &QToolButton::clicked, this, [this] { m_describe->setChecked(false); });
     connect(m_description, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_ask->setEnabled(m_isAsking || !text.trimmed().isEmpty()); });
-    return line;
 }
 
 void ArgumentSources::showTool(std::shared_ptr<const ToolDefinition> tool) {
@@ -167,8 +196,7 @@ void ArgumentSources::showTool(std::shared_ptr<const ToolDefinition> tool) {
         m_listing.abort();
     }
     m_tool = std::move(tool);
-    for (QToolButton* button : {m_saved, m_history, m_examples, m_paste, m_describe})
-        button->setEnabled(m_tool != nullptr);
+    m_buttons->setEnabled(m_tool != nullptr);
 }
 
 void ArgumentSources::fillHistoryMenu(QMenu& menu) {
@@ -265,7 +293,7 @@ void ArgumentSources::handlePastedCalls(const PastedCalls& pasted) {
 }
 
 void ArgumentSources::showDescription(bool open) {
-    m_descriptionRow->setVisible(open);
+    setVisible(open);
     if (!open)
         return cancelAsking();
     const bool isSetUp = static_cast<bool>(m_controller.settings().assistant);

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -26,7 +27,8 @@ namespace toolroom {
 class RunController;
 
 /// Fills in arguments from saved calls, previous runs, examples, the clipboard, or a language model. Never runs
-/// anything: the user reviews the arguments first.
+/// anything: the user reviews the arguments first. The widget is the description for the language model, which is
+/// hidden until the user asks for it; the buttons are placed elsewhere.
 class ArgumentSources : public QWidget {
     Q_OBJECT
 
@@ -39,6 +41,9 @@ public:
     /// Fills in the arguments from copied text: arguments, or a call in the format of a contract.
     void paste(const QString& text);
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }
+    /// The buttons that open the saved calls and the menu of the other sources. The owner of the layout owns them.
+    [[nodiscard]] QWidget& buttons() { return *m_buttons; }
+    [[nodiscard]] QMenu& menu() { return *m_menu; }
 
 Q_SIGNALS:
     /// Emitted with new arguments; `label` names their source.
@@ -48,8 +53,9 @@ Q_SIGNALS:
     void modelSetupRequested();
 
 private:
-    QToolButton* createMenuButton(const QString& label, const QString& name, void (ArgumentSources::*fill)(QMenu&));
-    QWidget* buildDescription();
+    void addMenu(const QString& title, void (ArgumentSources::*fill)(QMenu&));
+    void buildMenu();
+    void buildDescription();
     void fillHistoryMenu(QMenu& menu);
     void fillExamplesMenu(QMenu& menu);
     void fillFromRun(const std::string& run);
@@ -67,11 +73,10 @@ private:
     PendingFlag m_isAsking;
 
     QToolButton* m_saved;
-    QToolButton* m_history;
-    QToolButton* m_examples;
-    QToolButton* m_paste;
-    QToolButton* m_describe;
-    QWidget* m_descriptionRow;
+    QToolButton* m_fill;
+    QWidget* m_buttons;
+    QMenu* m_menu;
+    QAction* m_describe = nullptr;
     QLineEdit* m_description;
     QPushButton* m_ask;
     QLabel* m_setup; ///< shown when no language model is set up

@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_page.h"
 
-#include "core/contract/calls/envelope.h"
-#include "core/contract/contract.h"
 #include "core/history/store/history_reader.h"
 #include "core/models/text.h"
 #include "core/run/saved_call.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/fields/arguments_editor.h"
+#include "ui/run/argument_problem.h"
 #include "ui/run/argument_sources.h"
+#include "ui/run/call_options.h"
 #include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
+#include "ui/settings/settings.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/widgets/boxes.h"
@@ -23,9 +24,7 @@
 #include "ui/widgets/overflow_area.h"
 
 #include <QApplication>
-#include <QComboBox>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -34,48 +33,7 @@
 
 namespace toolroom {
 
-/// Selects the contract whose envelope a result is returned in.
-class EnvelopeBox : public QComboBox {
-    Q_OBJECT
-
-public:
-    explicit EnvelopeBox(QWidget* parent = nullptr);
-
-    /// The contract of the tool, whose envelope is the default.
-    void setContract(Contract contract);
-    /// Unset: the envelope of the tool's own contract.
-    [[nodiscard]] std::optional<Contract> envelope() const;
-};
-
-EnvelopeBox::EnvelopeBox(QWidget* parent)
-    : QComboBox(parent) {
-    setAccessibleName(tr("Result envelope"));
-    setToolTip(tr("Contract that defines the result's JSON format"));
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(14);
-    addItem({});
-    for (const Contract contract : allContracts)
-        if (envelopeFormat(contract))
-            addItem(toQString(contractName(contract)), static_cast<int>(contract));
-    setContract(Contract::Mcp);
-}
-
-void EnvelopeBox::setContract(Contract contract) {
-    setItemText(0, envelopeFormat(contract) ? tr("%1 (default)").arg(toQString(contractName(contract)))
-                                            : tr("%1 (default)").arg(toQString(contractName(Contract::Echomen))));
-}
-
-std::optional<Contract> EnvelopeBox::envelope() const {
-    const QVariant chosen = currentData();
-    return chosen.isValid() ? std::optional(static_cast<Contract>(chosen.toInt())) : std::nullopt;
-}
-
 namespace {
-
-constexpr int minSideBySideWidth = 660; ///< minimum width in pixels to show the response next to the arguments
-constexpr int maxPreflightHeight = 190;
-constexpr int minEditorLines = 8;        ///< on lower pages, the arguments and the response scroll
-constexpr int minLinesForPreflight = 18; ///< lower pages need the room for the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -85,77 +43,47 @@ bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
 
 } // namespace
 
-CallPage::CallPage(RunController& controller, QWidget* parent)
+CallPage::CallPage(RunController& controller, Settings& settings, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
+    , m_settings(settings)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_columns(new QSplitter(Qt::Vertical))
+    , m_columns(new QSplitter)
     , m_sources(new ArgumentSources(controller))
     , m_saved(new SavedCallsPanel(controller))
     , m_editor(new ArgumentsEditor)
-    , m_reasoning(new QLineEdit)
-    , m_envelope(new EnvelopeBox)
+    , m_options(new CallOptions)
+    , m_note(new StatusLabel)
     , m_preflight(new PreflightPane(controller))
-    , m_runBar(new RunBar)
+    , m_runBar(new RunBar(this))
     , m_response(new RunInspector(RunInspector::Layout::Compact))
     , m_inspect(createFlatButton(tr("Open in Inspector"), tr("Open the run in the inspector")))
+    , m_showRuns(createFlatButton({}, tr("Show the runs of this tool")))
     , m_liveRuns(new LiveRunsPanel(controller)) {
     fillWithBase(*this);
     setAccessibleName(tr("Call"));
     if (const auto& history = controller.settings().history)
         m_response->setHistory(std::make_shared<const HistoryReader>(history->path()));
+    m_runBar->hide();
+    m_options->addCommands(m_runBar->menu());
     m_columns->addWidget(buildRequest());
     m_columns->addWidget(buildResponse());
     m_columns->setChildrenCollapsible(false);
-    auto* parts = new QWidget;
-    auto* column = createColumn(parts, innerSpacing);
-    column->addWidget(m_runBar);
-    column->addWidget(new OverflowArea(m_columns), 1);
+    connect(m_columns, &QSplitter::splitterMoved, this, &CallPage::saveSizes);
     m_pages->addWidget(m_empty);
-    m_pages->addWidget(parts);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(pageMargin, innerSpacing, pageMargin, innerSpacing);
+    m_pages->addWidget(new OverflowArea(m_columns));
+    auto* layout = createColumn(this, 0, QMargins(pageMargin, innerSpacing, pageMargin, innerSpacing));
     layout->addWidget(m_pages);
     setFocusProxy(m_editor);
     connectParts();
+    connectSources();
     connectRuns();
+    arrange(Qt::Horizontal);
     showNoTool();
 }
 
 CallPage::~CallPage() = default;
-
-QWidget* CallPage::buildRequest() {
-    m_reasoning->setPlaceholderText(tr("Reason for this call (optional)"));
-    m_reasoning->setAccessibleName(tr("Reason for this call"));
-    m_saved->hide();
-    m_preflight->setMaximumHeight(maxPreflightHeight);
-    auto* last = createRow(nullptr, innerSpacing);
-    last->addWidget(m_reasoning, 1);
-    last->addWidget(m_envelope);
-    auto* request = new QWidget;
-    auto* layout = createColumn(request, 4, QMargins(0, 0, innerSpacing, 0));
-    layout->addWidget(m_sources);
-    layout->addWidget(m_saved);
-    layout->addWidget(m_editor, 3);
-    layout->addLayout(last);
-    layout->addWidget(m_preflight, 1);
-    return request;
-}
-
-QWidget* CallPage::buildResponse() {
-    auto* response = new QWidget;
-    auto* head = createRow(nullptr, innerSpacing);
-    head->addWidget(createHeadingLabel(tr("Response")));
-    head->addStretch();
-    head->addWidget(m_inspect);
-    auto* layout = createColumn(response, 4, QMargins(innerSpacing, 0, 0, 0));
-    layout->addLayout(head);
-    layout->addWidget(m_response, 1);
-    layout->addWidget(m_liveRuns);
-    response->setMinimumWidth(280);
-    return response;
-}
 
 void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::changed, this, &CallPage::updateCallState);
@@ -163,9 +91,11 @@ void CallPage::connectParts() {
     const auto useEnvironment = [this] { m_editor->setEnvironment(m_controller.environment()); };
     connect(&m_controller, &RunController::environmentChanged, this, useEnvironment);
     useEnvironment();
-    connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::updateCallState);
-    connect(m_envelope, &QComboBox::currentIndexChanged, this, &CallPage::updateCallState);
+    connect(m_options, &CallOptions::changed, this, &CallPage::updateCallState);
     connect(m_preflight, &PreflightPane::updated, this, &CallPage::showBlocker);
+}
+
+void CallPage::connectSources() {
     connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
         fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(toDisplayLine(saved.name, 80)));
     });
@@ -178,7 +108,7 @@ void CallPage::connectParts() {
             [this](const Json& arguments, const QString& reasoning, const QString& label) {
                 fill(arguments, reasoning, label);
             });
-    connect(m_sources, &ArgumentSources::statusChanged, m_runBar, &RunBar::setNote);
+    connect(m_sources, &ArgumentSources::statusChanged, this, &CallPage::showNote);
 }
 
 void CallPage::connectRuns() {
@@ -187,6 +117,7 @@ void CallPage::connectRuns() {
     connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
     connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
     connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
+    connect(m_showRuns, &QToolButton::toggled, this, &CallPage::showRuns);
     connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
@@ -200,16 +131,27 @@ void CallPage::showRun(const QString& run) {
         m_response->clear();
 }
 
-/// The list is only needed to choose among several runs.
+/// The list is only needed to choose among several runs, and takes the room of the response only on request.
 void CallPage::showRuns() {
     m_runBar->setLiveState(m_liveRuns->live());
-    m_liveRuns->setVisible(m_liveRuns->count() > 1);
+    const bool hasChoice = m_liveRuns->count() > 1;
+    m_showRuns->setText(tr("%Ln run(s)", nullptr, m_liveRuns->count()) + QStringLiteral(" ▾"));
+    m_showRuns->setVisible(hasChoice);
+    m_liveRuns->setVisible(hasChoice && m_showRuns->isChecked());
+}
+
+void CallPage::showNote(StatusLabel::Tone tone, const QString& text) {
+    m_note->showMessage(tone, text);
+    m_note->setVisible(!text.isEmpty());
 }
 
 void CallPage::showBlocker() {
     const auto& preflight = m_preflight->preflight();
     const bool hasModel = m_controller.settings().languageModel->endpoint().has_value();
-    m_runBar->setBlocker(preflight && m_tool ? findRunBlocker(*preflight, m_tool->contract, hasModel) : std::nullopt);
+    const auto blocker =
+        preflight && m_tool ? findRunBlocker(*preflight, m_tool->contract, hasModel) : std::optional<RunBlocker>();
+    m_runBar->setBlocked(blocker.has_value());
+    m_preflight->setBlocker(blocker);
 }
 
 void CallPage::showNoTool() {
@@ -252,7 +194,7 @@ void CallPage::open() {
 void CallPage::setTool(const LoadedTool& opened) {
     const bool isSameTool = m_tool && m_tool->id == m_requestedId;
     if (!opened.tool && isSameTool) // the user may be typing
-        return m_runBar->setNote(StatusLabel::Tone::Bad, tr("Cannot read this tool: %1").arg(opened.problem));
+        return showNote(StatusLabel::Tone::Bad, tr("Cannot read this tool: %1").arg(opened.problem));
     if (!opened.tool) {
         showNoTool();
         return m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
@@ -262,12 +204,15 @@ void CallPage::setTool(const LoadedTool& opened) {
     m_tool = opened.tool;
     if (!isSame) {
         showSchema(isSameTool);
-        m_runBar->setNote(StatusLabel::Tone::Quiet, isSameTool ? tr("The definition has changed") : QString());
-        m_runBar->setBlocker(std::nullopt);
+        showNote(StatusLabel::Tone::Quiet, isSameTool ? tr("The definition has changed") : QString());
+        m_runBar->setBlocked(false);
+        m_preflight->setBlocker(std::nullopt);
     }
     m_sources->showTool(m_tool);
     m_saved->showTool(m_tool->id, std::string(m_tool->displayName()), savedFolder());
-    m_envelope->setContract(m_tool->contract);
+    m_options->setContract(m_tool->contract);
+    const LoadedSource* source = m_registry->snapshot().sourceOf(m_tool->sourceId);
+    m_preflight->setServer(source ? source->name : std::string());
     m_liveRuns->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
     if (m_pendingCallArguments) {
@@ -285,7 +230,7 @@ void CallPage::showSchema(bool isSameTool) {
     m_editor->setSchema(std::move(schema), toDisplayLine(std::string(m_tool->displayName()), 120));
     if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
         m_editor->setArguments(written->second);
-    m_reasoning->clear();
+    m_options->setReason({});
 }
 
 std::map<std::string, Json> CallPage::drafts() {
@@ -318,8 +263,8 @@ std::optional<Call> CallPage::call() const {
         return std::nullopt;
     return Call{.tool = m_tool->id,
                 .arguments = *std::move(arguments),
-                .reasoning = m_reasoning->text().trimmed().toStdString(),
-                .contract = m_envelope->envelope()};
+                .reasoning = m_options->reason().toStdString(),
+                .contract = m_options->envelope()};
 }
 
 void CallPage::updateCallState() {
@@ -332,13 +277,14 @@ void CallPage::updateCallState() {
                                           : Readiness::Busy;
     m_runBar->setState(readiness, now ? m_editor->errorCount() : 0);
     m_saved->setCall(now);
-    if (EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
-        arguments && arguments->undoStack().canUndo())
+    EditedArguments* arguments = m_tool ? m_editor->edited() : nullptr;
+    if (arguments && arguments->undoStack().canUndo())
         Q_EMIT edited();
+    m_preflight->setArgumentProblem(arguments && (now || isDraft) ? argumentProblem(*arguments) : QString());
     if (now)
         m_preflight->setCall(*now);
     else
-        m_preflight->clear(isDraft ? tr("Arguments are incomplete") : tr("Loading form…"));
+        m_preflight->clear(tr("Loading form…"));
 }
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
@@ -348,8 +294,8 @@ void CallPage::fill(Json arguments, const QString& reasoning, const QString& lab
     }
     m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
     if (!reasoning.isEmpty())
-        m_reasoning->setText(reasoning);
-    m_runBar->setNote(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Arguments: %1").arg(label));
+        m_options->setReason(reasoning);
+    showNote(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Arguments: %1").arg(label));
 }
 
 void CallPage::run() {
@@ -362,7 +308,7 @@ void CallPage::send(bool skipsValidation) {
         return;
     made->skipsValidation = skipsValidation;
     const QString run = m_controller.start(*std::move(made)).id;
-    m_runBar->setNote(StatusLabel::Tone::Quiet, {});
+    showNote(StatusLabel::Tone::Quiet, {});
     Q_EMIT started(run);
 }
 
@@ -406,18 +352,4 @@ void CallPage::showEvent(QShowEvent* event) {
     open();
 }
 
-void CallPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    m_editor->setMinimumHeight(minEditorLines * fontMetrics().lineSpacing());
-    m_preflight->setVisible(height() >= minLinesForPreflight * fontMetrics().lineSpacing());
-    const Qt::Orientation wanted = width() < minSideBySideWidth ? Qt::Vertical : Qt::Horizontal;
-    if (m_orientation == wanted)
-        return;
-    m_orientation = wanted;
-    m_columns->setOrientation(wanted);
-    m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{52, 48});
-}
-
 } // namespace toolroom
-
-#include "call_page.moc"

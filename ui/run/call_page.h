@@ -5,6 +5,7 @@
 #include "core/contract/calls/call.h"
 #include "core/models/tools/linted_registry.h"
 #include "ui/tasks/latest_task.h"
+#include "ui/widgets/status_label.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -15,7 +16,6 @@
 #include <optional>
 #include <string>
 
-class QLineEdit;
 class QSplitter;
 class QStackedWidget;
 class QToolButton;
@@ -24,22 +24,24 @@ namespace toolroom {
 
 class ArgumentSources;
 class ArgumentsEditor;
+class CallOptions;
 class EmptyPage;
-class EnvelopeBox;
 class LiveRunsPanel;
 class PreflightPane;
 class RunBar;
 class RunController;
 class RunInspector;
 class SavedCallsPanel;
+class Settings;
 
-/// The Call tab of the selected tool: Run at the top, the arguments with the preflight checks, and the response of the
-/// selected run next to or below them.
+/// The Call tab of the selected tool: the arguments with the preflight checks, and the response of the selected run
+/// next to or below them. The Run button is placed elsewhere, with the other buttons of the page's header.
 class CallPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CallPage(RunController& controller, QWidget* parent = nullptr);
+    /// `settings` keep the layout, and must outlive the page.
+    CallPage(RunController& controller, Settings& settings, QWidget* parent = nullptr);
     ~CallPage() override;
 
     /// Keeps the arguments if the tool and its schema are unchanged. A hidden page loads the tool when it is shown.
@@ -65,6 +67,7 @@ public:
 
     /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
+    /// The page owns it until it is placed elsewhere.
     [[nodiscard]] RunBar& runBar() { return *m_runBar; }
 
 Q_SIGNALS:
@@ -74,6 +77,7 @@ Q_SIGNALS:
     void edited();
 
 protected:
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -93,6 +97,7 @@ private:
     QWidget* buildRequest();
     QWidget* buildResponse();
     void connectParts();
+    void connectSources();
     void connectRuns();
     void open();
     void setTool(const LoadedTool& opened);
@@ -100,6 +105,11 @@ private:
     void saveDraft();
     void updateCallState();
     void showBlocker();
+    void showNote(StatusLabel::Tone tone, const QString& text);
+    void fit();
+    /// Places the response next to the request, or below it.
+    void arrange(Qt::Orientation orientation);
+    void saveSizes();
     void showRun(const QString& run);
     void showRuns();
     void send(bool skipsValidation);
@@ -107,6 +117,7 @@ private:
     [[nodiscard]] std::string savedFolder() const;
 
     RunController& m_controller;
+    Settings& m_settings;
     LintedRegistryPtr m_registry;
     std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
     std::string m_requestedId;                    ///< id of the tool that is loaded or being loaded
@@ -121,16 +132,17 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QSplitter* m_columns;
-    std::optional<Qt::Orientation> m_orientation; ///< the current layout
     ArgumentSources* m_sources;
     SavedCallsPanel* m_saved;
     ArgumentsEditor* m_editor;
-    QLineEdit* m_reasoning;
-    EnvelopeBox* m_envelope;
+    CallOptions* m_options;
+    StatusLabel* m_note; ///< where the arguments come from, or what has happened to them
     PreflightPane* m_preflight;
     RunBar* m_runBar;
+    QWidget* m_responseSide;
     RunInspector* m_response;
     QToolButton* m_inspect;
+    QToolButton* m_showRuns; ///< opens m_liveRuns
     LiveRunsPanel* m_liveRuns;
 };
 

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_text.h"
-#include "core/json/json_text.h"
 
 #include "core/base/time_units.h"
+#include "core/json/json_text.h"
 #include "core/json/member.h"
+#include "core/mcp/messages.h"
 #include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/trace/span_facts.h"
@@ -55,7 +56,7 @@ StatusTone toneOf(PreflightCheck::State state) {
 
 QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
     if (check.state == PreflightCheck::State::Passes)
-        return Strings::tr("arguments are valid");
+        return Strings::tr("Arguments are valid");
     if (errorCount == 0)
         return translatedLine(check.subject);
     return Strings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(errorCount));
@@ -76,21 +77,21 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
             line.why = Strings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
         break;
     case SpanKind::Trust:
-        line.label = check.state == State::Asks    ? Strings::tr("will ask to trust the source")
-                     : check.state == State::Fails ? Strings::tr("source cannot be trusted")
-                                                   : Strings::tr("source is trusted");
+        line.label = check.state == State::Asks    ? Strings::tr("Will ask to trust the source")
+                     : check.state == State::Fails ? Strings::tr("Source cannot be trusted")
+                                                   : Strings::tr("Source is trusted");
         if (check.state == State::Passes)
             line.why.clear();
         break;
     case SpanKind::Permission:
-        line.label = check.state == State::Asks    ? Strings::tr("will ask for permission: %1").arg(line.label)
-                     : check.state == State::Fails ? Strings::tr("not permitted: %1").arg(line.label)
-                                                   : Strings::tr("allowed: %1").arg(line.label);
+        line.label = check.state == State::Asks    ? Strings::tr("Will ask for permission: %1").arg(line.label)
+                     : check.state == State::Fails ? Strings::tr("Not permitted: %1").arg(line.label)
+                                                   : Strings::tr("Allowed: %1").arg(line.label);
         break;
     case SpanKind::Confirmation:
-        line.label = check.state == State::Asks    ? Strings::tr("will ask for confirmation")
-                     : check.state == State::Fails ? Strings::tr("cannot be confirmed")
-                                                   : Strings::tr("no confirmation");
+        line.label = check.state == State::Asks    ? Strings::tr("Will ask for confirmation")
+                     : check.state == State::Fails ? Strings::tr("Cannot be confirmed")
+                                                   : Strings::tr("No confirmation");
         break;
     default:
         break;
@@ -100,10 +101,10 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
 
 QString activityText(const Preflight& preflight) {
     if (preflight.activityType == "composed")
-        return Strings::tr("runs other tools");
+        return Strings::tr("Runs other tools");
     if (preflight.activityType == "latent")
-        return Strings::tr("executed by a language model");
-    return Strings::tr("activity %1 (%2)")
+        return Strings::tr("Executed by a language model");
+    return Strings::tr("Activity %1 (%2)")
         .arg(toDisplayLine(preflight.activity), toDisplayLine(preflight.activityType));
 }
 
@@ -266,17 +267,53 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     return lines;
 }
 
+PreflightLine lostServerLine(const Message& error) {
+    const Message* end = &error;
+    const auto is = [&end](const MessageTemplate& text) {
+        return end->messageTemplate() && std::string_view(end->messageTemplate()->text) == text.text;
+    };
+    if (is(mcp_messages::endedWithLog) && end->values().front().message())
+        end = end->values().front().message();
+    PreflightLine line{.tone = StatusTone::Warning, .label = {}, .why = {}};
+    if (is(mcp_messages::exitedBySignal))
+        line.label =
+            Strings::tr("Server exited (signal %1); Run reconnects").arg(toQString(end->values()[0].verbatim()));
+    else if (is(mcp_messages::exitedWithCode))
+        line.label = Strings::tr("Server exited (code %1); Run reconnects").arg(toQString(end->values()[0].verbatim()));
+    else
+        line = {.tone = StatusTone::Warning,
+                .label = Strings::tr("Server is not connected; Run reconnects"),
+                .why = reasonText(error)};
+    return line;
+}
+
+PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QString& argumentProblem,
+                               const std::optional<RunBlocker>& blocker) {
+    if (!argumentProblem.isEmpty())
+        return {.tone = StatusTone::Bad, .label = argumentProblem, .why = {}};
+    if (blocker && !blocker->reason.isEmpty())
+        return {.tone = StatusTone::Bad, .label = blocker->reason, .why = {}};
+    for (const StatusTone tone : {StatusTone::Bad, StatusTone::Warning, StatusTone::Person})
+        if (const auto worst = std::ranges::find(lines, tone, &PreflightLine::tone); worst != lines.end())
+            return *worst;
+    if (lines.size() == 1 && lines.front().tone == StatusTone::Quiet) // there is no call to check
+        return lines.front();
+    // The last line is about the attempts.
+    return {.tone = StatusTone::Good,
+            .label = Strings::tr("Ready to run"),
+            .why = lines.empty() ? QString() : lines.back().why};
+}
+
 std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract contract, bool hasModel) {
     using Remedy = RunBlocker::Remedy;
     const auto failed = std::ranges::find_if(preflight.checks, [](const PreflightCheck& check) {
         return check.state == PreflightCheck::State::Fails && check.step != SpanKind::Validate;
     });
     if (failed != preflight.checks.end()) {
-        const PreflightLine line = lineOf(*failed, preflight);
         const bool hasNoActivity = failed->step == SpanKind::Resolve && !preflight.toolId.empty();
         if (hasNoActivity && contract == Contract::Mcp)
             return RunBlocker{Strings::tr("No server is connected for this tool list"), Remedy::ConnectServer};
-        return RunBlocker{line.why.isEmpty() ? line.label : line.why, Remedy::None};
+        return RunBlocker{};
     }
     if (preflight.activityType == "latent" && !hasModel)
         return RunBlocker{Strings::tr("Language model not set up"), Remedy::SetUpModel};

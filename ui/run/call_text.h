@@ -44,12 +44,18 @@ struct PreflightLine {
 /// Why a call would fail before it reaches the tool.
 struct RunBlocker {
     enum class Remedy { None, ConnectServer, SetUpModel };
-    QString reason; ///< untrusted text is escaped
+    QString reason; ///< empty if the failed check tells
     Remedy remedy = Remedy::None;
 };
 /// Unset if no check is known to fail, apart from the argument check, which the form reports. `hasModel` tells
 /// whether a language model is set up.
 [[nodiscard]] std::optional<RunBlocker> findRunBlocker(const Preflight& preflight, Contract contract, bool hasModel);
+/// That the server ended with `error`, and that a run reconnects to it.
+[[nodiscard]] PreflightLine lostServerLine(const Message& error);
+/// The worst of `lines` for one line of text. `argumentProblem` says what is wrong with the arguments, and `blocker`
+/// why the call would fail anyway.
+[[nodiscard]] PreflightLine preflightSummary(const std::vector<PreflightLine>& lines, const QString& argumentProblem,
+                                             const std::optional<RunBlocker>& blocker);
 /// The label of the button for the remedy; empty if there is none.
 [[nodiscard]] QString remedyText(RunBlocker::Remedy remedy);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/preflight_pane.h"
 
+#include "core/mcp/client/mcp_servers.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -9,18 +10,113 @@
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/labels.h"
 
+#include <QAbstractButton>
 #include <QHeaderView>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QTextLayout>
 #include <QtMath>
+#include <QToolButton>
+#include <QToolTip>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace toolroom {
 
+/// The worst check in one line. A click, the space key, or Enter expands it.
+class PreflightSummary : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit PreflightSummary(QWidget* parent = nullptr);
+
+    void showLine(const PreflightLine& line);
+    [[nodiscard]] QSize sizeHint() const override { return {100, fontMetrics().height() + innerSpacing}; }
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] QString fullText() const;
+    [[nodiscard]] QRect textRect() const;
+
+    PreflightLine m_line;
+};
+
+PreflightSummary::PreflightSummary(QWidget* parent)
+    : QAbstractButton(parent) {
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+QString PreflightSummary::fullText() const {
+    return m_line.why.isEmpty() ? m_line.label : tr("%1: %2", "check, reason").arg(m_line.label, m_line.why);
+}
+
+QRect PreflightSummary::textRect() const {
+    return rect().adjusted(2 * fontMetrics().height() + innerSpacing, 0, -4, 0);
+}
+
+void PreflightSummary::showLine(const PreflightLine& line) {
+    m_line = line;
+    setText(QStringLiteral("%1 %2").arg(toneShape(line.tone), fullText()));
+    setAccessibleName(tr("Preflight: %1, %2", "sign in words, check").arg(accessibleToneText(line.tone), fullText()));
+    update();
+}
+
+bool PreflightSummary::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractButton::event(event);
+    const bool isCut = fontMetrics().horizontalAdvance(fullText()) > textRect().width();
+    QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(),
+                       isCut ? escapeForToolTip(fullText()) : QString(), this);
+    return true;
+}
+
+void PreflightSummary::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() == Qt::NoModifier)
+        return click();
+    QAbstractButton::keyPressEvent(event);
+}
+
+void PreflightSummary::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    const Theme& theme = themeOf(palette());
+    if (underMouse())
+        painter.fillRect(rect(), palette().alternateBase());
+    const QFontMetrics& metrics = painter.fontMetrics();
+    const int side = metrics.height();
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
+    painter.setPen(theme.muted);
+    painter.drawText(QRect(4, 0, side, height()), flags, isChecked() ? QStringLiteral("▾") : QStringLiteral("▸"));
+    painter.setPen(toneColor(m_line.tone, theme));
+    painter.drawText(QRect(4 + side, 0, side, height()), flags, toneShape(m_line.tone));
+    QRect text = textRect();
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(text, flags, metrics.elidedText(m_line.label, Qt::ElideRight, text.width()));
+    text.setLeft(text.left() + metrics.horizontalAdvance(m_line.label) + groupSpacing);
+    painter.setPen(theme.muted);
+    if (text.width() > 2 * side)
+        painter.drawText(text, flags, metrics.elidedText(m_line.why, Qt::ElideRight, text.width()));
+    if (hasFocus()) {
+        painter.setPen(theme.accent);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
 namespace {
 
 constexpr int pauseMs = 150;
+constexpr int maxPreflightHeight = 190;
+constexpr int minPreflightLines = 7; ///< of an expanded list, if it has as many
 
 /// Text wrapped to a given width, at word boundaries where possible.
 class WrappedText {
@@ -108,21 +204,42 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_pause(this)
-    , m_hint(createTextLabel())
-    , m_table(new ContentSizedTable(tr("Preflight"))) {
+    , m_summary(new PreflightSummary)
+    , m_remedy(new QToolButton) {
     PendingWork::instance().delay(m_pause, pauseMs);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_table->setModel(&m_model);
-    m_table->horizontalHeader()->hide();
-    m_table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
-    m_table->setStretchColumn(PreflightModel::Words);
-    m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
-    m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setFocusPolicy(Qt::NoFocus); // there is nothing to select
+    auto* table = m_table = new ContentSizedTable(tr("Preflight"));
+    table->setModel(&m_model);
+    table->horizontalHeader()->hide();
+    table->horizontalHeader()->setMinimumSectionSize(innerSpacing);
+    table->setStretchColumn(PreflightModel::Words);
+    table->setItemDelegate(new PreflightDelegate(m_model, table));
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setFocusPolicy(Qt::NoFocus); // there is nothing to select
+    m_list = new TableScrollArea(table);
+    m_list->setMaximumHeight(maxPreflightHeight);
+    m_list->hide();
+    m_remedy->setFocusPolicy(Qt::StrongFocus);
+    m_remedy->hide();
+    auto* line = createRow(nullptr, innerSpacing);
+    line->addWidget(m_summary, 1);
+    line->addWidget(m_remedy);
     auto* layout = createColumn(this, 4);
-    layout->addWidget(createHeadingLabel(tr("Preflight")));
-    layout->addWidget(m_hint);
-    layout->addWidget(new TableScrollArea(m_table), 1);
+    layout->addLayout(line);
+    layout->addWidget(m_list);
+    connect(m_summary, &QAbstractButton::toggled, this, [this](bool isExpanded) {
+        m_list->setVisible(isExpanded);
+        showLines(); // which measures them
+        Q_EMIT expandedChanged(isExpanded);
+    });
+    connect(m_remedy, &QToolButton::clicked, this, [this] {
+        if (m_blocker)
+            Q_EMIT remedyRequested(m_blocker->remedy);
+    });
+    if (const auto& servers = m_controller.settings().servers) // emitted on the thread of the connections
+        connect(servers.get(), &McpServers::statusChanged, this, [this](const QString& server) {
+            if (server.toStdString() == m_server)
+                showLines();
+        });
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::requestPreflight);
     // Runs change the remaining turns, the session state and the grants.
     connect(&m_controller, &RunController::finished, this, [this] {
@@ -158,9 +275,30 @@ void PreflightPane::clear(const QString& why) {
     m_abort.request_stop();
     ++m_generation;
     m_isAsking = false;
-    m_model.setLines({});
-    m_hint->setText(why);
-    m_hint->show();
+    m_why = why;
+    showLines();
+}
+
+void PreflightPane::setArgumentProblem(const QString& problem) {
+    m_argumentProblem = problem;
+    showLines();
+}
+
+void PreflightPane::setServer(const std::string& server) {
+    m_server = server;
+    showLines();
+}
+
+void PreflightPane::setBlocker(std::optional<RunBlocker> blocker) {
+    m_blocker = std::move(blocker);
+    const QString remedy = m_blocker ? remedyText(m_blocker->remedy) : QString();
+    m_remedy->setText(remedy);
+    m_remedy->setVisible(!remedy.isEmpty());
+    showLines();
+}
+
+void PreflightPane::setExpanded(bool isExpanded) {
+    m_summary->setChecked(isExpanded);
 }
 
 void PreflightPane::requestPreflight() {
@@ -181,10 +319,26 @@ void PreflightPane::requestPreflight() {
 
 void PreflightPane::show(Preflight preflight) {
     m_isAsking = false;
-    m_hint->hide();
-    m_model.setLines(preflightLines(preflight));
     m_preflight = std::move(preflight);
+    showLines();
     Q_EMIT updated();
 }
 
+void PreflightPane::showLines() {
+    std::vector<PreflightLine> lines;
+    const auto& servers = m_controller.settings().servers;
+    if (servers && servers->has(m_server))
+        if (const McpServerStatus status = servers->status(m_server); !status.error.empty())
+            lines.push_back(lostServerLine(status.error));
+    if (m_preflight)
+        std::ranges::move(preflightLines(*m_preflight), std::back_inserter(lines));
+    else if (m_argumentProblem.isEmpty())
+        lines.push_back({.tone = StatusTone::Quiet, .label = m_why, .why = {}});
+    m_summary->showLine(preflightSummary(lines, m_argumentProblem, m_blocker));
+    m_model.setLines(std::move(lines));
+    m_list->setMinimumHeight(std::min(m_table->sizeHint().height(), minPreflightLines * fontMetrics().lineSpacing()));
+}
+
 } // namespace toolroom
+
+#include "preflight_pane.moc"

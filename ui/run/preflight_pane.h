@@ -12,13 +12,15 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 #include <vector>
 
-class QLabel;
+class QToolButton;
 
 namespace toolroom {
 
 class ContentSizedTable;
+class PreflightSummary;
 class RunController;
 
 /// The preflight checks: a status shape and its text.
@@ -37,8 +39,9 @@ protected:
     [[nodiscard]] QVariant cell(const PreflightLine& line, int column, int role) const override;
 };
 
-/// Shows the preflight checks of a call. They are repeated on the Runner's thread after a pause in typing and after
-/// each run; until then, the previous checks stay visible.
+/// Shows the preflight checks of a call in one line, which names the worst one and expands to the list. They are
+/// repeated on the Runner's thread after a pause in typing and after each run; until then, the previous checks stay
+/// visible.
 class PreflightPane : public QWidget {
     Q_OBJECT
 
@@ -49,11 +52,20 @@ public:
     void setCall(Call call);
     /// Shows `why`, the reason that there is no call to check.
     void clear(const QString& why);
+    /// What is wrong with the arguments, which may be known before the checks; empty if nothing is.
+    void setArgumentProblem(const QString& problem);
+    /// Sets the server that executes the call, by id; empty: none.
+    void setServer(const std::string& server);
+    /// Why the call would fail before it reaches the tool; unset if nothing is known to prevent it.
+    void setBlocker(std::optional<RunBlocker> blocker);
+    void setExpanded(bool isExpanded);
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
     /// Emitted when the checks of the current call are shown.
     void updated();
+    void expandedChanged(bool isExpanded);
+    void remedyRequested(RunBlocker::Remedy remedy);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -61,17 +73,24 @@ protected:
 private:
     void requestPreflight();
     void show(Preflight preflight);
+    void showLines();
 
     RunController& m_controller;
     std::optional<Call> m_call;
     std::optional<Preflight> m_preflight;
+    std::optional<RunBlocker> m_blocker;
+    std::string m_server;
+    QString m_argumentProblem;
+    QString m_why; ///< why there is no call to check
     PreflightModel m_model;
     QTimer m_pause;
     AbortController m_abort;
     quint64 m_generation = 0;
     PendingFlag m_isAsking;
-    QLabel* m_hint;
+    PreflightSummary* m_summary;
+    QToolButton* m_remedy;
     ContentSizedTable* m_table;
+    QWidget* m_list;
 };
 
 } // namespace toolroom

@@ -9,6 +9,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QStringList>
 
 namespace toolroom {
@@ -54,6 +55,23 @@ ToolHeader::ToolHeader(QWidget* parent)
     auto* row = createRow(this, groupSpacing, QMargins(pageMargin, innerSpacing, pageMargin, 0));
     row->addWidget(m_name);
     row->addWidget(m_facts, 1);
+    reserveHeight();
+}
+
+void ToolHeader::addButtons(QWidget* buttons) {
+    layout()->addWidget(buttons);
+}
+
+void ToolHeader::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        reserveHeight();
+}
+
+/// The header is as high with buttons as without, so that the pages stay in place.
+void ToolHeader::reserveHeight() {
+    const QMargins margins = layout()->contentsMargins();
+    setMinimumHeight(fontMetrics().height() + 2 * innerSpacing + margins.top() + margins.bottom());
 }
 
 void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {

@@ -16,7 +16,8 @@ class ElidedLabel;
 /// undeclared properties.
 [[nodiscard]] QString toolFactsText(const RegisteredTool& tool);
 
-/// The header above the pages of a tool, in one row: its name, source, contract, and declared properties.
+/// The header above the pages of a tool, in one row: its name, source, contract, and declared properties, and the
+/// buttons of the current page.
 class ToolHeader : public QWidget {
     Q_OBJECT
 
@@ -24,8 +25,15 @@ public:
     explicit ToolHeader(QWidget* parent = nullptr);
 
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
+    /// Takes ownership of `buttons`.
+    void addButtons(QWidget* buttons);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
+    void reserveHeight();
+
     ElidedLabel* m_name;
     ElidedLabel* m_facts; ///< source, contract, title, and declared properties
 };

@@ -12,8 +12,10 @@
 #include "ui/widgets/labels.h"
 
 #include <QDateTime>
+#include <QHelpEvent>
 #include <QStringList>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <algorithm>
 #include <limits>
@@ -62,12 +64,48 @@ const Json* failedFrame(const Trace& trace) {
 
 } // namespace
 
+/// The total time of a run and, if there is room, what it consists of.
+class TimesLabel : public SteadyLabel {
+public:
+    void showTimes(const QString& total, const QString& parts) {
+        m_total = total;
+        m_parts = parts;
+        fit();
+    }
+
+protected:
+    bool event(QEvent* event) override {
+        if (event->type() != QEvent::ToolTip)
+            return SteadyLabel::event(event);
+        QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(),
+                           text() == fullText() ? QString() : escapeForToolTip(fullText()), this);
+        return true;
+    }
+    void resizeEvent(QResizeEvent* event) override {
+        SteadyLabel::resizeEvent(event);
+        fit();
+    }
+
+private:
+    [[nodiscard]] QString fullText() const {
+        return m_parts.isEmpty() ? m_total : m_total + QStringLiteral(" = ") + m_parts;
+    }
+    void fit() {
+        setText(fontMetrics().horizontalAdvance(fullText()) <= width() ? fullText() : m_total);
+        setAccessibleName(fullText());
+    }
+
+    QString m_total;
+    QString m_parts;
+};
+
 RunHeader::RunHeader(QWidget* parent)
     : QWidget(parent)
+    , m_line(createRow(nullptr, groupSpacing))
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
     , m_when(createHintLabel())
-    , m_times(new SteadyLabel(Qt::AlignRight))
+    , m_times(new TimesLabel)
     , m_message(createTextLabel())
     , m_editor(createFlatButton(tr("Open in Editor"), tr("Open the line that failed")))
     , m_setUp(createFlatButton(tr("Set Up Language Model…"), tr("Set up the language model"))) {
@@ -77,11 +115,10 @@ RunHeader::RunHeader(QWidget* parent)
     m_name->setFont(font);
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_statusLabel->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* line = createRow(nullptr, groupSpacing);
-    addAll(*line, {m_name, m_statusLabel, m_when});
-    line->addWidget(m_times, 1);
+    addAll(*m_line, {m_name, m_statusLabel, m_when});
+    m_line->addWidget(m_times, 1);
     auto* layout = createColumn(this, 4);
-    layout->addLayout(line);
+    layout->addLayout(m_line);
     layout->addWidget(m_message);
     layout->addWidget(m_editor, 0, Qt::AlignLeft);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
@@ -96,11 +133,16 @@ void RunHeader::setCompact(bool isCompact) {
     m_when->setVisible(!isCompact);
 }
 
+void RunHeader::addButton(QWidget* button) {
+    m_line->addWidget(button);
+}
+
 void RunHeader::showName(const RunRecord& run) {
     m_name->setFullText(toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
                         .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(escapeForToolTip(toDisplayLine(run.run)));
+    m_when->setAccessibleDescription(toDisplayLine(run.run));
 }
 
 void RunHeader::showMessage(const QString& text) {
@@ -118,8 +160,9 @@ void RunHeader::showFrame(const Json* frame) {
         return static_cast<int>(std::clamp<std::int64_t>(integerAt(*frame, name).value_or(1), 1, highest));
     };
     m_at = {numberAt("line"), numberAt("column")};
-    m_editor->setToolTip(
-        escapeForToolTip(QStringLiteral("%1:%2").arg(toDisplayLine(m_file.toStdString())).arg(m_at.line)));
+    const QString place = QStringLiteral("%1:%2").arg(toDisplayLine(m_file.toStdString())).arg(m_at.line);
+    m_editor->setToolTip(escapeForToolTip(place));
+    m_editor->setAccessibleDescription(place);
 }
 
 void RunHeader::showTimes(const Trace& trace) {
@@ -133,10 +176,8 @@ void RunHeader::showTimes(const Trace& trace) {
         terms += tr("backoff %1").arg(formatDuration(parts.backoffNs));
     if (parts.otherNs > parts.totalNs / minShare)
         terms += tr("other steps %1").arg(formatDuration(parts.otherNs));
-    QString sum = tr("total %1").arg(formatDuration(parts.totalNs));
-    if (terms.size() > 1)
-        sum += QStringLiteral(" = ") + terms.join(QStringLiteral(" + "));
-    m_times->setText(sum);
+    m_times->showTimes(tr("total %1").arg(formatDuration(parts.totalNs)),
+                       terms.size() > 1 ? terms.join(QStringLiteral(" + ")) : QString());
 }
 
 void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
@@ -144,7 +185,7 @@ void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet,
                                runStateText(run.state));
-    m_times->setText(tr("%1 so far").arg(formatDuration(nowNs)));
+    m_times->showTimes(tr("%1 so far").arg(formatDuration(nowNs)), {});
     constexpr int percent = 100;
     const QString message = toDisplayLine(run.message.toStdString());
     const QString progress =
@@ -176,7 +217,7 @@ void RunHeader::showSummary(const RunSummary& summary) {
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Running in another process"));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Warning, displayStateText(RunDisplayState::Unknown));
-    m_times->setText({});
+    m_times->showTimes({}, {});
     m_setUp->hide();
     showFrame(nullptr);
     showMessage(translatedLine(summary.message));

@@ -9,13 +9,14 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace toolroom {
 
 class ElidedLabel;
-class SteadyLabel;
+class TimesLabel;
 
 /// The header of a run: its tool, state, start, time breakdown, and message.
 class RunHeader : public QWidget {
@@ -26,6 +27,8 @@ public:
 
     /// Hides the tool name and the start time, for pages that show these themselves.
     void setCompact(bool isCompact);
+    /// Takes ownership of `button`.
+    void addButton(QWidget* button);
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
     void showTrace(const Trace& trace);
@@ -43,10 +46,11 @@ private:
     void showMessage(const QString& text);
     void showFrame(const Json* frame);
 
+    QHBoxLayout* m_line;
     ElidedLabel* m_name;
     StatusLabel* m_statusLabel;
     QLabel* m_when;
-    SteadyLabel* m_times;
+    TimesLabel* m_times;
     QLabel* m_message;
     QToolButton* m_editor; ///< visible when the run failed in the code of a module
     QString m_file;        ///< that m_editor opens

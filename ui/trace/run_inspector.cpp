@@ -35,7 +35,9 @@ constexpr int refreshMs = 33;
 constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
 constexpr double maxCompactTimelineShare = 0.3;
-constexpr int restFactor = 4; ///< updates take up at most a quarter of the time
+constexpr double maxTimelineWidth = 0.42; ///< share of the width
+constexpr int minWidthForBoth = 560;      ///< at the normal text size, for the timeline beside the result
+constexpr int restFactor = 4;             ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
     return makeSharedWithPoolDeleter(std::move(trace));
@@ -55,7 +57,8 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
     , m_header(new RunHeader)
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_timeline(new TimelinePane)
-    , m_switch(new SegmentedControl(tr("Run section")))
+    , m_switch(new SegmentedControl(tr("Run section"), SegmentedControl::Overflow::Menu))
+    , m_resultHeader(new QWidget(this))
     , m_parts(new QStackedWidget)
     , m_result(new RunResultView)
     , m_step(new StepView)
@@ -77,6 +80,7 @@ RunInspector::RunInspector(Layout layout, QWidget* parent)
         choose(Part::Step);
     });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitterMoved = true; });
+    m_resultHeader->setVisible(isCompact());
     connect(m_switch, &SegmentedControl::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
     clear();
 }
@@ -99,9 +103,15 @@ void RunInspector::buildParts() {
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = createColumn(lower, innerSpacing, QMargins(0, innerSpacing, 0, 0));
-    lowerLayout->addWidget(m_switch);
+    auto* choices = createRow(nullptr, groupSpacing);
+    choices->addWidget(m_switch, this->isCompact() ? 0 : 1);
+    lowerLayout->addLayout(choices);
     lowerLayout->addWidget(m_parts, 1);
-    const bool isCompact = m_layout == Layout::Compact;
+    const bool isCompact = this->isCompact();
+    if (isCompact) {
+        choices->addWidget(m_resultHeader, 1);
+        createRow(m_resultHeader, 0)->addWidget(&m_result->header());
+    }
     m_splitter->addWidget(isCompact ? lower : m_timeline);
     m_splitter->addWidget(isCompact ? m_timeline : lower);
     m_splitter->setChildrenCollapsible(false);
@@ -140,13 +150,15 @@ void RunInspector::reset() {
     m_arguments->setValue(nullptr);
     m_log->clear({});
     m_result->clear({}, {});
+    if (part() == Part::Step) // the steps of another run
+        choose(Part::RunResult);
     m_pages->setCurrentIndex(1);
 }
 
 void RunInspector::clear() {
     reset();
     showChoices();
-    if (m_layout == Layout::Compact)
+    if (isCompact())
         m_empty->showMessage(tr("No run yet"), tr("The call's result, log, and steps appear here."));
     else
         m_empty->showMessage(tr("No run"), tr("Run a tool to see its steps and result here."));
@@ -295,7 +307,7 @@ void RunInspector::showChoices() {
     };
     QList<SegmentedControl::Choice> choices;
     const auto add = [&](Part part, const QString& label) { choices.append({static_cast<int>(part), label, {}}); };
-    const bool isCompact = m_layout == Layout::Compact;
+    const bool isCompact = this->isCompact();
     add(Part::RunResult, tr("Result"));
     if (isCompact) // a label that grows with each line would lay out the whole page
         add(Part::Log, m_live ? tr("Log") : withCount(tr("Log"), m_log->count()));
@@ -310,9 +322,14 @@ void RunInspector::showChoices() {
     m_switch->choose(m_parts->currentIndex());
 }
 
+void RunInspector::addHeaderButton(QWidget* button) {
+    m_header->addButton(button);
+}
+
 void RunInspector::choose(Part part) {
     m_parts->setCurrentIndex(static_cast<int>(part));
     m_switch->choose(static_cast<int>(part));
+    m_resultHeader->setVisible(isCompact() && part == Part::RunResult);
 }
 
 RunInspector::Part RunInspector::part() const {
@@ -330,6 +347,12 @@ void RunInspector::showEvent(QShowEvent* event) {
 
 void RunInspector::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    const bool isWide = width() >= scaledToText(minWidthForBoth) && 2 * width() > 3 * height();
+    const Qt::Orientation wanted = isCompact() && isWide ? Qt::Horizontal : Qt::Vertical;
+    if (m_splitter->orientation() != wanted) {
+        m_splitter->setOrientation(wanted);
+        m_isSplitterMoved = false;
+    }
     fitTimeline();
 }
 
@@ -337,7 +360,11 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;
-    const bool isCompact = m_layout == Layout::Compact;
+    if (m_splitter->orientation() == Qt::Horizontal) {
+        const int timeline = static_cast<int>(m_splitter->width() * maxTimelineWidth);
+        return m_splitter->setSizes({m_splitter->width() - timeline, timeline});
+    }
+    const bool isCompact = this->isCompact();
     const int whole = m_splitter->height();
     const double maxShare = isCompact ? maxCompactTimelineShare : maxTimelineShare;
     const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxShare));

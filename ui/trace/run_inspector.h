@@ -40,8 +40,8 @@ class RunInspector : public QWidget {
 public:
     enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
-    /// `Compact` is for use next to the arguments of a call: the result is above a small timeline, and the parts that
-    /// the page shows itself are left out.
+    /// `Compact` is for use with the arguments of a call: the result is above or next to a small timeline, and the
+    /// parts that the page shows itself are left out.
     enum class Layout { Full, Compact };
 
     explicit RunInspector(Layout layout = Layout::Full, QWidget* parent = nullptr);
@@ -62,10 +62,11 @@ public:
     void showRecord(StoredRun record, std::vector<Trace> children = {});
     void clear();
 
+    /// Takes ownership of a button that is shown in the header of the run.
+    void addHeaderButton(QWidget* button);
     void choose(Part part);
     [[nodiscard]] Part part() const;
     [[nodiscard]] TimelinePane& timeline() { return *m_timeline; }
-    /// Whether something is still loading.
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -80,6 +81,7 @@ private:
         std::int64_t omittedLines = 0;
     };
 
+    [[nodiscard]] bool isCompact() const { return m_layout == Layout::Compact; }
     void buildParts();
     void reset();
     void updateLive();
@@ -108,6 +110,7 @@ private:
     QSplitter* m_splitter;
     TimelinePane* m_timeline;
     SegmentedControl* m_switch;
+    QWidget* m_resultHeader; ///< contains RunResultView::header() in Layout::Compact
     QStackedWidget* m_parts;
     RunResultView* m_result;
     StepView* m_step;

@@ -58,7 +58,7 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
 
 RunResultView::RunResultView(QWidget* parent)
     : QWidget(parent)
-    , m_switch(new SegmentedControl(tr("Result view")))
+    , m_switch(new SegmentedControl(tr("Result view"), SegmentedControl::Overflow::Menu))
     , m_storedHint(createHintLabel())
     , m_storedButton(createFlatButton(tr("Open Output"), tr("Open the stored output")))
     , m_save(createFlatButton(tr("Save As…"), tr("Save the complete result to a file")))
@@ -73,9 +73,13 @@ RunResultView::RunResultView(QWidget* parent)
     , m_table(plainTable(&m_tableModel, tr("Result as a table")))
     , m_bytes(new BytesView)
     , m_envelopes(new EnvelopesView) {
-    buildHeader(m_header);
+    buildHeader();
+    auto* stored = createRow(nullptr, innerSpacing);
+    addAll(*stored, {m_storedHint, m_storedButton});
+    stored->addStretch();
     auto* layout = createColumn(this, innerSpacing);
     layout->addWidget(m_header);
+    layout->addLayout(stored);
     layout->addWidget(m_stack, 1);
     for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
                                                          m_table, m_bytes, m_envelopes})
@@ -88,10 +92,10 @@ RunResultView::RunResultView(QWidget* parent)
     clear({}, {});
 }
 
-void RunResultView::buildHeader(QWidget* head) {
-    auto* layout = createRow(head, innerSpacing);
+void RunResultView::buildHeader() {
+    auto* layout = createRow(m_header, innerSpacing);
     layout->addWidget(m_switch, 1);
-    addAll(*layout, {m_storedHint, m_storedButton, m_save});
+    layout->addWidget(m_save);
     connect(m_storedButton, &QToolButton::clicked, this, [this] {
         if (!m_isStoredOpen)
             return openStoredOutput();
@@ -330,6 +334,7 @@ void RunResultView::saveTo(const QString& path) {
             m_save->setEnabled(true);
             m_save->setText(problem.isEmpty() ? tr("Saved") : tr("Save Failed"));
             m_save->setToolTip(escapeForToolTip(problem));
+            m_save->setAccessibleDescription(problem);
         });
 }
 

@@ -54,6 +54,8 @@ public:
     /// Writes the complete displayed value on a worker thread.
     void saveTo(const QString& path);
     [[nodiscard]] EnvelopesView& envelopes() { return *m_envelopes; }
+    /// The choice of the view, which is hidden without a result. May be placed elsewhere.
+    [[nodiscard]] QWidget& header() { return *m_header; }
 
 private:
     struct PreparedValue {
@@ -62,7 +64,7 @@ private:
         QString problem; ///< why the value could not be read
     };
 
-    void buildHeader(QWidget* head);
+    void buildHeader();
     void read();
     static PreparedValue prepareValue(JsonPtr value, const AbortSignal& abort);
     void showPreparedValue(PreparedValue read);

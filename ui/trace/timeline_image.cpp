@@ -25,7 +25,8 @@ QString TimelineView::save(const QString& path) const {
         return tr("There is no timeline to save");
     const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
     const int rows = std::min(rowCount(), isSvg ? maxSvgRows : maxPngRows);
-    const int first = rows == rowCount() ? 0 : std::min(verticalScrollBar()->value(), rowCount() - rows);
+    const int first =
+        rows == rowCount() ? 0 : std::clamp(m_lines.rowAt(verticalScrollBar()->value()), 0, rowCount() - rows);
     const int axis = fontMetrics().height() + innerSpacing;
     const QSize size(imageWidth, axis + rows * rowHeight() + innerSpacing);
     TimelineScale shown = scale();

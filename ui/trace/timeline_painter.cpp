@@ -67,8 +67,11 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
         grid.setAlphaF(gridStrength);
         m_painter.fillRect(QRectF(x, rect.bottom() - 4, m_pixel, bottom - rect.bottom() + 4), grid);
         m_painter.setPen(m_theme.muted);
-        const QRectF text(x + 4, rect.top(), std::max(widest, tickDistance), rect.height());
-        m_painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
+        const qreal room = std::max(widest, tickDistance);
+        const bool isAtEnd = x + 4 + QFontMetricsF(m_painter.font()).horizontalAdvance(tick.text) > rect.right();
+        m_painter.drawText(QRectF(isAtEnd ? x - 4 - room : x + 4, rect.top(), room, rect.height()),
+                           (isAtEnd ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine,
+                           tick.text);
     }
     m_painter.fillRect(QRectF(rect.left(), snapToPixel(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
 }
@@ -244,7 +247,7 @@ void TimelinePainter::drawArrow(const QRectF& rect, bool pointsLeft) const {
 
 void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const {
     const Span& span = m_timeline.span(row);
-    const QString code = spanCode(span);
+    const QString code = spanCode(row, span);
     QString note = spanNote(row, span);
     const bool isPlain = row.status == SpanStatus::Ok && !row.isOpen && note.isEmpty();
     if (isPlain &&

@@ -39,7 +39,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     auto* zoomLayout = createRow(m_zoomButtons, 0);
     const auto add = [&](const QString& text, const QString& name, auto act) {
         QToolButton* button = createFlatButton(text, name);
-        button->setToolTip(escapeForToolTip(name));
+        button->setToolTip(name);
         zoomLayout->addWidget(button);
         connect(button, &QToolButton::clicked, m_view, act);
     };

@@ -4,26 +4,18 @@
 
 #include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/labels.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-constexpr double zoomStep = 1.25;
 constexpr double minRangeNs = 100;  ///< visible range at the highest zoom
 constexpr int barUnits = 1'000'000; ///< range of the horizontal scroll bar, for the whole time
 constexpr double nsPerMs = 1e6;
@@ -63,16 +55,19 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
         return m_timeline->rowOfSpan(before->traces()[old.trace]->run, id).value_or(-1);
     };
     const bool wasAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
-    const int first = newRowOf(verticalScrollBar()->value());
-    m_current = newRowOf(m_current);
-    m_hovered = -1;
+    const int firstBefore = std::max(0, m_lines.rowAt(verticalScrollBar()->value()));
+    m_lines.setTimeline(m_timeline.get());
+    const int first = newRowOf(firstBefore);
+    if (m_current != TimelineLines::skippedRow || !isSame || !m_lines.folds())
+        m_current = newRowOf(m_current);
+    m_hovered = TimelineLines::noRow;
     if (!isSame)
         m_range.reset();
     measureLabels();
     updateBars();
     const bool follows = isSame && wasAtEnd && m_timeline->isOpen();
     const int shown = isSame ? first : firstLongRow();
-    verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
+    verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, m_lines.lineOf(shown)));
     if (sizeHint() != sizeBefore) // avoids laying out the whole page
         updateGeometry();
     viewport()->update();
@@ -86,21 +81,49 @@ int TimelineView::firstLongRow() const {
 }
 
 void TimelineView::setCurrentRow(int row) {
-    row = std::clamp(row, -1, rowCount() - 1);
+    if (row != TimelineLines::skippedRow)
+        row = std::clamp(row, -1, rowCount() - 1);
     if (row == m_current)
         return;
     m_current = row;
-    if (row >= 0) {
+    if (row >= 0 && m_lines.lineOf(row) < 0)
+        setSkippedExpanded(true);
+    if (const int line = m_lines.lineOf(row); line >= 0) {
         const int first = verticalScrollBar()->value();
-        if (row < first)
-            verticalScrollBar()->setValue(row);
-        else if (row >= first + visibleRows())
-            verticalScrollBar()->setValue(row - visibleRows() + 1);
-        const TimelineRow& shown = m_timeline->row(row);
-        setAccessibleDescription(spanDescription(shown, m_timeline->span(shown)));
+        if (line < first)
+            verticalScrollBar()->setValue(line);
+        else if (line >= first + visibleRows())
+            verticalScrollBar()->setValue(line - visibleRows() + 1);
+        setAccessibleDescription(
+            row < 0 ? skippedText() : spanDescription(m_timeline->row(row), m_timeline->span(m_timeline->row(row))));
     }
     viewport()->update();
-    Q_EMIT currentChanged(row);
+    Q_EMIT currentChanged(currentRow());
+}
+
+void TimelineView::setSkippedExpanded(bool isExpanded) {
+    m_lines.setExpanded(m_timeline.get(), isExpanded);
+    if (m_current >= 0 && m_lines.lineOf(m_current) < 0)
+        setCurrentRow(TimelineLines::skippedRow);
+    measureLabels();
+    updateBars();
+    updateGeometry();
+    viewport()->update();
+}
+
+QString TimelineView::skippedText() const {
+    const QString text = m_lines.isExpanded() ? tr("Hide %Ln skipped step(s)", nullptr, m_lines.skipped())
+                                              : tr("%Ln step(s) skipped", nullptr, m_lines.skipped());
+    return (m_lines.isExpanded() ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + text;
+}
+
+void TimelineView::activateCurrent() {
+    if (m_current == TimelineLines::skippedRow) {
+        setSkippedExpanded(!m_lines.isExpanded());
+        setAccessibleDescription(skippedText());
+    } else if (m_current >= 0) {
+        Q_EMIT activated(m_current);
+    }
 }
 
 int TimelineView::rowHeight() const {
@@ -121,9 +144,9 @@ int TimelineView::visibleRows() const {
 
 int TimelineView::rowAt(const QPoint& position) const {
     if (position.y() < headerHeight())
-        return -1;
-    const int row = verticalScrollBar()->value() + (position.y() - headerHeight()) / rowHeight();
-    return row < rowCount() ? row : -1;
+        return TimelineLines::noRow;
+    const int line = verticalScrollBar()->value() + (position.y() - headerHeight()) / rowHeight();
+    return line < m_lines.count() ? m_lines.rowAt(line) : TimelineLines::noRow;
 }
 
 double TimelineView::totalNs() const {
@@ -151,12 +174,16 @@ TimelineScale TimelineView::scale() const {
 
 void TimelineView::measureLabels() {
     int widest = 80;
-    for (int i = 0; i < std::min(rowCount(), measuredLabels); ++i) {
-        const TimelineRow& row = m_timeline->row(i);
+    if (m_lines.folds())
+        widest = std::max(widest, fontMetrics().horizontalAdvance(skippedText()));
+    for (int line = 0; line < std::min(m_lines.count(), measuredLabels); ++line) {
+        if (m_lines.rowAt(line) < 0)
+            break;
+        const TimelineRow& row = m_timeline->row(m_lines.rowAt(line));
         widest = std::max(widest, fontMetrics().horizontalAdvance(spanLabel(row, m_timeline->span(row))) +
                                       12 * std::min(row.depth, 8));
     }
-    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() * 2 / 5)});
+    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() / 2)});
 }
 
 void TimelineView::setRange(Range range) {
@@ -202,22 +229,24 @@ void TimelineView::pan(double ns) {
 }
 
 void TimelineView::scrollToVisibleTime() {
-    if (!m_range || rowCount() <= visibleRows())
+    if (!m_range || m_lines.count() <= visibleRows())
         return;
     const auto from = static_cast<std::int64_t>(m_range->fromNs);
     const auto to = static_cast<std::int64_t>(m_range->toNs);
     const int first = verticalScrollBar()->value();
-    for (int row = first; row < std::min(first + visibleRows(), rowCount()); ++row)
-        if (m_timeline->row(row).startNs <= to && m_timeline->row(row).endNs() >= from)
+    for (int line = first; line < std::min(first + visibleRows(), m_lines.count()); ++line) {
+        const int row = m_lines.rowAt(line);
+        if (row >= 0 && m_timeline->row(row).startNs <= to && m_timeline->row(row).endNs() >= from)
             return;
-    if (const auto row = m_timeline->firstRowIn(from, to))
-        verticalScrollBar()->setValue(std::max(0, *row - 2));
+    }
+    if (const auto row = m_timeline->firstRowIn(from, to); row && m_lines.lineOf(*row) >= 0)
+        verticalScrollBar()->setValue(std::max(0, m_lines.lineOf(*row) - 2));
 }
 
 void TimelineView::updateBars() {
     const QScopedValueRollback updating(m_isUpdatingBars, true);
     verticalScrollBar()->setPageStep(visibleRows());
-    verticalScrollBar()->setRange(0, std::max(0, rowCount() - visibleRows()));
+    verticalScrollBar()->setRange(0, std::max(0, m_lines.count() - visibleRows()));
     const Range shown = range();
     const double whole = totalNs();
     const auto units = [whole](double ns) { return static_cast<int>(ns / whole * barUnits); };
@@ -253,18 +282,25 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
         timeline.drawOverview(QRectF(0, 0, viewport()->width(), overview));
     painter.save();
     painter.setClipRect(QRectF(0, overview, viewport()->width(), viewport()->height()));
-    timeline.drawAxis(axis, std::min(viewport()->height(), headerHeight() + rowCount() * rowHeight()));
+    timeline.drawAxis(axis, std::min(viewport()->height(), headerHeight() + m_lines.count() * rowHeight()));
     painter.setClipRect(QRectF(0, headerHeight(), viewport()->width(), viewport()->height()));
     const int first = verticalScrollBar()->value();
-    for (int row = first; row < rowCount(); ++row) {
-        const QRectF rect(0, headerHeight() + (row - first) * rowHeight(), viewport()->width(), rowHeight());
+    for (int line = first; line < m_lines.count(); ++line) {
+        const int row = m_lines.rowAt(line);
+        const QRectF rect(0, headerHeight() + (line - first) * rowHeight(), viewport()->width(), rowHeight());
         if (rect.top() > viewport()->height())
             break;
         if (row == m_current)
             painter.fillRect(rect, palette().highlight());
         else if (row == m_hovered)
             painter.fillRect(rect, palette().alternateBase());
-        timeline.drawRow(m_timeline->row(row), rect);
+        if (row >= 0) {
+            timeline.drawRow(m_timeline->row(row), rect);
+        } else {
+            painter.setPen(theme.muted);
+            painter.drawText(rect.adjusted(innerSpacing, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                             skippedText());
+        }
         if (row == m_current && hasFocus()) {
             painter.setPen(theme.accent);
             painter.setBrush(Qt::NoBrush);
@@ -288,123 +324,8 @@ void TimelineView::changeEvent(QEvent* event) {
     }
 }
 
-void TimelineView::keyPressEvent(QKeyEvent* event) {
-    const double length = range().toNs - range().fromNs;
-    const auto go = [this](int row) { setCurrentRow(std::clamp(row, 0, std::max(0, rowCount() - 1))); };
-    switch (event->key()) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: // the + key without Shift on many keyboards
-        return zoom(zoomStep);
-    case Qt::Key_Minus:
-        return zoom(1 / zoomStep);
-    case Qt::Key_0:
-        return fit();
-    case Qt::Key_Left:
-        return pan(-length / 10);
-    case Qt::Key_Right:
-        return pan(length / 10);
-    case Qt::Key_Up:
-        return go(m_current - 1);
-    case Qt::Key_Down:
-        return go(m_current + 1);
-    case Qt::Key_PageUp:
-        return go(m_current - visibleRows());
-    case Qt::Key_PageDown:
-        return go(m_current + visibleRows());
-    case Qt::Key_Home:
-        return go(0);
-    case Qt::Key_End:
-        return go(rowCount() - 1);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_current >= 0)
-            Q_EMIT activated(m_current);
-        return;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-    }
-}
-
-void TimelineView::wheelEvent(QWheelEvent* event) {
-    const QPoint turned = event->angleDelta();
-    const bool scrolls = verticalScrollBar()->maximum() > 0;
-    const bool sideways = event->modifiers().testFlag(Qt::ShiftModifier) || std::abs(turned.x()) > std::abs(turned.y());
-    constexpr double notch = 120;
-    if (sideways) {
-        const double part = (std::abs(turned.x()) > std::abs(turned.y()) ? turned.x() : turned.y()) / notch;
-        pan(-part * (range().toNs - range().fromNs) / 10);
-    } else if (event->modifiers().testFlag(Qt::ControlModifier) || !scrolls) {
-        zoomAt(std::pow(zoomStep, turned.y() / notch), event->position().x());
-    } else {
-        return QAbstractScrollArea::wheelEvent(event);
-    }
-    event->accept();
-}
-
-void TimelineView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return QAbstractScrollArea::mousePressEvent(event);
-    m_pressed = event->position().toPoint();
-    m_isDragging = false;
-    m_draggedFromNs = range().fromNs;
-    if (const int row = rowAt(*m_pressed); row >= 0)
-        setCurrentRow(row);
-}
-
-void TimelineView::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint position = event->position().toPoint();
-    if (const int hovered = rowAt(position); hovered != m_hovered) {
-        m_hovered = hovered;
-        viewport()->update();
-    }
-    if (!m_pressed)
-        return;
-    constexpr int started = 4; // distance in pixels after which a press becomes a drag
-    const int moved = position.x() - m_pressed->x();
-    m_isDragging = m_isDragging || std::abs(moved) > started;
-    if (!m_isDragging || !m_range)
-        return;
-    viewport()->setCursor(Qt::ClosedHandCursor);
-    const double length = range().toNs - range().fromNs;
-    const double from = m_draggedFromNs - moved / scale().width * length;
-    setRange({from, from + length});
-}
-
-void TimelineView::mouseReleaseEvent(QMouseEvent* event) {
-    m_pressed.reset();
-    m_isDragging = false;
-    viewport()->unsetCursor();
-    QAbstractScrollArea::mouseReleaseEvent(event);
-}
-
-void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (const int row = rowAt(event->position().toPoint()); row >= 0)
-        Q_EMIT activated(row);
-}
-
-bool TimelineView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        showToolTip(help->pos(), help->globalPos());
-        return true;
-    }
-    if (event->type() == QEvent::Leave && m_hovered >= 0) {
-        m_hovered = -1;
-        viewport()->update();
-    }
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void TimelineView::showToolTip(const QPoint& position, const QPoint& globalPosition) {
-    const int row = rowAt(position);
-    if (row < 0)
-        return QToolTip::hideText();
-    const TimelineRow& shown = m_timeline->row(row);
-    QToolTip::showText(globalPosition, escapeForToolTip(spanDescription(shown, m_timeline->span(shown))), viewport());
-}
-
 QSize TimelineView::sizeHint() const {
-    return {600, headerHeight() + rowHeight() * std::clamp(rowCount(), 4, 18) + 4};
+    return {600, headerHeight() + rowHeight() * std::clamp(m_lines.count(), 4, 18) + 4};
 }
 
 QSize TimelineView::minimumSizeHint() const {

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/trace/timeline_lines.h"
 #include "ui/trace/timeline_painter.h"
 
 #include <QAbstractScrollArea>
 
+#include <algorithm>
 #include <optional>
 
 namespace toolroom {
 
-/// A timeline with one row per span: its label on the left, its time on the right. Zooms with Ctrl+wheel (or the wheel
+/// A timeline with one row per span: its label on the left, its time on the right. Skipped spans share one row, which
+/// expands on a click, Enter, or Space. Zooms with Ctrl+wheel (or the wheel
 /// alone when all rows are visible), + and −; 0 shows the whole time. Pans with the left and right arrows, by dragging,
 /// and with Shift+wheel. Paints only the visible rows, so 100,000 rows are as fast as ten.
 class TimelineView : public QAbstractScrollArea {
@@ -25,8 +28,10 @@ public:
     [[nodiscard]] const TimelinePtr& timeline() const { return m_timeline; }
 
     /// -1 if no row is selected.
-    [[nodiscard]] int currentRow() const { return m_current; }
+    [[nodiscard]] int currentRow() const { return std::max(m_current, -1); }
+    /// Expands the skipped spans if the row is one of them.
     void setCurrentRow(int row);
+    void setSkippedExpanded(bool isExpanded);
 
     void zoom(double factor);
     void fit();
@@ -71,7 +76,9 @@ private:
     [[nodiscard]] int visibleRows() const;
     /// The row of the first step that took a significant share of the total time; 0 if there is none.
     [[nodiscard]] int firstLongRow() const;
-    [[nodiscard]] int rowAt(const QPoint& position) const;
+    [[nodiscard]] int rowAt(const QPoint& position) const; ///< or one of the values of TimelineLines
+    [[nodiscard]] QString skippedText() const;
+    void activateCurrent();
     [[nodiscard]] double totalNs() const;
     [[nodiscard]] Range range() const;
     void measureLabels();
@@ -84,10 +91,11 @@ private:
     void showToolTip(const QPoint& position, const QPoint& globalPosition);
 
     TimelinePtr m_timeline;
+    TimelineLines m_lines;
     std::optional<Range> m_range; ///< the visible range; unset: the whole time
-    int m_current = -1;
+    int m_current = TimelineLines::noRow;
     int m_labels = 0; ///< width of the labels in pixels
-    int m_hovered = -1;
+    int m_hovered = TimelineLines::noRow;
     bool m_isUpdatingBars = false;
     std::optional<QPoint> m_pressed;
     bool m_isDragging = false;

@@ -2,24 +2,93 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/segmented_control.h"
 
+#include "ui/widgets/boxes.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
 #include <QButtonGroup>
 #include <QEvent>
+#include <QMenu>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace toolroom {
 
-SegmentedControl::SegmentedControl(const QString& purpose, QWidget* parent)
+SegmentedControl::SegmentedControl(const QString& purpose, Overflow overflow, QWidget* parent)
     : QWidget(parent)
+    , m_overflow(overflow)
     , m_buttons(new QButtonGroup(this)) {
     setAccessibleName(purpose);
-    setLayout(new FlowLayout(0));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
     connect(m_buttons, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
+    if (m_overflow == Overflow::Wrap) {
+        setLayout(new FlowLayout(0));
+        policy.setHeightForWidth(true);
+    } else {
+        policy.setHorizontalPolicy(QSizePolicy::Preferred);
+        m_more = createFlatButton(QStringLiteral("⋯"), tr("%1: more choices", "purpose of a row").arg(purpose));
+        m_more->setMenu(new QMenu(m_more));
+        m_more->setPopupMode(QToolButton::InstantPopup);
+        m_more->hide();
+        auto* row = createRow(this, 0);
+        row->addWidget(m_more);
+        row->addStretch();
+        connect(m_more->menu(), &QMenu::aboutToShow, this, &SegmentedControl::fillMenu);
+        connect(m_buttons, &QButtonGroup::idToggled, this, &SegmentedControl::fit);
+    }
+    setSizePolicy(policy);
+}
+
+void SegmentedControl::fillMenu() {
+    m_more->menu()->clear();
+    for (QAbstractButton* button : m_buttons->buttons())
+        if (button->isHidden())
+            connect(m_more->menu()->addAction(escapeForButton(button->text())), &QAction::triggered, button, [button] {
+                button->click(); // which shows it
+                button->setFocus();
+            });
+}
+
+void SegmentedControl::fit() {
+    if (!m_more)
+        return;
+    const QList<QAbstractButton*> buttons = m_buttons->buttons();
+    int all = 0;
+    for (const QAbstractButton* button : buttons)
+        all += button->sizeHint().width();
+    const bool fitsAll = all <= width();
+    const QAbstractButton* checked = m_buttons->checkedButton();
+    int left = width() - m_more->sizeHint().width() - (checked ? checked->sizeHint().width() : 0);
+    for (QAbstractButton* button : buttons) {
+        if (button != checked)
+            left -= button->sizeHint().width();
+        button->setVisible(fitsAll || button == checked || left >= 0);
+    }
+    m_more->setVisible(!fitsAll);
+}
+
+QSize SegmentedControl::sizeHint() const {
+    if (!m_more)
+        return QWidget::sizeHint();
+    QSize size(0, m_more->sizeHint().height());
+    for (const QAbstractButton* button : m_buttons->buttons())
+        size = {size.width() + button->sizeHint().width(), std::max(size.height(), button->sizeHint().height())};
+    return size;
+}
+
+QSize SegmentedControl::minimumSizeHint() const {
+    if (!m_more)
+        return QWidget::minimumSizeHint();
+    QSize size = m_more->sizeHint();
+    for (const QAbstractButton* button : m_buttons->buttons())
+        size.setWidth(std::max(size.width(), m_more->sizeHint().width() + button->sizeHint().width()));
+    return size;
+}
+
+void SegmentedControl::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void SegmentedControl::setChoices(const QList<Choice>& choices) {
@@ -37,7 +106,10 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
         m_buttons->addButton(button);
-        layout()->addWidget(button);
+        if (m_more)
+            static_cast<QBoxLayout*>(layout())->insertWidget(static_cast<int>(buttons.size()), button);
+        else
+            layout()->addWidget(button);
         buttons.append(button);
     }
     m_buttons->setExclusive(false);
@@ -51,6 +123,7 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         button->setChecked(choice.value == kept);
     }
     m_buttons->setExclusive(true);
+    fit();
     updateGeometry();
 }
 
@@ -78,6 +151,8 @@ void SegmentedControl::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange && m_isOneLine) // the buttons receive the font later
         QMetaObject::invokeMethod(this, &SegmentedControl::fixWidthToOneLine, Qt::QueuedConnection);
+    else if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &SegmentedControl::fit, Qt::QueuedConnection);
 }
 
 int SegmentedControl::value() const {

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QToolButton;
 
 namespace toolroom {
 
@@ -22,7 +23,11 @@ public:
         friend bool operator==(const Choice&, const Choice&) = default;
     };
 
-    explicit SegmentedControl(const QString& purpose, QWidget* parent = nullptr);
+    /// What happens to choices that do not fit in the width: they wrap, or they move into a menu at the end of the row,
+    /// except the checked one.
+    enum class Overflow { Wrap, Menu };
+
+    explicit SegmentedControl(const QString& purpose, Overflow overflow = Overflow::Wrap, QWidget* parent = nullptr);
 
     /// Keeps the selection if it is still among `choices`; otherwise clears it.
     void setChoices(const QList<Choice>& choices);
@@ -34,17 +39,26 @@ public:
     void fixWidthToOneLine();
     /// -1 without a selection.
     [[nodiscard]] int value() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void chosen(int value);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fillMenu();
+    /// Moves the choices that do not fit into the menu.
+    void fit();
+
+    Overflow m_overflow;
     bool m_isOneLine = false;
     QList<Choice> m_choices;
     QButtonGroup* m_buttons;
+    QToolButton* m_more = nullptr; ///< null if choices wrap
 };
 
 } // namespace toolroom

@@ -117,8 +117,8 @@ QString spanLabel(const TimelineRow& row, const Span& span) {
     return hasOwnName ? toDisplayLine(span.name, maxLabelLength) : spanKindText(span.kind);
 }
 
-QString spanCode(const Span& span) {
-    const auto error = spanError(span);
+QString spanCode(const TimelineRow& row, const Span& span) {
+    const auto error = row.status == SpanStatus::Failed ? spanError(span) : std::nullopt;
     return error ? toDisplayLine(error->code, maxLabelLength) : QString();
 }
 
@@ -159,7 +159,7 @@ QString spanDescription(const TimelineRow& row, const Span& span) {
     if (row.status != SpanStatus::Skipped)
         parts +=
             SpanText::tr("started at %1, took %2").arg(formatDuration(row.startNs), formatDuration(row.durationNs));
-    parts += spanCode(span);
+    parts += spanCode(row, span);
     parts += spanNote(row, span);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));

@@ -17,7 +17,7 @@ namespace toolroom {
 /// `Attempt 2`, `Validate arguments`, or the name of a permission, precondition, effect or called tool.
 [[nodiscard]] TOOLROOM_EXPORT QString spanLabel(const TimelineRow& row, const Span& span);
 /// The error code of a failed step; empty when there is none.
-[[nodiscard]] TOOLROOM_EXPORT QString spanCode(const Span& span);
+[[nodiscard]] TOOLROOM_EXPORT QString spanCode(const TimelineRow& row, const Span& span);
 /// Why the step was skipped, failed or was retried, with the planned backoff and the time spent waiting for
 /// confirmation.
 [[nodiscard]] TOOLROOM_EXPORT QString spanNote(const TimelineRow& row, const Span& span);

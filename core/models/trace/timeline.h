@@ -47,13 +47,13 @@ struct TimelineRow {
     std::uint32_t span = 0;  ///< index in Trace::spans
     int depth = 0;
     SpanKind kind = SpanKind::Resolve;
-    SpanStatus status = SpanStatus::Ok;
-    int attempt = 0;             ///< number, starting at 1; 0 when the span is not an attempt
-    bool isOpen = false;         ///< in progress
-    std::int64_t startNs = 0;    ///< since the start of the first run
-    std::int64_t durationNs = 0; ///< until now if the span is still in progress
-    std::int64_t waitNs = 0;     ///< part of durationNs spent waiting for confirmation
-    std::int64_t plannedNs = -1; ///< planned length of a backoff; negative when there is none
+    SpanStatus status = SpanStatus::Ok; ///< Ok for a rejected probe after which the connection succeeded
+    int attempt = 0;                    ///< number, starting at 1; 0 when the span is not an attempt
+    bool isOpen = false;                ///< in progress
+    std::int64_t startNs = 0;           ///< since the start of the first run
+    std::int64_t durationNs = 0;        ///< until now if the span is still in progress
+    std::int64_t waitNs = 0;            ///< part of durationNs spent waiting for confirmation
+    std::int64_t plannedNs = -1;        ///< planned length of a backoff; negative when there is none
 
     [[nodiscard]] std::int64_t endNs() const { return startNs + durationNs; }
 };

@@ -52,7 +52,7 @@ QString TimelineModel::cellText(const TimelineRow& row, int column) const {
     case Status:
         return spanStateText(row);
     default: {
-        const QString code = spanCode(span);
+        const QString code = spanCode(row, span);
         const QString note = spanNote(row, span);
         return code.isEmpty() || note.isEmpty() ? code + note : code + QStringLiteral(": ") + note;
     }

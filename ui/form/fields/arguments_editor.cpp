@@ -96,10 +96,16 @@ void ArgumentsEditor::buildHeader() {
     m_modes->fixWidthToOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_statusLabel, 1);
+    m_statusLabel->setMinimumWidth(fontMetrics().height()); // for its sign
     addAll(*row, {m_goToError, m_undo, m_redo});
     m_goToError->hide();
     connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
     connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
+}
+
+void ArgumentsEditor::addHeaderButtons(QWidget* buttons) {
+    auto* row = static_cast<QBoxLayout*>(m_header->layout());
+    row->insertWidget(row->indexOf(m_undo), buttons);
 }
 
 void ArgumentsEditor::buildJson() {

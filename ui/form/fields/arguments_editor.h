@@ -62,6 +62,8 @@ public:
     /// Makes the form and the JSON read-only.
     void setReadOnly(bool readOnly);
 
+    /// Takes ownership of `buttons`, which are shown above the form and the JSON, before Undo.
+    void addHeaderButtons(QWidget* buttons);
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
     void focusFirstError();

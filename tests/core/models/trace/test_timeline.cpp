@@ -78,7 +78,7 @@ private Q_SLOTS:
                                                 QStringLiteral(">fetch 日本"), QStringLiteral("Store large output")}));
         QCOMPARE(noteOf(timeline, 1), QStringLiteral("no scopes are asked for"));
         QCOMPARE(noteOf(timeline, 2), QStringLiteral("waited 8.00 s for confirmation"));
-        QCOMPARE(spanCode(timeline.span(timeline.row(3))), QStringLiteral("NETWORK"));
+        QCOMPARE(spanCode(timeline.row(3), timeline.span(timeline.row(3))), QStringLiteral("NETWORK"));
         QCOMPARE(noteOf(timeline, 3), QStringLiteral("connection\\nrefused"));
         QCOMPARE(noteOf(timeline, 4), QStringLiteral("500 ms planned, took 510 ms"));
         QCOMPARE(timeline.row(4).plannedNs, 500 * ms);
@@ -117,6 +117,24 @@ private Q_SLOTS:
             const QStringList after = labels(timeline);
             QCOMPARE(after.first(before.size()), before);
             before = after;
+        }
+    }
+
+    /// Servers of older protocols reject the probe for newer ones.
+    void rejectedProbesAreNormal() {
+        for (const SpanStatus connected : {SpanStatus::Ok, SpanStatus::Failed}) {
+            Trace trace;
+            trace.spans = {span(1, SpanKind::Connect, "connect to the server", 0, 4 * ms),
+                           span(2, SpanKind::Probe, "detect the protocol", 0, ms)};
+            trace.spans[0].status = connected;
+            trace.spans[1].parent = 1;
+            trace.spans[1].status = SpanStatus::Failed;
+            trace.spans[1].detail = {{"error", {{"code", "MCP_ERROR"}, {"message", "Method not found"}}}};
+            const Timeline timeline(shared(trace));
+            QCOMPARE(timeline.row(1).status, connected);
+            QCOMPARE(spanCode(timeline.row(1), timeline.span(timeline.row(1))),
+                     connected == SpanStatus::Ok ? QString() : QStringLiteral("MCP_ERROR"));
+            QCOMPARE(noteOf(timeline, 1), connected == SpanStatus::Ok ? QString() : QStringLiteral("Method not found"));
         }
     }
 
