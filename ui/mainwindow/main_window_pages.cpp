@@ -7,6 +7,7 @@
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
@@ -163,10 +164,10 @@ ConfirmationDialog* MainWindow::makeConfirmationDialog() {
 }
 
 Place MainWindow::currentPlace() const {
-    const QWidget* page = m_pages->currentWidget();
+    QWidget* page = m_pages->currentWidget();
     if (page == m_parts.existing<ServersPlace>())
         return Place::Servers;
-    if (page == m_runPages->historyPage().existing())
+    if (page == m_runPages->historyPage().existing() || page == m_runPages->historyComparison().existing())
         return Place::Runs;
     if (page == m_routingPages->page().existing())
         return Place::Routing;
