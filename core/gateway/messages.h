@@ -10,6 +10,12 @@ namespace toolroom::gateway_messages {
 inline constexpr MessageTemplate namesInvalid = messageTemplate(
     "Gateway", "the stored tool names are damaged; fix the file, or delete it to assign new names to all tools");
 
+// Installation in hosts
+inline constexpr MessageTemplate hostNotInstalled = messageTemplate("Gateway", "%1 is not installed");
+inline constexpr MessageTemplate hostFileNotRead = messageTemplate("Gateway", "cannot read the file");
+inline constexpr MessageTemplate gatewayNotInstalled = messageTemplate("Gateway", "there is no server named %1");
+inline constexpr MessageTemplate backupNotWritten = messageTemplate("Gateway", "cannot write the backup");
+
 // Items that clients would reject
 // %1: a member, such as "annotations.title"; %2: its value; %3: a validation error, such as "must be a string, not
 // null"

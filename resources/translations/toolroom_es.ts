@@ -2232,6 +2232,22 @@
         <source>another tool of the source has the same name</source>
         <translation>otra herramienta de la fuente tiene el mismo nombre</translation>
     </message>
+    <message>
+        <source>%1 is not installed</source>
+        <translation>%1 no está instalado</translation>
+    </message>
+    <message>
+        <source>cannot read the file</source>
+        <translation>no se puede leer el archivo</translation>
+    </message>
+    <message>
+        <source>there is no server named %1</source>
+        <translation>no hay ningún servidor llamado %1</translation>
+    </message>
+    <message>
+        <source>cannot write the backup</source>
+        <translation>no se puede escribir la copia de seguridad</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -10977,6 +10993,10 @@ El formulario usa el anterior.</translation>
         <source>Step times exclude time spent waiting for confirmation</source>
         <translation>Los tiempos de los pasos no incluyen la espera de la confirmación</translation>
     </message>
+    <message>
+        <source>Back to Runs</source>
+        <translation>Volver a las ejecuciones</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ComparedTimesModel</name>
@@ -12327,10 +12347,6 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Runs by tool</source>
         <translation>Ejecuciones por herramienta</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>Intentos</translation>
     </message>
     <message>
         <source>Try Again</source>
@@ -13740,7 +13756,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>R&amp;uns</source>
-        <translation>Ejecucio&amp;nes</translation>
+        <translation>E&amp;jecuciones</translation>
     </message>
     <message>
         <source>Ctrl+3</source>
@@ -13753,10 +13769,6 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Ctrl+4</source>
         <translation>Ctrl+4</translation>
-    </message>
-    <message>
-        <source>P&amp;ermissions</source>
-        <translation>Perm&amp;isos</translation>
     </message>
     <message>
         <source>Show permission rules, grants, trusted sources, and stored data</source>
@@ -13937,6 +13949,29 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>The places on the left list servers, runs, and permissions. %1 finds tools, commands, and runs; the user guide is in the Help menu.</source>
         <translation>Los lugares de la izquierda muestran los servidores, las ejecuciones y los permisos. %1 encuentra herramientas, comandos y ejecuciones; la guía del usuario está en el menú Ayuda.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) of agents in progress</source>
+        <translation>
+            <numerusform>%Ln llamada de agentes en curso</numerusform>
+            <numerusform>%Ln llamadas de agentes en curso</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the agents that call tools through the gateway, and install it in hosts</source>
+        <translation>Mostrar los agentes que llaman a herramientas a través de la pasarela, e instalarla en hosts</translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation>Ctrl+6</translation>
+    </message>
+    <message>
+        <source>Perm&amp;issions</source>
+        <translation>Perm&amp;isos</translation>
+    </message>
+    <message>
+        <source>Ag&amp;ents</source>
+        <translation>Age&amp;ntes</translation>
     </message>
 </context>
 <context>
@@ -14784,6 +14819,10 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Permissions</source>
         <translation>Permisos</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
     </message>
 </context>
 <context>
@@ -15993,6 +16032,10 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>%1: select another run</source>
         <translation>%1: seleccionar otra ejecución</translation>
     </message>
+    <message>
+        <source>agent %1</source>
+        <translation>agente %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunHeader</name>
@@ -16056,6 +16099,15 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Open the line that failed</source>
         <translation>Abrir la línea que falló</translation>
+    </message>
+    <message>
+        <source>From the history, %1</source>
+        <translation>Del historial, %1</translation>
+    </message>
+    <message>
+        <source>%1 · agent %2</source>
+        <comment>run and start time, agent</comment>
+        <translation>%1 · agente %2</translation>
     </message>
 </context>
 <context>
@@ -16182,6 +16234,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
         <source>Runs %L1</source>
         <comment>tab with the number of runs</comment>
         <translation>Ejecuciones %L1</translation>
+    </message>
+    <message>
+        <source>Select a tool to compare its runs.</source>
+        <translation>Seleccione una herramienta para comparar sus ejecuciones.</translation>
+    </message>
+    <message>
+        <source>There are no two runs of this tool to compare. Run it again first.</source>
+        <translation>No hay dos ejecuciones de esta herramienta que comparar. Ejecútela de nuevo antes.</translation>
     </message>
 </context>
 <context>
@@ -16389,6 +16449,14 @@ Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta 
     <message>
         <source>Duration</source>
         <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
     </message>
 </context>
 <context>
@@ -18268,6 +18336,201 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
         <source>%1: more choices</source>
         <comment>purpose of a row</comment>
         <translation>%1: más opciones</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::AgentsPage</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Agents that have called tools through the gateway, by the names that they gave.</source>
+        <translation>Agentes que han llamado a herramientas a través de la pasarela, con el nombre que dieron.</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En ejecución</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallidas</translation>
+    </message>
+    <message>
+        <source>Denied or Aborted</source>
+        <translation>Denegadas o abortadas</translation>
+    </message>
+    <message>
+        <source>Last Seen</source>
+        <translation>Última llamada</translation>
+    </message>
+    <message>
+        <source>No agent has called a tool yet</source>
+        <translation>Ningún agente ha llamado aún a una herramienta</translation>
+    </message>
+    <message>
+        <source>The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, and recorded as a call in this window is.</source>
+        <translation>La pasarela ofrece sus herramientas a un agente como un solo servidor MCP. Cada llamada se comprueba, se confirma y se registra igual que una llamada de esta ventana.</translation>
+    </message>
+    <message>
+        <source>Install Gateway…</source>
+        <translation>Instalar la pasarela…</translation>
+    </message>
+    <message>
+        <source>Show Runs</source>
+        <translation>Mostrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Show the runs of the selected agent</source>
+        <translation>Mostrar las ejecuciones del agente seleccionado</translation>
+    </message>
+    <message>
+        <source>Cannot read the history</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::AgentsPlace</name>
+    <message>
+        <source>Agents and their hosts</source>
+        <translation>Agentes y sus hosts</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::GatewayHostsPage</name>
+    <message>
+        <source>Installed</source>
+        <translation>Instalada</translation>
+    </message>
+    <message>
+        <source>Another program: %1</source>
+        <translation>Otro programa: %1</translation>
+    </message>
+    <message>
+        <source>Cannot read the file: %1</source>
+        <translation>No se puede leer el archivo: %1</translation>
+    </message>
+    <message>
+        <source>Not installed</source>
+        <translation>No instalada</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>The gateway runs as one MCP server of a host and offers it the sources that you choose. Calls of the host&apos;s agent are then checked, confirmed, and recorded.</source>
+        <translation>La pasarela se ejecuta como un servidor MCP de un host y le ofrece las fuentes que elija. Las llamadas del agente del host se comprueban, se confirman y se registran.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Gateway</source>
+        <translation>Pasarela</translation>
+    </message>
+    <message>
+        <source>Configuration File</source>
+        <translation>Archivo de configuración</translation>
+    </message>
+    <message>
+        <source>Install…</source>
+        <translation>Instalar…</translation>
+    </message>
+    <message>
+        <source>Install the gateway in the selected host</source>
+        <translation>Instalar la pasarela en el host seleccionado</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Quitar…</translation>
+    </message>
+    <message>
+        <source>Remove the gateway from the selected host</source>
+        <translation>Quitar la pasarela del host seleccionado</translation>
+    </message>
+    <message>
+        <source>No hosts found</source>
+        <translation>No se encontraron hosts</translation>
+    </message>
+    <message>
+        <source>Programs such as Claude Desktop, Cursor, and Visual Studio Code start MCP servers. None of them is installed for this user.</source>
+        <translation>Programas como Claude Desktop, Cursor y Visual Studio Code inician servidores MCP. Ninguno está instalado para este usuario.</translation>
+    </message>
+    <message>
+        <source>Open tools first: the gateway offers the open sources.</source>
+        <translation>Abra antes herramientas: la pasarela ofrece las fuentes abiertas.</translation>
+    </message>
+    <message>
+        <source>Install Gateway in %1</source>
+        <translation>Instalar la pasarela en %1</translation>
+    </message>
+    <message>
+        <source>&amp;Install</source>
+        <translation>&amp;Instalar</translation>
+    </message>
+    <message>
+        <source>Remove Gateway from %1</source>
+        <translation>Quitar la pasarela de %1</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Removed from %1. Restart it to apply the change.</source>
+        <translation>Quitada de %1. Reinícielo para aplicar el cambio.</translation>
+    </message>
+    <message>
+        <source>Installed in %1. Restart it to apply the change.</source>
+        <translation>Instalada en %1. Reinícielo para aplicar el cambio.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::HostFileDialog</name>
+    <message>
+        <source>The agent sees the tools of these sources:</source>
+        <translation>El agente ve las herramientas de estas fuentes:</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fuentes</translation>
+    </message>
+    <message>
+        <source>Select at least one source.</source>
+        <translation>Seleccione al menos una fuente.</translation>
+    </message>
+    <message>
+        <source>This changes %1:</source>
+        <translation>Esto cambia %1:</translation>
+    </message>
+    <message>
+        <source>This creates %1:</source>
+        <translation>Esto crea %1:</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
     </message>
 </context>
 </TS>

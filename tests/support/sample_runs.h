@@ -25,6 +25,7 @@ struct SampleRun {
     int attempts = 1;
     Json arguments = {{"path", "/home/dev/notes.md"}};
     Json data = {{"text", "hello"}};
+    std::string agent = {};
 };
 
 /// A trace with a span for each part of the duration.
@@ -35,7 +36,8 @@ inline Trace traceOf(const SampleRun& kept) {
     trace.tool = kept.tool;
     trace.toolId = "files/" + kept.tool;
     trace.contract = Contract::Echomen;
-    trace.sessionId = "window";
+    trace.sessionId = kept.agent.empty() ? "window" : "gateway " + kept.agent;
+    trace.agentId = kept.agent;
     trace.startedAt = kept.startedAt;
     trace.durationNs = (kept.ms + kept.waitMs) * ms;
     trace.arguments = kept.arguments;

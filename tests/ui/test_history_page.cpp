@@ -18,6 +18,7 @@
 #include <QCheckBox>
 #include <QCompleter>
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QMessageBox>
@@ -72,6 +73,7 @@ class TestHistoryPage : public TestCase {
     QTableView* tools() const { return named<QTableView>("Runs by tool"); }
     QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
     QString statusText() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
+    QString cell(int row, int column) const { return runs()->model()->index(row, column).data().toString(); }
     QStringList shownRuns() const { return columnTexts(*runs()->model(), 0, static_cast<int>(RunRole::RunId)); }
     void choose(std::initializer_list<int> rows) const {
         runs()->clearSelection();
@@ -117,6 +119,68 @@ private Q_SLOTS:
         QVERIFY(!charts->save(file("missing/a.png")).isEmpty());
         m_page->search(QStringLiteral("tool:write_file"));
         QTRY_COMPARE(charts->charts().runs, 2);
+    }
+
+    void listsTheRunsOfOtherProcesses() {
+        fill();
+        open();
+        QTRY_COMPARE(shownRuns().size(), 5);
+        QVERIFY(runs()->isColumnHidden(RunsModel::Agent));
+        choose({2}); // r3
+        const auto other = History::open(path()).value();
+        keep(*other, {.run = "a1", .startedAt = now(), .agent = "claude-code"});
+        QTRY_COMPARE(shownRuns().size(), 6);
+        QCOMPARE(cell(0, RunsModel::Agent), QStringLiteral("claude-code"));
+        QCOMPARE(cell(0, RunsModel::Source), QStringLiteral("files"));
+        QVERIFY(!runs()->isColumnHidden(RunsModel::Agent));
+        QCOMPARE(m_page->selectedRuns(), std::vector<std::string>{"r3"});
+        searchFor("tool:write_file");
+        QTRY_COMPARE(shownRuns().size(), 2);
+        keep(*other, {.run = "a2", .startedAt = now(), .agent = "claude-code"});
+        keep(*other, {.run = "a3", .tool = "write_file", .startedAt = now(), .agent = "claude-code"});
+        QTRY_COMPARE(shownRuns().join(QLatin1Char(' ')), QStringLiteral("a3 r4 r2"));
+        searchFor("agent:claude-code source:files -tool:write_file");
+        QTRY_COMPARE(shownRuns().join(QLatin1Char(' ')), QStringLiteral("a2 a1"));
+    }
+
+    void showsTheRunningRunsOfOtherProcesses() {
+        fill();
+        open();
+        QTRY_COMPARE(shownRuns().size(), 5);
+        auto other = History::open(path()).value();
+        const auto started = QCoro::waitFor(other->recordStart(
+            {.run = "a1", .toolId = "files/read_file", .tool = "read_file", .agentId = "bot", .startedAt = now()}, {}));
+        QVERIFY(started);
+        QTRY_COMPARE(shownRuns().size(), 6);
+        QCOMPARE(cell(0, RunsModel::Status), QStringLiteral("Running"));
+        other.reset(); // the process has ended without a result
+        QTRY_COMPARE(cell(0, RunsModel::Status), QStringLiteral("Unknown (may have run)"));
+    }
+
+    void newRunsDoNotMoveTheRowsInView() {
+        fill();
+        const std::int64_t before = now() - 10'000;
+        for (int i = 0; i < 60; ++i)
+            keep(*m_history, {.run = "old" + std::to_string(i), .startedAt = before - i});
+        open();
+        QTRY_COMPARE(shownRuns().size(), 65);
+        runs()->scrollTo(runs()->model()->index(30, 0), QAbstractItemView::PositionAtTop);
+        const auto topRun = [&] { return runs()->indexAt({0, 0}).data(static_cast<int>(RunRole::RunId)).toString(); };
+        QCOMPARE(topRun(), QStringLiteral("old25"));
+        keep(*m_history, {.run = "new", .startedAt = now()});
+        QTRY_COMPARE(shownRuns().size(), 66);
+        QCOMPARE(topRun(), QStringLiteral("old25"));
+        QCOMPARE(runs()->indexAt({0, 0}).row(), 31);
+    }
+
+    void toolNamesTakeTheFreeWidth() {
+        const char* const name = "trigger_a_long_running_operation_of_the_server";
+        m_history = History::open(path()).value();
+        keep(*m_history, {.run = "r1", .tool = name, .startedAt = now()});
+        open();
+        QTRY_COMPARE(shownRuns().size(), 1);
+        QVERIFY(runs()->columnWidth(RunsModel::Tool) > runs()->fontMetrics().horizontalAdvance(QLatin1String(name)));
+        QCOMPARE(runs()->horizontalHeader()->length(), runs()->viewport()->width());
     }
 
     void showsAnEmptyHistory() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/place_rail.h"
 #include "ui/problems/problems_panel.h"
@@ -50,6 +51,9 @@ private Q_SLOTS:
         QVERIFY(m_window->part<StoresPage>().isVisible());
         buttons()[4]->click(); // again
         QCOMPARE(current(), QStringLiteral("Permissions"));
+        trigger("Ctrl+6");
+        QCOMPARE(current(), QStringLiteral("Agents"));
+        QVERIFY(m_window->part<AgentsPlace>().isVisible());
         trigger("Ctrl+1");
         QVERIFY(browser->isVisible() && problems->isVisible() && m_window->tabs().isVisible());
     }

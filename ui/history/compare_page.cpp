@@ -43,6 +43,8 @@ QPixmap stateIcon(RunDisplayState standing, const QWidget* widget) {
 QString summaryText(const RunSummary& run) {
     const QDateTime now = QDateTime::currentDateTime();
     QStringList facts = {runStateText(run), compactTimeText(run.startedAt, now)};
+    if (!run.agentId.empty())
+        facts += RunColumn::tr("agent %1").arg(toDisplayLine(run.agentId, 60));
     if (run.isFinished())
         facts += RunColumn::tr("%Ln attempt(s)", nullptr, static_cast<int>(run.attempts));
     facts += toQString(contractName(run.contract));
@@ -169,11 +171,12 @@ struct ComparePage::ReadResult {
     std::vector<ComparedTime> times;
 };
 
-ComparePage::ComparePage(std::string history, QWidget* parent)
+ComparePage::ComparePage(std::string history, bool leadsBack, QWidget* parent)
     : QWidget(parent)
     , m_history(std::move(history))
     , m_older(new RunColumn(tr("Before")))
     , m_newer(new RunColumn(tr("After")))
+    , m_back(createFlatButton(tr("Back to Runs")))
     , m_swap(createFlatButton(tr("Swap"), tr("Swap the two runs")))
     , m_note(createTextLabel())
     , m_argumentsLine(createHintLabel())
@@ -191,6 +194,8 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyRequested);
+    m_back->setVisible(leadsBack);
+    connect(m_back, &QToolButton::clicked, this, &ComparePage::historyRequested);
     connect(m_swap, &QToolButton::clicked, this, &ComparePage::swap);
     connect(m_older, &RunColumn::runChosen, this, [this](const QString& run) {
         m_before = run;
@@ -209,6 +214,7 @@ QWidget* ComparePage::buildHeader() {
     auto* header = new QWidget;
     auto* layout = createColumn(header, innerSpacing, QMargins(pageMargin, groupSpacing, pageMargin, innerSpacing));
     auto* sides = createRow(nullptr, groupSpacing);
+    sides->addWidget(m_back, 0, Qt::AlignTop);
     sides->addWidget(m_older, 1);
     sides->addWidget(m_swap, 0, Qt::AlignTop);
     sides->addWidget(m_newer, 1);

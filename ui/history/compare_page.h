@@ -61,7 +61,8 @@ class ComparePage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ComparePage(std::string history, QWidget* parent = nullptr);
+    /// `leadsBack`: has a button back to the list of runs, for a page without one next to it.
+    explicit ComparePage(std::string history, bool leadsBack = false, QWidget* parent = nullptr);
 
     /// Takes run ids, usually the older run first.
     void compare(const QString& before, const QString& after);
@@ -93,6 +94,7 @@ private:
 
     RunColumn* m_older;
     RunColumn* m_newer;
+    QToolButton* m_back;
     QToolButton* m_swap;
     QLabel* m_note;
     QLabel* m_argumentsLine;

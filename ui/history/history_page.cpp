@@ -9,6 +9,7 @@
 #include "ui/history/query_line.h"
 #include "ui/history/run_charts_view.h"
 #include "ui/history/run_delegates.h"
+#include "ui/history/runs_table.h"
 #include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -24,53 +25,11 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedLayout>
-#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
 
 namespace toolroom {
-
-/// Aligns each header with the cells of its column.
-class RunsHeader : public QHeaderView {
-public:
-    explicit RunsHeader(QWidget* parent = nullptr)
-        : QHeaderView(Qt::Horizontal, parent) {
-        setSectionsClickable(true);
-        setHighlightSections(false);
-        setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-
-protected:
-    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-        QHeaderView::initStyleOptionForIndex(option, section);
-        const QVariant alignment = model()->index(0, section).data(Qt::TextAlignmentRole);
-        if (alignment.isValid())
-            option->textAlignment = Qt::Alignment(alignment.toInt());
-    }
-};
-
-namespace {
-
-QTableView* createTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
-    auto* table = new QTableView;
-    table->setHorizontalHeader(new RunsHeader(table));
-    table->setModel(&model);
-    delegate->setParent(table);
-    table->setItemDelegate(delegate);
-    table->setAccessibleName(name);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    return table;
-}
-
-} // namespace
 
 HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> history, Settings& settings,
                          QWidget* inspector, QWidget* parent)
@@ -87,8 +46,8 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_runAgain(createFlatButton(tr("Run Again"), tr("Run the selected call again")))
     , m_compare(createFlatButton(tr("Compare"), tr("Compare the selected runs")))
     , m_more(createFlatButton(tr("More ▾"), tr("More run actions")))
-    , m_runs(createTable(tr("Runs"), m_listing.runs(), new RunDelegate))
-    , m_tools(createTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
+    , m_runs(new RunsTable(m_listing.runs()))
+    , m_tools(new HistoryTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
     , m_charts(new RunChartsView(HistoryReader(path)))
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
@@ -103,6 +62,8 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     });
     connect(m_search, &SearchLine::downPressed, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
+    connect(&m_listing, &RunListing::listed, m_runs, &RunsTable::fitColumns);
+    connect(&m_listing, &RunListing::listed, this, &HistoryPage::selectListedRun);
     connect(&m_listing, &RunListing::counted, this, [this] {
         m_search->setQueryValues(m_listing.queryValues());
         updateStatusLine();
@@ -139,10 +100,8 @@ void HistoryPage::buildToolBar() {
 }
 
 void HistoryPage::buildTables() {
-    m_runs->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_runs->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_runs->addActions(m_more->menu()->actions());
-    m_runs->horizontalHeader()->setSectionResizeMode(RunsModel::Message, QHeaderView::Stretch);
     connect(m_runs, &QTableView::activated, this, &HistoryPage::inspect);
     connect(m_runs->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::updateForSelection);
     connect(&m_listing.runs(), &QAbstractItemModel::modelReset, this, &HistoryPage::updateActions);
@@ -181,22 +140,14 @@ void HistoryPage::buildTables() {
 }
 
 void HistoryPage::fitColumns() {
-    const int line = fontMetrics().height();
-    m_runs->verticalHeader()->setDefaultSectionSize(line + innerSpacing);
-    m_tools->verticalHeader()->setDefaultSectionSize(line + pageMargin); // room for sparklines
-    const auto widthOf = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) + 3 * innerSpacing; };
-    m_runs->setColumnWidth(RunsModel::Status,
-                           widthOf(displayStateText(RunDisplayState::DeniedOrAborted)) + innerSpacing);
-    m_runs->setColumnWidth(RunsModel::Tool, widthOf(QString(18, QLatin1Char('n'))));
-    m_runs->setColumnWidth(RunsModel::Started, widthOf(QStringLiteral("00 MMM 00:00 PM")));
-    m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
-    m_runs->setColumnWidth(RunsModel::Attempts, widthOf(tr("Attempts")));
+    m_runs->fitColumns();
+    m_tools->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + pageMargin); // room for sparklines
     const QAbstractItemModel& tools = m_listing.statistics();
     for (const int column :
          {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
           ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
-        const int headerWidth = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpacing;
-        m_tools->setColumnWidth(column, std::max(headerWidth, widthOf(QStringLiteral("00.0 ms"))));
+        const int headerWidth = m_tools->widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpacing;
+        m_tools->setColumnWidth(column, std::max(headerWidth, m_tools->widthOf(QStringLiteral("00.0 ms"))));
     }
     m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
 }
@@ -205,12 +156,6 @@ void HistoryPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         fitColumns();
-}
-
-void HistoryPage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    // The message matters more than the number of attempts.
-    m_runs->setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * 110);
 }
 
 void HistoryPage::showEvent(QShowEvent* event) {
@@ -228,7 +173,7 @@ void HistoryPage::showTool(const QString& toolId) {
     m_showTools->hide();
     if (m_showTools->isChecked())
         m_showRuns->setChecked(true);
-    m_runs->setColumnHidden(RunsModel::Tool, true);
+    m_runs->setOneTool();
     m_search->setPlaceholderText(tr("Search runs of this tool, for example status:failed duration:>500ms since:today"));
     m_inspected.clear();
     if (m_inspector != nullptr)

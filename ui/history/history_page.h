@@ -20,15 +20,16 @@
 class QAction;
 class QMenu;
 class QStackedLayout;
-class QTableView;
 class QToolButton;
 
 namespace toolroom {
 
 class EmptyPage;
+class HistoryTable;
 class QueryLine;
 class RunChartsView;
 class RunController;
+class RunsTable;
 class Settings;
 class StatusLabel;
 
@@ -53,6 +54,9 @@ public:
     /// Call this when the history has changed.
     void scheduleRefresh() { m_listing.scheduleRefresh(); }
 
+    /// Selects a run that the inspector already shows, as soon as it is listed. A selection by the user takes
+    /// precedence.
+    void selectRun(const QString& run);
     /// Ids of the selected runs, newest first.
     [[nodiscard]] std::vector<std::string> selectedRuns() const;
     void runAgain();
@@ -74,7 +78,6 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -87,6 +90,7 @@ private:
     void showState();
     void updateStatusLine();
     void updateForSelection();
+    void selectListedRun();
     void updateActions();
     void inspect();
     void copyIds();
@@ -114,6 +118,7 @@ private:
     QString m_statusText;  ///< result of the last action, until the selection changes
     bool m_isStatusGood = true;
     std::string m_inspected; ///< id of the run in the inspector
+    QString m_runToSelect;   ///< see selectRun(); empty if there is none
     RunListing m_listing;
     LatestTask m_inspecting;
     LatestTask m_working;
@@ -126,8 +131,8 @@ private:
     QToolButton* m_runAgain;
     QToolButton* m_compare;
     QToolButton* m_more;
-    QTableView* m_runs;
-    QTableView* m_tools;
+    RunsTable* m_runs;
+    HistoryTable* m_tools;
     RunChartsView* m_charts;
     EmptyPage* m_empty;
     QWidget* m_inspector;

@@ -6,6 +6,7 @@
 #include "core/models/text.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
+#include "ui/history/runs_table.h"
 #include "ui/run/run_controller.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/clipboard.h"
@@ -18,7 +19,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
@@ -111,12 +111,28 @@ void HistoryPage::updateActions() {
 void HistoryPage::updateForSelection() {
     updateActions();
     const std::vector<std::string> runs = selectedRuns();
+    if (!runs.empty())
+        m_runToSelect.clear();
     if (!runs.empty() && !m_statusText.isEmpty()) {
         m_statusText.clear();
         updateStatusLine();
     }
     if (m_inspector != nullptr && runs.size() == 1 && runs.front() != m_inspected)
         inspect();
+}
+
+void HistoryPage::selectRun(const QString& run) {
+    m_inspected = run.toStdString();
+    m_runToSelect = run;
+    selectListedRun();
+}
+
+void HistoryPage::selectListedRun() {
+    const int row = m_runToSelect.isEmpty() ? -1 : m_listing.runs().rowOf(m_runToSelect);
+    if (row < 0)
+        return;
+    m_runs->selectRow(row);
+    m_runs->scrollTo(m_listing.runs().index(row, RunsModel::Status));
 }
 
 void HistoryPage::readRecord(LatestTask& task, const std::string& run,

@@ -18,13 +18,15 @@ constexpr std::size_t nextPageSize = 1'000;
 constexpr int refreshMs = 250;
 
 struct Page {
+    std::string mark; ///< of the history before the runs were read
     Result<std::vector<RunSummary>> runs;
     bool hasMore = false;
 };
 
 Page readPage(const HistoryReader& reader, RunFilter filter, std::size_t size) {
     filter.limit = size + 1; // one extra, to detect whether there are more
-    Page page{.runs = reader.list(filter)};
+    std::string mark = reader.changeMark();
+    Page page{.mark = std::move(mark), .runs = reader.list(filter)};
     if (page.runs && page.runs->size() > size) {
         page.runs->pop_back();
         page.hasMore = true;
@@ -43,7 +45,8 @@ struct RunListing::Counts {
 
 RunListing::RunListing(const std::string& history, QObject* parent)
     : QObject(parent)
-    , m_reader(history) {
+    , m_reader(history)
+    , m_watch(history) {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
@@ -55,12 +58,17 @@ RunListing::RunListing(const std::string& history, QObject* parent)
         m_isVisible ? count() : countTotal();
     });
     connect(&m_runs, &RunsModel::moreRequested, this, &RunListing::readNextPage);
+    connect(&m_watch, &HistoryWatch::changed, this, &RunListing::scheduleRefresh);
+    connect(&m_watch, &HistoryWatch::unchanged, this, &RunListing::refreshRunning);
 }
 
 void RunListing::setListVisible(bool isVisible) {
     m_isVisible = isVisible;
-    if (!isVisible || !m_isStale)
+    m_watch.setActive(isVisible);
+    if (!isVisible)
         return;
+    if (!m_isStale)
+        return m_watch.look();
     if (!m_isCurrentQuery)
         return reload();
     m_isStale = false;
@@ -119,6 +127,7 @@ void RunListing::readFirstPage() {
     m_reading.run(
         [reader = m_reader, filter = filter()](const AbortSignal&) { return readPage(reader, filter, firstPageSize); },
         [this](Page page) {
+            m_watch.setMark(std::move(page.mark));
             if (!page.runs)
                 return fail(page.runs.error());
             m_error.reset();
@@ -147,10 +156,24 @@ void RunListing::refresh() {
     }
     if (m_reading.isBusy()) // do not discard its result
         return scheduleRefresh();
+    refreshRows();
+    constexpr qint64 rest = 4; // counting takes at most a fifth of the time, regardless of the number of runs
+    if (!m_recount.isActive())
+        m_recount.start(static_cast<int>(rest * m_countMs));
+}
+
+void RunListing::refreshRunning() {
+    const bool hasRunning = std::ranges::contains(m_runs.rows(), RunStatus::Running, &RunSummary::status);
+    if (hasRunning && !m_reading.isBusy() && !m_refresh.isActive())
+        refreshRows();
+}
+
+void RunListing::refreshRows() {
     const std::size_t size = std::clamp(m_runs.rows().size(), firstPageSize, nextPageSize);
     m_reading.run(
         [reader = m_reader, filter = filter(), size](const AbortSignal&) { return readPage(reader, filter, size); },
         [this](Page page) {
+            m_watch.setMark(std::move(page.mark));
             if (!page.runs)
                 return fail(page.runs.error());
             m_error.reset();
@@ -158,9 +181,6 @@ void RunListing::refresh() {
             m_runs.refresh(*std::move(page.runs), page.hasMore);
             Q_EMIT listed();
         });
-    constexpr qint64 rest = 4; // counting takes at most a fifth of the time, regardless of the number of runs
-    if (!m_recount.isActive())
-        m_recount.start(static_cast<int>(rest * m_countMs));
 }
 
 void RunListing::count() {

@@ -4,6 +4,7 @@
 
 #include "core/models/history/runs_model.h"
 #include "core/models/history/tool_statistics_model.h"
+#include "ui/history/history_watch.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>
@@ -14,7 +15,7 @@
 namespace toolroom {
 
 /// Reads the runs that match a search into models, in parts, on worker threads. While not visible, it reads only the
-/// number of runs, and only if it lists a single tool.
+/// number of runs, and only if it lists a single tool. While visible, it follows what other processes write.
 class RunListing : public QObject {
     Q_OBJECT
 
@@ -59,6 +60,9 @@ private:
     void readFirstPage();
     void readNextPage();
     void refresh();
+    void refreshRows();
+    /// Runs in progress end without a change of the history if their process is killed.
+    void refreshRunning();
     void count();
     void countTotal();
     void fail(const Error& error);
@@ -77,6 +81,7 @@ private:
     std::int64_t m_matchCount = -1;
     std::int64_t m_totalCount = -1;
     qint64 m_countMs = 0; ///< how long the last count took
+    HistoryWatch m_watch;
     QTimer m_refresh;
     QTimer m_recount;
     LatestTask m_reading;

@@ -4,6 +4,7 @@
 
 #include "core/base/version.h"
 #include "core/models/text.h"
+#include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
@@ -106,6 +107,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     : m_settings(std::move(settings))
     , m_appearance(withSavedChoices(appearance, *m_settings))
     , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
+    , m_runningAgents(m_runs.settings().historyPath())
     , m_environments(m_runs, m_keys)
     , m_credentials(std::make_shared<KeychainCredentials>())
     , m_servers(m_runs.settings().servers, *m_settings)
@@ -167,6 +169,7 @@ void MainWindow::addParts() {
     m_parts.add<WelcomePage>([this] { return makeWelcomePage(); });
     m_parts.add<StoresPage>([this] { return makeStoresPage(); });
     m_parts.add<ServersPlace>([this] { return makeServersPlace(); });
+    m_parts.add<AgentsPlace>([this] { return makeAgentsPlace(); });
     m_parts.add<ConfirmationDialog>([this] { return makeConfirmationDialog(); });
     m_parts.add<ServerQuestionDialog>(
         [this] { return new ServerQuestionDialog(m_questions, m_runs.settings().languageModel, this); });
@@ -305,6 +308,11 @@ void MainWindow::connectSignals() {
 
 void MainWindow::connectRuns() {
     connect(&m_runs, &RunController::liveCountsChanged, this, &MainWindow::showRunCount);
+    connect(&m_runningAgents, &RunningAgents::historyChanged, m_runPages, &RunPages::countRuns);
+    connect(&m_runningAgents, &RunningAgents::countChanged, this, [this](int running) {
+        m_rail->setCount(Place::Agents, running, tr("%Ln call(s) of agents in progress", nullptr, running),
+                         [](const QWidget& rail) { return themeOf(&rail).accent; });
+    });
     // The dialog is created for the first request and then follows the queue.
     connect(
         &m_confirmations, &ConfirmationQueue::requestAdded, this, [this] { m_parts.get<ConfirmationDialog>()->show(); },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/agents/running_agents.h"
 #include "ui/confirm/confirmation_queue.h"
 #include "ui/environments/environments.h"
 #include "ui/mainwindow/lazy_widget.h"
@@ -38,6 +39,7 @@ class QToolButton;
 
 namespace toolroom {
 
+class AgentsPlace;
 class CommandPalette;
 class CompatPage;
 class ComposePage;
@@ -174,6 +176,9 @@ private:
     WelcomePage* makeWelcomePage();
     StoresPage* makeStoresPage();
     ServersPlace* makeServersPlace();
+    AgentsPlace* makeAgentsPlace();
+    /// The open sources as arguments of a gateway, without those whose secrets are not saved.
+    [[nodiscard]] std::vector<std::string> gatewaySources() const;
     QuarantinePage* makeQuarantinePage();
     FilePage* makeFilePage();
     EnvelopePage* makeEnvelopePage();
@@ -293,6 +298,7 @@ private:
     KeyStore m_keys;
     ConfirmationQueue m_confirmations;
     RunController m_runs;
+    RunningAgents m_runningAgents;
     Environments m_environments;
     EnvironmentBox* m_environmentBox = nullptr;
     ServerQuestions m_questions;

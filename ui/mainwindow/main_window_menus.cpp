@@ -311,8 +311,10 @@ void MainWindow::buildPlaceActions(QMenu* go) {
         ->setShortcuts({tr("Ctrl+3"), tr("Ctrl+H")});
     add(tr("Routin&g"), tr("Show which tools match a phrase and which are likely to be confused"), tr("Ctrl+4"),
         Place::Routing);
-    add(tr("P&ermissions"), tr("Show permission rules, grants, trusted sources, and stored data"), tr("Ctrl+5"),
+    add(tr("Perm&issions"), tr("Show permission rules, grants, trusted sources, and stored data"), tr("Ctrl+5"),
         Place::Permissions);
+    add(tr("Ag&ents"), tr("Show the agents that call tools through the gateway, and install it in hosts"), tr("Ctrl+6"),
+        Place::Agents);
 }
 
 void MainWindow::buildGoMenu() {

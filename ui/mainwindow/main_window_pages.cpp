@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/models/text.h"
+#include "ui/agents/agents_place.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/browser/unreadable_pages.h"
 #include "ui/compat/compat_page.h"
 #include "ui/compose/compose_page.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
@@ -26,6 +28,7 @@
 #include "ui/verify/verify_page.h"
 #include "ui/widgets/empty_page.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
@@ -81,6 +84,17 @@ ServersPlace* MainWindow::makeServersPlace() {
     connect(&page->modulesPage(), &ModulesPage::editorRequested, this, &MainWindow::openEditor);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
+    return page;
+}
+
+AgentsPlace* MainWindow::makeAgentsPlace() {
+    auto* page = new AgentsPlace(m_runs.settings().historyPath(), QDir::homePath().toStdString(),
+                                 [this] { return gatewaySources(); });
+    m_pages->addWidget(page);
+    connect(&page->agentsPage(), &AgentsPage::runsRequested, this, [this](const QString& query) {
+        m_runPages->historyPage()->search(query);
+        showPlace(Place::Runs);
+    });
     return page;
 }
 
@@ -163,15 +177,17 @@ ConfirmationDialog* MainWindow::makeConfirmationDialog() {
 }
 
 Place MainWindow::currentPlace() const {
-    const QWidget* page = m_pages->currentWidget();
+    QWidget* page = m_pages->currentWidget();
     if (page == m_parts.existing<ServersPlace>())
         return Place::Servers;
-    if (page == m_runPages->historyPage().existing())
+    if (page == m_runPages->historyPage().existing() || page == m_runPages->historyComparison().existing())
         return Place::Runs;
     if (page == m_routingPages->page().existing())
         return Place::Routing;
     if (page == m_parts.existing<StoresPage>())
         return Place::Permissions;
+    if (page == m_parts.existing<AgentsPlace>())
+        return Place::Agents;
     return Place::Tools;
 }
 
@@ -188,6 +204,8 @@ void MainWindow::showPlace(Place place) {
             return m_routingPages->page().get();
         case Place::Permissions:
             return m_parts.get<StoresPage>();
+        case Place::Agents:
+            return m_parts.get<AgentsPlace>();
         }
         return m_toolsPage;
     }();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/module/module_files.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/main_window.h"
@@ -20,6 +21,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <format>
 #include <iterator>
 #include <tuple>
 #include <utility>
@@ -148,6 +150,30 @@ bool MainWindow::restoreWorkspace() {
         showServers(); // nothing else explains why there are no tools
     m_openSources.open(std::move(sources));
     return true;
+}
+
+std::vector<std::string> MainWindow::gatewaySources() const {
+    std::vector<std::string> sources;
+    const auto add = [&](std::string source) {
+        if (!source.empty() && !std::ranges::contains(sources, source))
+            sources.push_back(std::move(source));
+    };
+    for (const SourceSpec& source : m_openSources.requestedSources())
+        add(nameOf(source));
+    for (const auto& modules : m_modules.modules())
+        if (modules->source.isTyped) {
+            const QString path = toQString(std::string_view(modules->id()).substr(moduleScheme.size()));
+            add(std::string(moduleScheme) +
+                QDir(toQString(modules->source.folder)).absoluteFilePath(path).toStdString());
+        }
+    for (const OpenServer& server : m_servers.servers()) {
+        const SavedServer& saved = server.saved;
+        if (!saved.file.empty())
+            add(std::format("mcp:{}#{}", saved.file, saved.name));
+        else if (saved.headers.empty() && !serializeServer(saved).isEmpty())
+            add(saved.source);
+    }
+    return sources;
 }
 
 void MainWindow::saveWorkspace() {

@@ -113,6 +113,7 @@ PlaceRail::PlaceRail(QWidget* parent)
     add(QStringLiteral("runs"), tr("Runs"));
     add(QStringLiteral("routing"), tr("Routing"));
     add(QStringLiteral("permissions"), tr("Permissions"));
+    add(QStringLiteral("agents"), tr("Agents"));
     layout->addStretch();
     setCurrent(Place::Tools);
 }

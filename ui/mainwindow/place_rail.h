@@ -11,7 +11,7 @@ namespace toolroom {
 class PlaceButton;
 
 /// The places of the main window, in the order of the rail. One of them is shown at a time.
-enum class Place { Tools, Servers, Runs, Routing, Permissions };
+enum class Place { Tools, Servers, Runs, Routing, Permissions, Agents };
 
 /// The icons with words at the left edge of the window that switch between its places. A button can show a count: runs
 /// in progress, failed servers.

@@ -32,7 +32,8 @@ RunPages::RunPages(Workbench& workbench, QObject* parent)
     , m_callPage([this] { return makeCallPage(); })
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
-    , m_historyPage([this] { return makeHistoryPage(); }) {
+    , m_historyPage([this] { return makeHistoryPage(); })
+    , m_historyComparison([this] { return makeHistoryComparison(); }) {
     connect(&m_controller, &RunController::finished, this, &RunPages::countRuns);
     connect(&m_workbench, &Workbench::runRequested, this, &RunPages::showRun);
     m_tabs.addTab(tr("Call"), [this] { return m_callPage.get(); });
@@ -45,7 +46,7 @@ CallPage* RunPages::makeCallPage() {
     m_workbench.connectParts(*page);
     m_tabs.setPage(ToolTabs::Call, page);
     m_tabs.setButtons(ToolTabs::Call, &page->runBar());
-    connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
+    connect(page, &CallPage::inspectRequested, this, &RunPages::inspectResponse);
     connect(page, &CallPage::edited, &m_workbench, &Workbench::toolUsed);
     connect(page, &CallPage::started, &m_workbench, &Workbench::toolUsed);
     page->setDrafts(std::move(m_drafts));
@@ -69,11 +70,15 @@ ComparePage* RunPages::makeComparePage() {
     auto* page = new ComparePage(m_controller.settings().historyPath());
     m_tabs.setPage(ToolTabs::Compare, page);
     connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
-    connect(page, &ComparePage::inspectRequested, this, [this](const StoredRun& record) {
-        inspector().show();
-        showRecord(record);
-        m_tabs.showTab(ToolTabs::Runs);
-    });
+    connect(page, &ComparePage::inspectRequested, this, &RunPages::inspectRecord);
+    return page;
+}
+
+ComparePage* RunPages::makeHistoryComparison() {
+    auto* page = new ComparePage(m_controller.settings().historyPath(), true);
+    m_pages.addWidget(page);
+    connect(page, &ComparePage::historyRequested, this, [this] { m_pages.setCurrentWidget(m_historyPage.get()); });
+    connect(page, &ComparePage::inspectRequested, this, &RunPages::showInHistory);
     return page;
 }
 
@@ -91,6 +96,7 @@ HistoryPage* RunPages::makeToolRuns() {
     m_tabs.setPage(ToolTabs::Runs, page);
     connect(page, &HistoryPage::countChanged, this, &RunPages::showRunCountInTab);
     connect(page, &HistoryPage::inspectRequested, this, &RunPages::showRecord);
+    connect(page, &HistoryPage::compareRequested, this, &RunPages::showComparison);
     connect(&m_controller, &RunController::changed, m_inspector, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_inspector, &RunInspector::refresh);
     if (!m_toolId.empty())
@@ -104,6 +110,11 @@ HistoryPage* RunPages::makeHistoryPage() {
     m_pages.addWidget(page);
     connect(page, &HistoryPage::inspectRequested, m_historyInspector,
             [this](const StoredRun& record) { showRecordIn(*m_historyInspector, record); });
+    // The runs may belong to tools that are not open.
+    connect(page, &HistoryPage::compareRequested, this, [this](const QString& before, const QString& after) {
+        m_historyComparison->compare(before, after);
+        m_pages.setCurrentWidget(m_historyComparison.get());
+    });
     return page;
 }
 
@@ -118,7 +129,6 @@ HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
     page->trackRuns(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
-    connect(page, &HistoryPage::compareRequested, this, &RunPages::showComparison);
     return page;
 }
 
@@ -137,8 +147,8 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
 }
 
 void RunPages::countRuns() {
-    if (m_toolRuns.existing())
-        return;
+    if (HistoryPage* page = m_toolRuns.existing())
+        return page->scheduleRefresh();
     m_counting.run([reader = HistoryReader(m_controller.settings().historyPath()),
                     tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
                    [this](const Result<std::int64_t>& runs) {
@@ -193,8 +203,34 @@ void RunPages::inspect(const QString& id) {
     m_controller.setShownRun(&inspector(), run->id);
     m_inspector->show();
     m_inspector->showLive(run);
+    m_toolRuns->selectRun(id);
     m_pages.setCurrentWidget(&m_tabs);
     m_tabs.showTab(ToolTabs::Runs);
+}
+
+void RunPages::inspectRecord(const StoredRun& record) {
+    inspector().show();
+    showRecord(record);
+    m_toolRuns->selectRun(toQString(record.run));
+    m_tabs.showTab(ToolTabs::Runs);
+}
+
+void RunPages::inspectResponse(const QString& run) {
+    if (m_controller.run(run))
+        return inspect(run);
+    m_reading.run([reader = HistoryReader(m_controller.settings().historyPath()),
+                   id = run.toStdString()](const AbortSignal& /*abort*/) { return reader.show(id); },
+                  [this](const Result<std::optional<StoredRun>>& record) {
+                      if (record && *record)
+                          inspectRecord(**record);
+                  });
+}
+
+void RunPages::showInHistory(const StoredRun& record) {
+    m_historyPage->selectRun(toQString(record.run));
+    m_historyInspector->show();
+    showRecordIn(*m_historyInspector, record);
+    m_pages.setCurrentWidget(m_historyPage.get());
 }
 
 void RunPages::showRun(const QString& id) {
@@ -209,9 +245,7 @@ void RunPages::showRun(const QString& id) {
                           return Q_EMIT m_workbench.statusMessage(
                               tr("Run %1 is no longer in the history.").arg(runIdText(id.toStdString())));
                       m_historyPage->search(toQString(formatQueryTerm("run", id.toStdString())));
-                      m_historyInspector->show();
-                      m_historyInspector->showRecord(**std::move(record));
-                      m_pages.setCurrentWidget(m_historyPage.get());
+                      showInHistory(**record);
                   });
 }
 
@@ -226,8 +260,25 @@ void RunPages::runAgain() {
 }
 
 void RunPages::compare() {
-    m_tabs.showTab(ToolTabs::Runs);
-    m_toolRuns->compare();
+    for (HistoryPage* page : {m_historyPage.existing(), m_toolRuns.existing()})
+        if (page && page->isVisible() && !page->selectedRuns().empty())
+            return page->compare();
+    compareLatest();
+}
+
+void RunPages::compareLatest() {
+    if (m_toolId.empty())
+        return Q_EMIT m_workbench.statusMessage(tr("Select a tool to compare its runs."));
+    m_reading.run([reader = HistoryReader(m_controller.settings().historyPath()),
+                   tool = m_toolId](const AbortSignal& /*abort*/) { return reader.list({.tool = tool, .limit = 2}); },
+                  [this](const Result<std::vector<RunSummary>>& runs) {
+                      if (!runs)
+                          return Q_EMIT m_workbench.statusMessage(translatedLine(runs.error()));
+                      if (runs->size() < 2)
+                          return Q_EMIT m_workbench.statusMessage(
+                              tr("There are no two runs of this tool to compare. Run it again first."));
+                      showComparison(toQString(runs->back().run), toQString(runs->front().run));
+                  });
 }
 
 void RunPages::start(const Call& call) {

@@ -26,7 +26,8 @@ class ToolTabs;
 class Workbench;
 struct StoredRun;
 
-/// Creates and connects the pages for calls and runs: three tabs of the selected tool, and the history of all tools.
+/// Creates and connects the pages for calls and runs: three tabs of the selected tool, and the history of all tools
+/// with its comparison.
 class RunPages : public QObject {
     Q_OBJECT
 
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] RunInspector& inspector();
     /// The history of all tools.
     [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
+    /// Compares runs of the history of all tools.
+    [[nodiscard]] LazyWidget<ComparePage>& historyComparison() { return m_historyComparison; }
     /// See CallPage.
     [[nodiscard]] std::map<std::string, Json> drafts();
     void setDrafts(std::map<std::string, Json> drafts);
@@ -58,9 +61,11 @@ public:
     void showRecord(const StoredRun& record);
     /// Shows a run from this window or the history.
     void showRun(const QString& run);
+    /// Updates the number of runs in the title of the tab.
+    void countRuns();
     /// Repeats the latest run of the selected tool.
     void runAgain();
-    /// Compares the two selected runs, or the selected run with the previous one.
+    /// Compares the two selected runs, or the selected run with the previous one, or the last two runs of the tool.
     void compare();
 
 private:
@@ -69,12 +74,20 @@ private:
     RunInspector* makeInspector();
     HistoryPage* makeToolRuns();
     HistoryPage* makeHistoryPage();
+    ComparePage* makeHistoryComparison();
     HistoryPage* makeHistory(RunInspector* inspector);
     void showRecordIn(RunInspector& inspector, const StoredRun& record);
     void start(const Call& call);
     void edit(const Call& call);
     void showComparison(const QString& before, const QString& after);
-    void countRuns();
+    /// Compares the last two runs of the selected tool.
+    void compareLatest();
+    /// Shows a run of the selected tool.
+    void inspectRecord(const StoredRun& record);
+    /// Shows the run of the response on the Call page, which may be from the history.
+    void inspectResponse(const QString& run);
+    /// Shows a run in the history of all tools.
+    void showInHistory(const StoredRun& record);
     void showRunCountInTab(qint64 runs);
 
     Workbench& m_workbench;
@@ -91,6 +104,7 @@ private:
     LazyWidget<ComparePage> m_comparePage;
     LazyWidget<HistoryPage> m_historyPage;
     RunInspector* m_historyInspector = nullptr; ///< inspector of m_historyPage
+    LazyWidget<ComparePage> m_historyComparison;
     LatestTask m_reading;
     LatestTask m_counting; ///< counts the runs of the selected tool until m_toolRuns exists
 };

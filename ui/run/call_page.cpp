@@ -118,17 +118,33 @@ void CallPage::connectRuns() {
     connect(m_liveRuns, &LiveRunsPanel::selected, this, &CallPage::showRun);
     connect(m_liveRuns, &LiveRunsPanel::stateChanged, this, &CallPage::showRuns);
     connect(m_showRuns, &QToolButton::toggled, this, &CallPage::showRuns);
-    connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_liveRuns->selectedRun()); });
+    connect(m_inspect, &QToolButton::clicked, this, [this] { Q_EMIT inspectRequested(m_shownRun); });
     connect(&m_controller, &RunController::changed, m_response, &RunInspector::refresh);
     connect(&m_controller, &RunController::finished, m_response, &RunInspector::refresh);
 }
 
 void CallPage::showRun(const QString& run) {
+    m_readingLatest.abort();
+    m_shownRun = run;
     m_inspect->setVisible(!run.isEmpty());
     if (const auto live = m_controller.run(run))
-        m_response->showLive(live);
-    else
-        m_response->clear();
+        return m_response->showLive(live);
+    m_response->clear();
+    showLatestRun();
+}
+
+void CallPage::showLatestRun() {
+    if (!m_tool)
+        return;
+    m_readingLatest.run([reader = HistoryReader(m_controller.settings().historyPath()),
+                         tool = m_tool->id](const AbortSignal&) { return reader.latest(tool); },
+                        [this](Result<std::optional<StoredRun>> latest) {
+                            if (!latest || !*latest)
+                                return;
+                            m_shownRun = toQString((*latest)->run);
+                            m_inspect->show();
+                            m_response->showRecord(**std::move(latest));
+                        });
 }
 
 /// The list is only needed to choose among several runs, and takes the room of the response only on request.

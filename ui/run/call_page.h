@@ -111,6 +111,8 @@ private:
     void arrange(Qt::Orientation orientation);
     void saveSizes();
     void showRun(const QString& run);
+    /// Shows the response of the latest run in the history, for a tool without a run in this window.
+    void showLatestRun();
     void showRuns();
     void send(bool skipsValidation);
     void focusWhenComplete();
@@ -124,6 +126,8 @@ private:
     std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
+    LatestTask m_readingLatest;
+    QString m_shownRun; ///< id of the run whose response is shown; empty if there is none
     /// The widget that had the focus when focusFirstField() was called. When the form is complete, the first field
     /// takes the focus, unless the focus has moved since. Unset: the focus is not moved.
     std::optional<QPointer<QWidget>> m_focusBefore;

@@ -67,6 +67,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     layout->addLayout(m_footer);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showSelectedRow);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showSelectedRow);
+    connect(m_table, &QTableView::activated, this, &StorePage::rowActivated);
     connect(m_empty, &EmptyPage::actionChosen, this, &StorePage::emptyActionChosen);
 }
 

@@ -46,6 +46,8 @@ Q_SIGNALS:
     /// Emitted when the table is up to date.
     void refreshed();
     void emptyActionChosen();
+    /// Emitted when the user opens the selected row.
+    void rowActivated();
 
 protected:
     StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,

@@ -129,6 +129,7 @@ RunHeader::RunHeader(QWidget* parent)
 }
 
 void RunHeader::setCompact(bool isCompact) {
+    m_isCompact = isCompact;
     m_name->setVisible(!isCompact);
     m_when->setVisible(!isCompact);
 }
@@ -137,12 +138,26 @@ void RunHeader::addButton(QWidget* button) {
     m_line->addWidget(button);
 }
 
+void RunHeader::showAge(std::int64_t startedAt) {
+    if (!m_isCompact)
+        return;
+    const QDateTime now = QDateTime::currentDateTime();
+    m_when->setText(tr("From the history, %1").arg(relativeTimeText(now.toMSecsSinceEpoch() - startedAt)));
+    m_when->setToolTip(escapeForToolTip(fullTimeText(startedAt, now)));
+    m_when->setAccessibleDescription(fullTimeText(startedAt, now));
+    m_when->show();
+}
+
 void RunHeader::showName(const RunRecord& run) {
     m_name->setFullText(toDisplayLine(run.toolId.empty() ? run.tool : run.toolId, 200));
-    m_when->setText(tr("Run %1 · %2", "run id, start time")
-                        .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime())));
+    const QString when = tr("Run %1 · %2", "run id, start time")
+                             .arg(runIdText(run.run), compactTimeText(run.startedAt, QDateTime::currentDateTime()));
+    m_when->setText(run.agentId.empty()
+                        ? when
+                        : tr("%1 · agent %2", "run and start time, agent").arg(when, toDisplayLine(run.agentId, 60)));
     m_when->setToolTip(escapeForToolTip(toDisplayLine(run.run)));
     m_when->setAccessibleDescription(toDisplayLine(run.run));
+    m_when->setVisible(!m_isCompact);
 }
 
 void RunHeader::showMessage(const QString& text) {

@@ -32,6 +32,8 @@ public:
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
     void showTrace(const Trace& trace);
+    /// Also shows, on compact headers, that the run is from the history, and how old it is.
+    void showAge(std::int64_t startedAt);
     /// Shows a run without a trace.
     void showSummary(const RunSummary& summary);
 
@@ -47,6 +49,7 @@ private:
     void showFrame(const Json* frame);
 
     QHBoxLayout* m_line;
+    bool m_isCompact = false;
     ElidedLabel* m_name;
     StatusLabel* m_statusLabel;
     QLabel* m_when;

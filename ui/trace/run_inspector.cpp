@@ -225,8 +225,10 @@ void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
 }
 
 void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
-    if (record.trace)
-        return showFinished(*std::move(record.trace), std::move(children));
+    if (record.trace) {
+        showFinished(*std::move(record.trace), std::move(children));
+        return m_header->showAge(record.startedAt);
+    }
     reset();
     m_header->showSummary(record);
     m_arguments->setValue(makeSharedWithPoolDeleter(std::move(record.arguments)));

@@ -269,6 +269,14 @@ Result<RunQuery> parseRunQuery(std::string_view text, std::int64_t nowMs) {
     return Parser(text, nowMs).parse();
 }
 
+std::string_view runSource(std::string_view toolId, std::string_view tool) {
+    if (toolId.ends_with(tool) && toolId.substr(0, toolId.size() - tool.size()).ends_with('/') && !tool.empty())
+        return toolId.substr(0, toolId.size() - tool.size() - 1);
+    const std::size_t position = toolId.find("/#"); // a tool without a name
+    const std::size_t end = position == std::string_view::npos ? toolId.rfind('/') : position;
+    return toolId.substr(0, end == std::string_view::npos ? 0 : end);
+}
+
 std::string formatQueryTerm(std::string_view field, std::string_view value) {
     std::string unquoted(value);
     std::erase(unquoted, '"'); // quotes cannot be escaped

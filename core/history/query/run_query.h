@@ -22,6 +22,7 @@ struct RunQueryTerm {
         Code,
         Session,
         Agent,
+        Source, ///< the id of a tool without its name
         Contract,
         Run,      ///< prefix of the run's id
         Duration, ///< ns, excluding time spent waiting for confirmation
@@ -34,7 +35,7 @@ struct RunQueryTerm {
     Field field = Field::Text;
     Comparison comparison = Comparison::Is;
     bool negated = false;
-    std::string text;        ///< value of a text field; `*` in the tool, code, session or agent matches any text
+    std::string text; ///< value of a text field; `*` in the tool, code, session, agent or source matches any text
     std::int64_t number = 0; ///< value of a number field
 
     friend bool operator==(const RunQueryTerm&, const RunQueryTerm&) = default;
@@ -46,7 +47,7 @@ using RunQuery = std::vector<RunQueryTerm>;
 /// Parses a search for runs:
 ///   `status:`                             succeeded, failed, timed-out, denied, aborted, running or unknown; also ok,
 ///                                         error (any error), refused (denied or aborted)
-///   `tool:` `code:` `session:` `agent:`   `word`, `"two words"` or `with*stars`
+///   `tool:` `source:` `code:` `session:` `agent:`   `word`, `"two words"` or `with*stars`
 ///   `contract:` (or `profile:`)           the name of a contract
 ///   `run:`                                the prefix of an id
 ///   `duration:` `waited:`                 `>500ms`, `<2s`, `>=1min`
@@ -59,6 +60,9 @@ using RunQuery = std::vector<RunQueryTerm>;
 
 /// `field:value` in the syntax of parseRunQuery(), with quotes where necessary.
 [[nodiscard]] TOOLROOM_EXPORT std::string formatQueryTerm(std::string_view field, std::string_view value);
+
+/// The source of a run: the id of its tool without the tool's name. Empty if the id has no source.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view runSource(std::string_view toolId, std::string_view tool);
 
 /// Values that occur in a history, sorted.
 struct RunQueryValues {

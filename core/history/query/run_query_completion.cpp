@@ -47,6 +47,16 @@ std::vector<std::string> matchingTerms(const Words& words, std::string_view key,
     return matches;
 }
 
+std::vector<std::string> sourcesOf(const std::vector<std::string>& tools) {
+    std::vector<std::string> sources;
+    for (const std::string& tool : tools)
+        sources.emplace_back(runSource(tool, {}));
+    std::ranges::sort(sources);
+    sources.erase(std::ranges::unique(sources).begin(), sources.end());
+    std::erase(sources, std::string());
+    return sources;
+}
+
 std::vector<std::string> valuesFor(const RunQueryKey& key, std::string_view prefix, const RunQueryValues& known) {
     switch (key.field) {
     case RunQueryTerm::Field::Tool:
@@ -57,6 +67,8 @@ std::vector<std::string> valuesFor(const RunQueryKey& key, std::string_view pref
         return matchingTerms(known.sessions, key.name, prefix);
     case RunQueryTerm::Field::Agent:
         return matchingTerms(known.agents, key.name, prefix);
+    case RunQueryTerm::Field::Source:
+        return matchingTerms(sourcesOf(known.tools), key.name, prefix);
     case RunQueryTerm::Field::Run:
         return {};
     default:

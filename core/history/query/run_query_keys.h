@@ -33,6 +33,7 @@ inline constexpr std::array<std::string_view, 3> waits = {">1s", ">10s", ">1min"
 inline constexpr std::array<std::string_view, 3> counts = {">1", ">2", "1"};
 inline constexpr std::array<std::string_view, 5> times = {"today", "yesterday", "1h", "7d", "30d"};
 inline constexpr std::array<std::string_view, 1> tool = {"name"};
+inline constexpr std::array<std::string_view, 1> source = {"name"};
 inline constexpr std::array<std::string_view, 1> code = {"NETWORK"};
 inline constexpr std::array<std::string_view, 1> session = {"name"};
 inline constexpr std::array<std::string_view, 1> run = {"4f2a"};
@@ -48,6 +49,7 @@ inline constexpr std::array runQueryKeys = {
     RunQueryKey{"attempts", RunQueryTerm::Field::Attempts, RunQueryKey::Kind::Count, run_query_values::counts},
     RunQueryKey{"waited", RunQueryTerm::Field::Waited, RunQueryKey::Kind::Duration, run_query_values::waits},
     RunQueryKey{"contract", RunQueryTerm::Field::Contract, RunQueryKey::Kind::OneOf, run_query_values::contracts},
+    RunQueryKey{"source", RunQueryTerm::Field::Source, RunQueryKey::Kind::Word, run_query_values::source},
     RunQueryKey{"session", RunQueryTerm::Field::Session, RunQueryKey::Kind::Word, run_query_values::session},
     RunQueryKey{"agent", RunQueryTerm::Field::Agent, RunQueryKey::Kind::Word, run_query_values::session},
     RunQueryKey{"run", RunQueryTerm::Field::Run, RunQueryKey::Kind::Word, run_query_values::run},

@@ -55,6 +55,8 @@ public:
             return named("session_id", term.text);
         case Field::Agent:
             return named("agent_id", term.text);
+        case Field::Source: // the slash belongs to the pattern so that a source does not match its beginning
+            return bind("tool_id LIKE ? ESCAPE '\\'", sqlText(likePattern(term.text) + "/%"));
         case Field::Contract:
             return bind("profile = ?", sqlText(term.text));
         case Field::Run:

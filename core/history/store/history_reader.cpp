@@ -9,6 +9,9 @@
 #include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
 
+#include <QDateTime>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <array>
 #include <format>
@@ -86,6 +89,19 @@ std::int64_t RunSummary::toolTimeNs() const {
 
 HistoryReader::HistoryReader(std::string path)
     : m_path(std::move(path)) {}
+
+/// `PRAGMA data_version` would need a connection that stays open on one thread. A commit always writes to the file or
+/// to its write-ahead log.
+std::string HistoryReader::changeMark() const {
+    std::string mark;
+    for (const char* const suffix : {"", "-wal"}) {
+        const QFileInfo file(QString::fromStdString(m_path + suffix));
+        const qint64 size = file.size();
+        // Readers may create an empty log.
+        mark += size == 0 ? "-;" : std::format("{} {};", size, file.lastModified().toMSecsSinceEpoch());
+    }
+    return mark;
+}
 
 Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) const {
     std::vector<RunSummary> runs;
@@ -203,6 +219,15 @@ Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) con
     return record;
 }
 
+Result<std::optional<StoredRun>> HistoryReader::latest(const std::string& toolId) const {
+    const RunQuery isFinished = {{.field = RunQueryTerm::Field::Status, .negated = true, .text = "running"},
+                                 {.field = RunQueryTerm::Field::Status, .negated = true, .text = "unknown"}};
+    const auto runs = list({.tool = toolId, .query = isFinished, .limit = 1});
+    if (!runs)
+        return std::unexpected(runs.error());
+    return runs->empty() ? std::optional<StoredRun>() : show(runs->front().run);
+}
+
 Result<std::vector<Trace>> HistoryReader::readTraceTree(const std::string& run) const {
     std::vector<Trace> traces;
     std::set<std::string> known = {run};
@@ -272,6 +297,46 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
     if (!done)
         return std::unexpected(done.error());
     return counter.statistics();
+}
+
+Result<std::vector<AgentSummary>> HistoryReader::agents() const {
+    std::vector<AgentSummary> agents;
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return agents;
+    const auto living = liveOwnerIds(**database);
+    if (!living)
+        return std::unexpected(living.error());
+    QVariantList codes;
+    std::string places;
+    for (const std::string_view code : refusalCodes) {
+        codes << sqlText(code);
+        places += places.empty() ? "?" : ", ?";
+    }
+    const auto done = (*database)->run(
+        std::format("SELECT agent_id, count(*), sum(owner IN ({})), sum(status = 'error'), "
+                    "sum(status = 'error' AND code IN ({})), max(started_at) AS seen FROM runs WHERE agent_id <> '' "
+                    "GROUP BY agent_id ORDER BY seen DESC, agent_id",
+                    *living, places),
+        codes, [&](const QSqlQuery& row) {
+            const auto number = [&](int column) { return row.value(column).toLongLong(); };
+            agents.push_back({.agent = textAt(row, 0),
+                              .runs = number(1),
+                              .running = number(2),
+                              .failed = number(3) - number(4),
+                              .deniedOrAborted = number(4),
+                              .lastSeen = number(5)});
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return agents;
+}
+
+Result<std::int64_t> HistoryReader::countRunningOfAgents() const {
+    return count({.query = {{.field = RunQueryTerm::Field::Status, .text = "running"},
+                            {.field = RunQueryTerm::Field::Agent, .negated = true}}});
 }
 
 } // namespace toolroom

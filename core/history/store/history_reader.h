@@ -76,6 +76,18 @@ struct RunFilter {
     std::size_t limit = 0;            ///< 0: all
 };
 
+/// The runs of an agent.
+struct AgentSummary {
+    std::string agent;
+    std::int64_t runs = 0;
+    std::int64_t running = 0;
+    std::int64_t failed = 0;          ///< excluding denied and aborted runs
+    std::int64_t deniedOrAborted = 0; ///< see RunSummary::isDeniedOrAborted()
+    std::int64_t lastSeen = 0;        ///< start of the latest run, in ms since 1970
+
+    friend bool operator==(const AgentSummary&, const AgentSummary&) = default;
+};
+
 /// Reads a history without ever changing it. Thread-safe, even while runs are being written, because each call reopens
 /// the file. A missing file is an empty history.
 class TOOLROOM_EXPORT HistoryReader {
@@ -83,6 +95,9 @@ public:
     explicit HistoryReader(std::string path);
 
     [[nodiscard]] const std::string& path() const { return m_path; }
+
+    /// Differs after any process has written to the history. Does not open the file.
+    [[nodiscard]] std::string changeMark() const;
 
     /// Newest first.
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
@@ -94,12 +109,18 @@ public:
     [[nodiscard]] Result<std::optional<std::string>> resolveRunId(const std::string& beginning) const;
     /// nullopt when there is no such run.
     [[nodiscard]] Result<std::optional<StoredRun>> show(const std::string& run) const;
+    /// The latest finished run of the tool with this id; nullopt when there is none.
+    [[nodiscard]] Result<std::optional<StoredRun>> latest(const std::string& toolId) const;
     /// The traces of a run and of its descendants in the history; empty when the run does not exist or is not finished.
     [[nodiscard]] Result<std::vector<Trace>> readTraceTree(const std::string& run) const;
     /// nullopt when there is no such output.
     [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;
     /// Statistics of the finished runs, sorted by tool id.
     [[nodiscard]] Result<std::vector<ToolStatistics>> statistics(const RunFilter& filter = {}) const;
+    /// The agents of all runs, the latest first.
+    [[nodiscard]] Result<std::vector<AgentSummary>> agents() const;
+    /// The number of runs of agents that are in progress.
+    [[nodiscard]] Result<std::int64_t> countRunningOfAgents() const;
 
 private:
     std::string m_path;

@@ -26,6 +26,10 @@ QString cellText(const RunSummary& run, int column) {
         return runStateText(run);
     case RunsModel::Tool:
         return toDisplayLine(run.tool, 200);
+    case RunsModel::Source:
+        return toDisplayLine(runSource(run.toolId, run.tool), 200);
+    case RunsModel::Agent:
+        return toDisplayLine(run.agentId, 200);
     case RunsModel::Started:
         return compactTimeText(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
@@ -134,6 +138,10 @@ QString RunsModel::header(int column) const {
         return tr("Status");
     case Tool:
         return tr("Tool");
+    case Source:
+        return tr("Source");
+    case Agent:
+        return tr("Agent");
     case Started:
         return tr("Started");
     case Took:

@@ -18,7 +18,7 @@ class TOOLROOM_EXPORT RunsModel final : public RowModel<RunSummary> {
     Q_OBJECT
 
 public:
-    enum Column { Status, Tool, Started, Took, Attempts, Message };
+    enum Column { Status, Tool, Source, Agent, Started, Took, Attempts, Message };
 
     using RowModel::RowModel;
 

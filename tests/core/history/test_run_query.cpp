@@ -64,6 +64,7 @@ class TestRunQuery : public test::TestCase {
         std::int64_t waitMs = 0;
         int attempts = 1;
         std::int64_t startedAt = 0;
+        const char* agent = "anna";
     };
     static void keep(History& history, const RunFixture& kept) {
         Trace trace;
@@ -72,7 +73,7 @@ class TestRunQuery : public test::TestCase {
         trace.toolId = std::string("files/") + kept.tool;
         trace.contract = trace.tool == "mail" ? Contract::Forge : Contract::Mcp;
         trace.sessionId = trace.run == "r1" ? "s1" : "s2";
-        trace.agentId = "anna";
+        trace.agentId = kept.agent;
         trace.startedAt = kept.startedAt == 0 ? now() : kept.startedAt;
         trace.durationNs = (kept.ms + kept.waitMs) * nsPerMs;
         trace.outcome.attempts = kept.attempts;
@@ -253,6 +254,10 @@ private Q_SLOTS:
         COMPARE_TEXT(found("profile:forge"), "r5"); // the previous name
         COMPARE_TEXT(found("session:s1"), "r1");
         COMPARE_TEXT(found("agent:an* run:r2"), "r2");
+        COMPARE_TEXT(found("source:files code:network"), "r5 r2");
+        COMPARE_TEXT(found("source:f*s code:network"), "r5 r2");
+        COMPARE_TEXT(found("source:file"), "");
+        COMPARE_TEXT(found("-source:files"), "");
         COMPARE_TEXT(found("run:r"), "r7 r6 r5 r4 r3 r2 r1");
         COMPARE_TEXT(found("route"), "r2");
         COMPARE_TEXT(found("NETWORK \"50 d\""), "r5");
@@ -262,6 +267,52 @@ private Q_SLOTS:
         COMPARE_TEXT(found("tool:rea_"), "");
         COMPARE_TEXT(found("'; DROP TABLE runs; --"), "");
         COMPARE_TEXT(found("tool:nobody"), "");
+    }
+
+    void theSourceIsTheToolIdWithoutTheName() {
+        COMPARE_TEXT(std::string(runSource("files/read", "read")), "files");
+        COMPARE_TEXT(std::string(runSource("https://example.com/mcp/read/all", "read/all")), "https://example.com/mcp");
+        COMPARE_TEXT(std::string(runSource("tools.json/#/tools/0", "")), "tools.json");
+        COMPARE_TEXT(std::string(runSource("files/a very long na…", "a very long name")), "files");
+        COMPARE_TEXT(std::string(runSource("read", "read")), "");
+        COMPARE_TEXT(std::string(runSource("", "")), "");
+    }
+
+    void agentsAreSummarized() {
+        QVERIFY(HistoryReader(file()).agents()->empty());
+        const auto history = History::open(file()).value();
+        keep(*history, {.run = "own", .tool = "read", .startedAt = 1'000, .agent = ""});
+        keep(*history, {.run = "a1", .tool = "read", .code = "NETWORK", .startedAt = 2'000, .agent = "a"});
+        keep(*history, {.run = "b1", .tool = "read", .startedAt = 3'000, .agent = "b"});
+        keep(*history, {.run = "a2", .tool = "read", .code = "CONFIRMATION_DENIED", .startedAt = 4'000, .agent = "a"});
+        QVERIFY(QCoro::waitFor(history->recordStart({.run = "b2", .agentId = "b", .startedAt = 5'000}, {})));
+        QVERIFY(QCoro::waitFor(history->recordStart({.run = "own2", .startedAt = 6'000}, {})));
+        const HistoryReader reader(file());
+        const std::vector<AgentSummary> expected = {
+            {.agent = "b", .runs = 2, .running = 1, .lastSeen = 5'000},
+            {.agent = "a", .runs = 2, .failed = 1, .deniedOrAborted = 1, .lastSeen = 4'000}};
+        QCOMPARE(reader.agents().value(), expected);
+        QCOMPARE(reader.countRunningOfAgents().value(), 1);
+    }
+
+    void theLatestFinishedRunIsFound() {
+        const auto history = fill();
+        const HistoryReader reader(file());
+        COMPARE_TEXT(reader.latest("files/read").value()->run, "r6"); // r7 is running
+        QVERIFY(!reader.latest("files/none").value());
+    }
+
+    void changesOfTheFileAreSeen() {
+        const HistoryReader reader(file());
+        const std::string missing = reader.changeMark();
+        const auto history = fill();
+        const std::string filled = reader.changeMark();
+        QVERIFY(filled != missing);
+        QVERIFY(reader.list());
+        COMPARE_TEXT(reader.changeMark(), filled);
+        const auto other = History::open(file()).value();
+        keep(*other, {.run = "r8", .tool = "read"});
+        QVERIFY(reader.changeMark() != filled);
     }
 
     void longListsAreReadInPages() {

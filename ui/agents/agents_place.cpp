@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/agents/agents_place.h"
+
+#include "core/models/run/run_text.h"
+#include "core/models/text.h"
+
+#include <QLocale>
+#include <QToolButton>
+
+#include <utility>
+
+namespace toolroom {
+
+AgentsPage::AgentsPage(const std::string& history, QWidget* parent)
+    : StorePage(tr("Agents"), tr("Agents that have called tools through the gateway, by the names that they gave."),
+                {tr("Agent"), tr("Last Seen"), tr("Runs"), tr("Running"), tr("Failed"), tr("Denied or Aborted")}, 0,
+                parent)
+    , m_reader(history)
+    , m_watch(history) {
+    constexpr int firstCount = 2;
+    constexpr int lastCount = 5;
+    for (int column = firstCount; column <= lastCount; ++column)
+        rows().setRightAligned(column);
+    setEmptyText(
+        tr("No agent has called a tool yet"),
+        tr("The gateway offers your tools to an agent as one MCP server. Each call is then checked, confirmed, "
+           "and recorded as a call in this window is."),
+        tr("Install Gateway…"));
+    const QToolButton* show = addButton(tr("Show Runs"), tr("Show the runs of the selected agent"), true);
+    connect(show, &QToolButton::clicked, this, &AgentsPage::showRuns);
+    connect(this, &StorePage::rowActivated, this, &AgentsPage::showRuns);
+    connect(&m_watch, &HistoryWatch::changed, this, &AgentsPage::refresh);
+}
+
+void AgentsPage::refresh() {
+    if (m_reading.isBusy()) // the watch asks again
+        return;
+    if (rows().rowCount() == 0)
+        showLoading();
+    struct Read {
+        std::string mark;
+        Result<std::vector<AgentSummary>> agents;
+    };
+    m_reading.run(
+        [reader = m_reader](const AbortSignal&) {
+            std::string mark = reader.changeMark();
+            return Read{std::move(mark), reader.agents()};
+        },
+        [this](Read read) {
+            m_watch.setMark(std::move(read.mark));
+            if (!read.agents)
+                return showError(tr("Cannot read the history"), translatedLine(read.agents.error()));
+            const auto number = [](std::int64_t count) { return QLocale().toString(qlonglong(count)); };
+            const QDateTime now = QDateTime::currentDateTime();
+            std::vector<StoreRow> shown;
+            for (const AgentSummary& agent : *read.agents)
+                shown.push_back({.key = toQString(agent.agent),
+                                 .cells = {toDisplayLine(agent.agent, maxCellLength),
+                                           compactTimeText(agent.lastSeen, now), number(agent.runs),
+                                           number(agent.running), number(agent.failed),
+                                           number(agent.deniedOrAborted)}});
+            showRows(std::move(shown));
+        });
+}
+
+void AgentsPage::showRuns() {
+    Q_EMIT runsRequested(toQString(formatQueryTerm("agent", chosen().toStdString())));
+}
+
+void AgentsPage::showEvent(QShowEvent* event) {
+    StorePage::showEvent(event);
+    m_watch.setActive(true);
+}
+
+void AgentsPage::hideEvent(QHideEvent* event) {
+    StorePage::hideEvent(event);
+    m_watch.setActive(isVisible()); // a minimized window counts as visible
+}
+
+AgentsPlace::AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
+                         QWidget* parent)
+    : ListedPages(tr("Agents and their hosts"), parent)
+    , m_agents(new AgentsPage(history))
+    , m_hosts(new GatewayHostsPage(home, std::move(sources))) {
+    add(tr("Agents"), m_agents);
+    add(tr("Hosts"), m_hosts);
+    connect(m_agents, &StorePage::emptyActionChosen, this, [this] { showPage(Page::Hosts); });
+}
+
+} // namespace toolroom

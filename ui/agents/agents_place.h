@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/agents/gateway_hosts_page.h"
+#include "ui/history/history_watch.h"
+#include "ui/stores/listed_pages.h"
+#include "ui/stores/store_page.h"
+#include "ui/tasks/latest_task.h"
+
+#include <string>
+
+namespace toolroom {
+
+/// The agents that have called tools through a gateway, as the history knows them.
+class AgentsPage : public StorePage {
+    Q_OBJECT
+
+public:
+    explicit AgentsPage(const std::string& history, QWidget* parent = nullptr);
+
+    void refresh() override;
+
+Q_SIGNALS:
+    /// Emitted with a query for the runs of an agent.
+    void runsRequested(const QString& query);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void showRuns();
+
+    HistoryReader m_reader;
+    HistoryWatch m_watch;
+    LatestTask m_reading;
+};
+
+/// The place of the gateway: the agents that use it, and the hosts in which it is installed.
+class AgentsPlace : public ListedPages {
+    Q_OBJECT
+
+public:
+    enum class Page { Agents, Hosts };
+
+    /// `home` is the home folder of the user. `sources` returns the open sources as arguments of the gateway.
+    AgentsPlace(const std::string& history, const std::string& home, GatewayHostsPage::Sources sources,
+                QWidget* parent = nullptr);
+
+    void showPage(Page page) { ListedPages::showPage(static_cast<int>(page)); }
+    [[nodiscard]] AgentsPage& agentsPage() const { return *m_agents; }
+    [[nodiscard]] GatewayHostsPage& hostsPage() const { return *m_hosts; }
+
+private:
+    AgentsPage* m_agents;
+    GatewayHostsPage* m_hosts;
+};
+
+} // namespace toolroom

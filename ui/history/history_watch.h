@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/store/history_reader.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <string>
+#include <utility>
+
+namespace toolroom {
+
+/// Notices that a process has written to a history: this window, the command line, or a gateway. Looks at the file once
+/// a second, on a worker thread, because the file may be on a slow disk.
+class HistoryWatch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit HistoryWatch(const std::string& history, QObject* parent = nullptr);
+    ~HistoryWatch() override;
+
+    void setActive(bool isActive);
+    /// Looks now rather than within a second. Does nothing while inactive.
+    void look();
+    /// What HistoryReader::changeMark() returned before the history was read.
+    void setMark(std::string mark) { m_mark = std::move(mark); }
+
+Q_SIGNALS:
+    /// Emitted with each look until setMark() is called with the new mark.
+    void changed();
+    /// Emitted if nothing has changed. A run whose process was killed ends without being written.
+    void unchanged();
+
+private:
+    void compare(const std::string& mark);
+
+    static constexpr int intervalMs = 1'000;
+
+    HistoryReader m_reader;
+    std::string m_mark;
+    bool m_isLooking = false;
+    QTimer m_timer;
+    QThreadPool m_pool; ///< not a LatestTask: a look does not count as pending work
+};
+
+} // namespace toolroom
