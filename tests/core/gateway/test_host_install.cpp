@@ -54,8 +54,11 @@ private Q_SLOTS:
         QCOMPARE(cursor().state, State::NotInstalled); // only planned
         QVERIFY(writeHostFile(*change));
         QCOMPARE(cursor().state, State::Installed);
-        const std::vector<std::string> rest(cursor().command.begin() + 1, cursor().command.end());
-        QCOMPARE(rest, (std::vector<std::string>{"--serve", "/tools.json"}));
+        const std::vector<std::string> command = cursor().command;
+        QCOMPARE(command.size(), 3U);
+        QVERIFY(command[0].contains("/toolroom-cli"));
+        COMPARE_TEXT(command[1], "--serve");
+        COMPARE_TEXT(command[2], "/tools.json");
         const auto removal = planGatewayRemoval(McpHost::Cursor, home());
         QVERIFY(removal && removal->restoresBackup);
         QVERIFY(writeHostFile(*removal));
