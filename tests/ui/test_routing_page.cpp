@@ -126,7 +126,7 @@ private Q_SLOTS:
 
     void pairsLeadToTheirCellAndWords() {
         chooseLostPair();
-        QVERIFY(hasVisibleLabel(QStringLiteral("refund_order, not cancel_order\nMargin: -")));
+        QVERIFY(words().startsWith(QStringLiteral("refund_order, not cancel_order\nMargin: -")));
         QCOMPARE(named<QPlainTextEdit>("Description to try")->toPlainText(), QStringLiteral("Sends money back."));
         page().matrix().setFocus();
         QTest::keyClick(&page().matrix(), Qt::Key_Down); // from the cell of the pair
@@ -216,12 +216,8 @@ private Q_SLOTS:
     void cellFollowsTheEdit() {
         page().matrix().setFocus();
         chooseLostCell();
-        const auto cell = [this] {
-            for (const QLabel* label : page().findChildren<QLabel*>())
-                if (label->text().startsWith(QStringLiteral("refund_order, not cancel_order")))
-                    return label->text();
-            return QString();
-        };
+        const auto cell = [this] { return words(); };
+        QVERIFY(cell().startsWith(QStringLiteral("refund_order, not cancel_order\n")));
         QVERIFY2(cell().contains(QStringLiteral("· lost\n")), qPrintable(cell()));
         const int height = page().matrix().height();
         named<QPlainTextEdit>("Description to try")
@@ -397,6 +393,9 @@ private:
         QTRY_VERIFY(button(QStringLiteral("Write to File…"))->isEnabled());
         button(QStringLiteral("Write to File…"))->click();
         QTest::keyClick(m_window->findChild<QuickFixDialog*>(), Qt::Key_Return);
+    }
+    [[nodiscard]] QString words() const {
+        return named<QPlainTextEdit>("Words of the selected pair")->toPlainText();
     }
     [[nodiscard]] QTreeView& pairs() const {
         return *named<QTreeView>("Confused pairs");

@@ -21,7 +21,6 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -48,7 +47,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     , m_empty(new EmptyPage)
     , m_pairs(new PairsView)
     , m_matrix(new MatrixView)
-    , m_cell(createTextLabel())
+    , m_cell(new QPlainTextEdit)
     , m_phrase(new PhrasePane)
     , m_editedName(new ElidedLabel)
     , m_description(new QPlainTextEdit)
@@ -117,20 +116,15 @@ QWidget* RoutingPage::buildMatrix() {
     return area;
 }
 
-/// Scrolls instead of growing, so that choosing a cell moves nothing.
-QWidget* RoutingPage::buildExplanation() {
-    constexpr int lines = 6;
-    m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* area = new QScrollArea;
-    scrollVertically(*area);
-    area->setWidget(m_cell);
-    area->setFixedHeight(m_cell->fontMetrics().lineSpacing() * lines);
-    area->setAccessibleName(tr("Words of the selected pair"));
-    fillWithBase(*m_cell);
-    return area;
-}
-
 QWidget* RoutingPage::buildTrials() {
+    constexpr int cellLines = 6; // scrolls instead of growing, so that choosing a cell moves nothing
+    m_cell->setReadOnly(true);
+    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_cell->setFrameShape(QFrame::NoFrame);
+    m_cell->setTabChangesFocus(true);
+    m_cell->setAccessibleName(tr("Words of the selected pair"));
+    m_cell->document()->setDocumentMargin(0);
+    m_cell->setFixedHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
     m_description->setAccessibleName(tr("Description to try"));
     m_description->setTabChangesFocus(true);
     m_description->setPlaceholderText(tr("Select a pair or a cell to edit the description of its first tool"));
@@ -144,7 +138,7 @@ QWidget* RoutingPage::buildTrials() {
     title->addWidget(m_editedName, 1);
     title->addWidget(m_showTool);
     layout->addLayout(title);
-    layout->addWidget(buildExplanation());
+    layout->addWidget(m_cell);
     layout->addWidget(m_description, 2);
     layout->addWidget(m_effect);
     auto* buttons = new QHBoxLayout;
@@ -277,8 +271,8 @@ void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
 /// The words of the chosen cell, with the edited description.
 void RoutingPage::showCell() {
     if (!m_pair)
-        return m_cell->setText(tr("Select a pair or a cell to compare the words of two tools."));
-    m_cell->setText(m_matrix->cellText(m_pair->expected, m_pair->other));
+        return m_cell->setPlainText(tr("Select a pair or a cell to compare the words of two tools."));
+    m_cell->setPlainText(m_matrix->cellText(m_pair->expected, m_pair->other));
 }
 
 /// Without `description`, shows the current one of the tool.

@@ -59,7 +59,6 @@ Q_SIGNALS:
 private:
     QWidget* buildHeader();
     QWidget* buildMatrix();
-    QWidget* buildExplanation();
     QWidget* buildTrials();
     void connectSignals();
     void chooseCell(std::size_t tool, std::size_t other);
@@ -92,7 +91,7 @@ private:
     EmptyPage* m_empty;
     PairsView* m_pairs;
     MatrixView* m_matrix;
-    QLabel* m_cell;
+    QPlainTextEdit* m_cell;
     PhrasePane* m_phrase;
     ElidedLabel* m_editedName;
     QPlainTextEdit* m_description;
