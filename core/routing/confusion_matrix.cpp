@@ -121,12 +121,15 @@ std::vector<std::size_t> ConfusionMatrix::clusterOrder() const {
 }
 
 ConfusionMatrix computeConfusionMatrix(const RoutingIndex& index, const Ranker& ranker,
-                                       std::span<const RoutingPhrase> phrases, const AbortSignal& abort) {
+                                       std::span<const RoutingPhrase> phrases, const AbortSignal& abort,
+                                       std::atomic<std::size_t>* done) {
     ConfusionMatrix matrix(index.tools().size());
     const std::vector<std::size_t> all = index.allTools();
     for (const RoutingPhrase& phrase : phrases) {
         if (abort.stop_requested())
             break;
+        if (done)
+            ++*done;
         if (phrase.expected.empty())
             continue;
         const std::vector<std::size_t>& offered = phrase.candidates ? *phrase.candidates : all;

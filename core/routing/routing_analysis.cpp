@@ -7,30 +7,11 @@
 
 namespace toolroom {
 
-namespace {
-
-void addBands(RoutingAnalysis& analysis) {
-    const std::vector<std::size_t>& order = analysis.order;
-    analysis.bands.reserve(order.size() * order.size());
-    for (std::uint32_t row = 0; row < order.size(); ++row) {
-        for (std::uint32_t column = 0; column < order.size(); ++column) {
-            const std::optional<double> margin = analysis.matrix.margin(order[row], order[column]);
-            analysis.bands.push_back(margin ? static_cast<std::uint8_t>(bandOf(*margin)) : RoutingAnalysis::noBand);
-            if (margin && bandOf(*margin) == RoutingBand::Close)
-                analysis.close.push_back({row, column});
-            else if (margin && bandOf(*margin) == RoutingBand::Lost)
-                analysis.lost.push_back({row, column});
-        }
-    }
-}
-
-} // namespace
-
 RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index, std::vector<RoutingPhrase> phrases, const AbortSignal& abort,
-                                  std::vector<std::size_t> order) {
+                                  std::vector<std::size_t> order, std::atomic<std::size_t>* done) {
     auto analysis = std::make_shared<RoutingAnalysis>();
     const Ranker ranker = makeWordRanker(index);
-    ConfusionMatrix matrix = computeConfusionMatrix(*index, ranker, makeDefinitionPhrases(index->tools()), abort);
+    ConfusionMatrix matrix = computeConfusionMatrix(*index, ranker, makeDefinitionPhrases(index->tools()), abort, done);
     analysis->neighbors = nearestNeighbors(matrix);
     analysis->order = order.empty() ? matrix.clusterOrder() : std::move(order);
     for (const RoutingPhrase& phrase : phrases) {
@@ -40,7 +21,7 @@ RoutingAnalysisPtr analyzeRouting(RoutingIndexPtr index, std::vector<RoutingPhra
     analysis->matrix = std::move(matrix);
     analysis->report =
         routePhrases(*index, ranker, phrases, abort, std::bind_front(&ConfusionMatrix::add, &analysis->matrix));
-    addBands(*analysis);
+    analysis->pairs = findToolPairs(analysis->matrix);
     analysis->offered = std::make_shared<const OfferedTools>(index);
     analysis->phrases = std::move(phrases);
     analysis->index = std::move(index);

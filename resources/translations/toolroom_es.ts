@@ -15112,14 +15112,6 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::QuickFixDialog</name>
     <message>
-        <source>Quick Fix</source>
-        <translation>Corrección rápida</translation>
-    </message>
-    <message>
-        <source>This fix may affect callers or change the tool&apos;s meaning.</source>
-        <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
-    </message>
-    <message>
         <source>&amp;Apply</source>
         <translation>&amp;Aplicar</translation>
     </message>
@@ -15145,6 +15137,14 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Undid the change in %1</source>
         <translation>Se ha deshecho el cambio de %1</translation>
+    </message>
+    <message>
+        <source>Quick Fix</source>
+        <translation>Corrección rápida</translation>
+    </message>
+    <message>
+        <source>This fix may affect callers or change the tool&apos;s meaning.</source>
+        <translation>Esta corrección puede afectar a quienes llaman a la herramienta o cambiar su significado.</translation>
     </message>
 </context>
 <context>
@@ -15435,10 +15435,6 @@ Solo en la segunda: %6</translation>
 <context>
     <name>toolroom::RoutingPage</name>
     <message>
-        <source>No evidence: no tool shares a word with this phrase.</source>
-        <translation>Sin indicios: ninguna herramienta comparte una palabra con esta frase.</translation>
-    </message>
-    <message>
         <source>Suggest</source>
         <translation>Sugerir</translation>
     </message>
@@ -15495,20 +15491,8 @@ Solo en la segunda: %6</translation>
         <translation>Volver a la herramienta</translation>
     </message>
     <message>
-        <source>Type a phrase to see which tools it matches</source>
-        <translation>Escriba una frase para ver con qué herramientas coincide</translation>
-    </message>
-    <message>
-        <source>Phrase</source>
-        <translation>Frase</translation>
-    </message>
-    <message>
         <source>Description to try</source>
         <translation>Descripción de prueba</translation>
-    </message>
-    <message>
-        <source>Try a Phrase</source>
-        <translation>Probar una frase</translation>
     </message>
     <message>
         <source>Try a Description</source>
@@ -15517,10 +15501,6 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Analyzing…</source>
         <translation>Analizando…</translation>
-    </message>
-    <message>
-        <source>The matrix appears when all tools have been compared.</source>
-        <translation>La matriz aparece cuando se han comparado todas las herramientas.</translation>
     </message>
     <message>
         <source>No tools</source>
@@ -15552,14 +15532,6 @@ Solo en la segunda: %6</translation>
     <message>
         <source>Write Description</source>
         <translation>Escribir la descripción</translation>
-    </message>
-    <message>
-        <source>Replace the description of %1 in %2?</source>
-        <translation>¿Reemplazar la descripción de %1 en %2?</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Reemplazar</translation>
     </message>
     <message>
         <source>Export Matrix</source>
@@ -15595,14 +15567,6 @@ Solo en la segunda: %6</translation>
         <translation>Usar las frases de activación de las herramientas</translation>
     </message>
     <message>
-        <source>Tool ranking for the phrase</source>
-        <translation>Clasificación de las herramientas para la frase</translation>
-    </message>
-    <message>
-        <source>Select a cell to edit the description of the tool in its row</source>
-        <translation>Seleccione una celda para editar la descripción de la herramienta de su fila</translation>
-    </message>
-    <message>
         <source>Find the shortest sentence that distinguishes the two tools in the selected cell</source>
         <translation>Buscar la frase más corta que distingue las dos herramientas de la celda seleccionada</translation>
     </message>
@@ -15623,10 +15587,6 @@ Solo en la segunda: %6</translation>
         </translation>
     </message>
     <message>
-        <source>Select a cell to compare the words of its two tools.</source>
-        <translation>Seleccione una celda para comparar las palabras de sus dos herramientas.</translation>
-    </message>
-    <message>
         <source>Top-1: %1% → %2% · %3</source>
         <translation>Top-1: %1 % → %2 % · %3</translation>
     </message>
@@ -15635,16 +15595,51 @@ Solo en la segunda: %6</translation>
         <translation>Sin sugerencias: la otra herramienta no gana ninguna frase destinada a esta, o ninguna frase añadida ayuda.</translation>
     </message>
     <message>
-        <source>Export Failed</source>
-        <translation>Error al exportar</translation>
+        <source>Words of the selected pair</source>
+        <translation>Palabras del par seleccionado</translation>
     </message>
     <message>
-        <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
-        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro. Ámbar: ajustado. Rojo: gana la otra.</translation>
+        <source>Select a pair or a cell to edit the description of its first tool</source>
+        <translation>Seleccione un par o una celda para editar la descripción de su primera herramienta</translation>
     </message>
     <message>
-        <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
-        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
+        <source>Comparing the tools with one another.</source>
+        <translation>Comparando las herramientas entre sí.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compared %L1 of %Ln tool(s).</source>
+        <translation>
+            <numerusform>Se comparó %L1 de %Ln herramienta.</numerusform>
+            <numerusform>Se compararon %L1 de %Ln herramientas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Analysis canceled</source>
+        <translation>Análisis cancelado</translation>
+    </message>
+    <message>
+        <source>The tools have not been compared.</source>
+        <translation>No se han comparado las herramientas.</translation>
+    </message>
+    <message>
+        <source>Analyze</source>
+        <translation>Analizar</translation>
+    </message>
+    <message>
+        <source>Select a pair or a cell to compare the words of two tools.</source>
+        <translation>Seleccione un par o una celda para comparar las palabras de dos herramientas.</translation>
+    </message>
+    <message>
+        <source>Replace the description of %1 in %2.</source>
+        <translation>Sustituir la descripción de %1 en %2.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Se guardó %1</translation>
     </message>
 </context>
 <context>
@@ -15654,8 +15649,8 @@ Solo en la segunda: %6</translation>
         <translation>Enrutamiento</translation>
     </message>
     <message>
-        <source>Routing is available for at most %L1 tools; remove some sources</source>
-        <translation>El enrutamiento está disponible para un máximo de %L1 herramientas; quite algunas fuentes</translation>
+        <source>There are %L1 tools, and at most %L2 can be compared. Remove some sources.</source>
+        <translation>Hay %L1 herramientas y se pueden comparar %L2 como máximo. Quite algunas fuentes.</translation>
     </message>
 </context>
 <context>
@@ -17939,10 +17934,6 @@ Inicio de sesión en: %2</translation>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
-    <message>
-        <source>Findings</source>
-        <translation>Hallazgos</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n tool(s)</source>
         <translation>
@@ -18531,6 +18522,126 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Runs</source>
         <translation>Ejecuciones</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::MatrixLegend</name>
+    <message>
+        <source>Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins.</source>
+        <translation>Fila: herramienta esperada. Columna: otra herramienta. Azul: claro. Ámbar: ajustado. Rojo: gana la otra.</translation>
+    </message>
+    <message>
+        <source>In measured cases, models call the wrong tool for 6% (few tools) to 34% (512 tools) of amber pairs, and for 16% to 56% of red pairs.</source>
+        <translation>Según las mediciones, los modelos llaman a la herramienta equivocada entre el 6 % (pocas herramientas) y el 34 % (512 herramientas) de las veces en los pares ámbar, y entre el 16 % y el 56 % en los rojos.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PairsModel</name>
+    <message numerus="yes">
+        <source>%1, and %Ln more</source>
+        <translation>
+            <numerusform>%1 y %Ln más</numerusform>
+            <numerusform>%1 y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lost: the other tool wins</source>
+        <translation>Perdido: gana la otra herramienta</translation>
+    </message>
+    <message>
+        <source>Close: hard to distinguish</source>
+        <translation>Ajustado: difícil de distinguir</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>range of percentages</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Expected Tool</source>
+        <translation>Herramienta esperada</translation>
+    </message>
+    <message>
+        <source>Confused With</source>
+        <translation>Confundida con</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margen</translation>
+    </message>
+    <message>
+        <source>Wrong Calls</source>
+        <translation>Llamadas erróneas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln pair(s))</source>
+        <comment>name of a group</comment>
+        <translation>
+            <numerusform>%1 (%Ln par)</numerusform>
+            <numerusform>%1 (%Ln pares)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PairsView</name>
+    <message>
+        <source>source</source>
+        <translation>fuente</translation>
+    </message>
+    <message>
+        <source>Confused Pairs</source>
+        <translation>Pares confundidos</translation>
+    </message>
+    <message>
+        <source>Filter the pairs by source</source>
+        <translation>Filtrar los pares por fuente</translation>
+    </message>
+    <message>
+        <source>Confused pairs</source>
+        <translation>Pares confundidos</translation>
+    </message>
+    <message>
+        <source>Margin: how clearly the words of the expected tool prefer it to the other one. Wrong calls: how often models called the wrong tool in recorded calls with such a margin, with few tools and with 512.</source>
+        <translation>Margen: con qué claridad las palabras de la herramienta esperada la prefieren a la otra. Llamadas erróneas: con qué frecuencia los modelos llamaron a la herramienta equivocada en llamadas grabadas con ese margen, con pocas herramientas y con 512.</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 de %L2</translation>
+    </message>
+    <message>
+        <source>No confused pairs</source>
+        <translation>No hay pares confundidos</translation>
+    </message>
+    <message>
+        <source>The words of these tools distinguish them from one another.</source>
+        <translation>Las palabras de estas herramientas las distinguen entre sí.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PhrasePane</name>
+    <message>
+        <source>No evidence: no tool shares a word with this phrase.</source>
+        <translation>Sin indicios: ninguna herramienta comparte una palabra con esta frase.</translation>
+    </message>
+    <message>
+        <source>Type a phrase to see which tools it matches</source>
+        <translation>Escriba una frase para ver con qué herramientas coincide</translation>
+    </message>
+    <message>
+        <source>Phrase</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>Tool ranking for the phrase</source>
+        <translation>Clasificación de las herramientas para la frase</translation>
+    </message>
+    <message>
+        <source>Try a Phrase</source>
+        <translation>Probar una frase</translation>
     </message>
 </context>
 </TS>

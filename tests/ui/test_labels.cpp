@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QEnterEvent>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
 
@@ -24,6 +25,20 @@ class TestLabels : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Words that act have an outline; symbols have a tooltip instead.
+    void commandsLookLikeButtons() {
+        const std::unique_ptr<QToolButton> words(
+            createFlatButton(QStringLiteral("Save As…"), QStringLiteral("Save it")));
+        QVERIFY(!words->autoRaise());
+        QCOMPARE(words->toolTip(), QString());
+        const std::unique_ptr<QToolButton> symbol(createFlatButton(QStringLiteral("+"), QStringLiteral("Zoom in")));
+        QVERIFY(symbol->autoRaise());
+        QCOMPARE(symbol->toolTip(), QStringLiteral("Zoom in"));
+        const std::unique_ptr<QToolButton> unnamed(createFlatButton({}));
+        QVERIFY(unnamed->autoRaise());
+        QCOMPARE(unnamed->toolTip(), QString());
+    }
+
     void textIsSelectableOnceTheMouseHasEntered() {
         const std::unique_ptr<QLabel> label(createHintLabel(QStringLiteral("Select this")));
         label->resize(label->sizeHint());

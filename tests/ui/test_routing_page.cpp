@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/browser/filter_bar.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/problems/quick_fixes.h"
 #include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
 #include "ui/routing/routing_page.h"
@@ -12,14 +14,13 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -68,7 +69,7 @@ private Q_SLOTS:
     }
 
     void reloadingKeepsTheEditedDescription() {
-        page().matrix().showTool(0);
+        chooseLostPair();
         auto* description = named<QPlainTextEdit>("Description to try");
         description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
         m_window->openPaths(
@@ -81,7 +82,7 @@ private Q_SLOTS:
     }
 
     void showsWhatADescriptionWouldChange() {
-        page().matrix().showTool(0);
+        chooseLostPair();
         auto* description = named<QPlainTextEdit>("Description to try");
         QCOMPARE(description->toPlainText(), QStringLiteral("Sends money back."));
         description->setPlainText(QStringLiteral("Sends money back when the customer returns the parcel."));
@@ -92,11 +93,107 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(readFile(m_source.toStdString())), QString::fromUtf8(shopTools));
     }
 
+    /// As a quick fix does: after a preview, and with undo.
     void writesTheDescriptionToTheFile() {
-        page().matrix().showTool(0);
-        writeToFile(QStringLiteral("Pays back."));
+        chooseLostPair();
+        named<QPlainTextEdit>("Description to try")->setPlainText(QStringLiteral("Pays back."));
+        QTRY_VERIFY(button(QStringLiteral("Write to File…"))->isEnabled());
+        button(QStringLiteral("Write to File…"))->click();
+        auto* preview = m_window->findChild<QuickFixDialog*>();
+        QCOMPARE(preview->windowTitle(), QStringLiteral("Write Description"));
+        const QString changes = preview->findChild<QPlainTextEdit*>()->toPlainText();
+        QVERIFY2(changes.contains(QStringLiteral("\n+[{\"name\": \"refund_order\", \"description\": \"Pays back.\"")),
+                 qPrintable(changes));
+        COMPARE_TEXT(readFile(m_source.toStdString()), shopTools);
+        QTest::keyClick(preview, Qt::Key_Return);
         COMPARE_TEXT(readFile(m_source.toStdString()),
                      QByteArray(shopTools).replace("Sends money back.", "Pays back.").toStdString());
+        trigger("Ctrl+Alt+Z");
+        COMPARE_TEXT(readFile(m_source.toStdString()), shopTools);
+    }
+
+    void listsThePairsWorstFirst() {
+        QVERIFY(becomesIdle());
+        const QAbstractItemModelTester tester(pairs().model());
+        QCOMPARE(columnTexts(*pairs().model()), (QStringList{QStringLiteral("Lost: the other tool wins (1 pair)"),
+                                                             QStringLiteral("Close: hard to distinguish (1 pair)")}));
+        QCOMPARE(pairTexts().size(), 2);
+        QVERIFY2(pairTexts().first().startsWith(QStringLiteral("refund_order | cancel_order | -")),
+                 qPrintable(pairTexts().first()));
+        QVERIFY2(pairTexts().first().endsWith(QStringLiteral(" · lost | 16%")), qPrintable(pairTexts().first()));
+        QVERIFY(hasVisibleLabel(QStringLiteral("1 phrase: top-1 0.0%, top-3 100.0% · 2 confused pairs")));
+    }
+
+    void pairsLeadToTheirCellAndWords() {
+        chooseLostPair();
+        QVERIFY(words().startsWith(QStringLiteral("refund_order, not cancel_order\nMargin: -")));
+        QCOMPARE(named<QPlainTextEdit>("Description to try")->toPlainText(), QStringLiteral("Sends money back."));
+        page().matrix().setFocus();
+        QTest::keyClick(&page().matrix(), Qt::Key_Down); // from the cell of the pair
+        QVERIFY(!pairs().currentIndex().isValid());
+        QTest::keyClick(&page().matrix(), Qt::Key_Up);
+        QCOMPARE(pairs().currentIndex().data().toString(), QStringLiteral("refund_order"));
+    }
+
+    /// Families are shown without the other tools, so that their names fit beside the cells.
+    void manyPairsAreGroupedByFamily() {
+        openTwins(60);
+        const QStringList families = columnTexts(*pairs().model());
+        const auto twins = std::ranges::find_if(
+            families, [](const QString& family) { return family.endsWith(QStringLiteral("q (1 pair)")); });
+        QVERIFY2(twins != families.end(), qPrintable(families.join(QLatin1Char('\n'))));
+        MatrixView& matrix = page().matrix();
+        QCOMPARE(matrix.matrix().count(), 63U);
+        choosePair(static_cast<int>(twins - families.begin()), 0);
+        QCOMPARE(matrix.matrix().count(), 2U);
+        named<QToolButton>("Show the whole matrix")->click();
+        QCOMPARE(matrix.matrix().count(), 63U);
+    }
+
+    void pairsCanBeFilteredBySource() {
+        openTwins(4);
+        const qsizetype all = pairTexts().size();
+        QVERIFY2(pairTexts().first().startsWith(QStringLiteral("refund_order · shop | cancel_order · shop | ")),
+                 qPrintable(pairTexts().first()));
+        auto* source = partOf<FilterButton>(page()).isVisible() ? &partOf<FilterButton>(page()) : nullptr;
+        QVERIFY(source);
+        source->choose(QStringLiteral("twins"));
+        QVERIFY(becomesIdle());
+        QVERIFY(pairTexts().size() < all);
+        QVERIFY(hasVisibleLabel(QStringLiteral("%1 of %2").arg(pairTexts().size()).arg(all)));
+        QVERIFY(page().matrix().matrix().count() < 7);
+    }
+
+    void clickingACellMovesNothing() {
+        openTwins(60);
+        MatrixView& matrix = page().matrix();
+        for (int i = 0; i < 8; ++i)
+            matrix.zoom(1);
+        matrix.verticalScrollBar()->setValue(7);
+        const int left = matrix.horizontalScrollBar()->value();
+        const QImage before = matrix.grab().toImage();
+        QTest::mouseClick(matrix.viewport(), Qt::LeftButton, {}, {matrix.viewport()->width() - 3, 200});
+        QCOMPARE(matrix.verticalScrollBar()->value(), 7);
+        QCOMPARE(matrix.horizontalScrollBar()->value(), left);
+        QCOMPARE(matrix.grab().toImage().size(), before.size());
+        QVERIFY(becomesIdle());
+        QCOMPARE(matrix.grab().toImage().size(), before.size());
+    }
+
+    void analysisCanBeCanceled() {
+        RoutingPage loading;
+        loading.showAnalyzing();
+        loading.showProgress(3, 5000);
+        QVERIFY(std::ranges::any_of(loading.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text() == QStringLiteral("Compared 3 of 5,000 tools.");
+        }));
+        const QSignalSpy aborted(&loading, &RoutingPage::abortRequested);
+        const QSignalSpy requested(&loading, &RoutingPage::analysisRequested);
+        buttonIn<QPushButton>(loading, QStringLiteral("Cancel"))->click();
+        QCOMPARE(aborted.count(), 1);
+        buttonIn<QPushButton>(loading, QStringLiteral("Analyze"))->click();
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(aborted.count(), 1);
     }
 
 #ifdef Q_OS_UNIX
@@ -105,24 +202,22 @@ private Q_SLOTS:
         const QString target = outside.filePath(QStringLiteral("shop.json"));
         QVERIFY(QFile::rename(m_source, target) && QFile::link(target, m_source));
         QVERIFY(becomesIdle());
-        page().matrix().showTool(0);
+        chooseLostPair();
         writeToFile(QStringLiteral("Pays back."));
         COMPARE_TEXT(readFile(target.toStdString()), shopTools);
         QVERIFY(QFileInfo(m_source).isSymLink());
-        QVERIFY(hasVisibleLabel(m_source + QStringLiteral(": the file was not changed because a link leads to `") +
-                                QFileInfo(target).canonicalFilePath() + QStringLiteral("`, outside of `")));
+        const QString status = m_window->statusBar()->currentMessage();
+        QVERIFY2(status.startsWith(m_source + QStringLiteral(": the file was not changed because a link leads to `") +
+                                   QFileInfo(target).canonicalFilePath() + QStringLiteral("`, outside of `")),
+                 qPrintable(status));
     }
 #endif
 
     void cellFollowsTheEdit() {
         page().matrix().setFocus();
         chooseLostCell();
-        const auto cell = [this] {
-            for (const QLabel* label : page().findChildren<QLabel*>())
-                if (label->text().startsWith(QStringLiteral("refund_order, not cancel_order")))
-                    return label->text();
-            return QString();
-        };
+        const auto cell = [this] { return words(); };
+        QVERIFY(cell().startsWith(QStringLiteral("refund_order, not cancel_order\n")));
         QVERIFY2(cell().contains(QStringLiteral("· lost\n")), qPrintable(cell()));
         const int height = page().matrix().height();
         named<QPlainTextEdit>("Description to try")
@@ -273,31 +368,73 @@ private Q_SLOTS:
     }
 
 private:
-    RoutingPage& page() { return *m_window->routingPages().page().get(); }
+    RoutingPage& page() {
+        return *m_window->routingPages().page().get();
+    }
     static QString text(const QAbstractItemView& view, int row, int column) {
         return view.model()->index(row, column).data().toString();
     }
     /// Whether a label starts with `wanted`.
-    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const { return showsText(*m_window, wanted); }
+    [[nodiscard]] bool hasVisibleLabel(const QString& wanted) const {
+        return showsText(*m_window, wanted);
+    }
     [[nodiscard]] bool hasVisibleLabelEnding(const QString& wanted) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().endsWith(wanted))
                 return true;
         return false;
     }
-    [[nodiscard]] QPushButton* button(const QString& label) const { return buttonIn<QPushButton>(*m_window, label); }
+    [[nodiscard]] QPushButton* button(const QString& label) const {
+        return buttonIn<QPushButton>(*m_window, label);
+    }
     /// Enters the description, and confirms that it replaces the one in the file.
     void writeToFile(const QString& description) {
         named<QPlainTextEdit>("Description to try")->setPlainText(description);
         QTRY_VERIFY(button(QStringLiteral("Write to File…"))->isEnabled());
-        QTimer::singleShot(0, m_window.get(), [this] {
-            auto* question = page().findChild<QMessageBox*>();
-            for (QAbstractButton* answer : question->buttons())
-                if (answer->text() == QLatin1String("Replace"))
-                    return answer->click();
-            qFatal("no button to replace the description");
-        });
         button(QStringLiteral("Write to File…"))->click();
+        QTest::keyClick(m_window->findChild<QuickFixDialog*>(), Qt::Key_Return);
+    }
+    [[nodiscard]] QString words() const {
+        return named<QPlainTextEdit>("Words of the selected pair")->toPlainText();
+    }
+    [[nodiscard]] QTreeView& pairs() const {
+        return *named<QTreeView>("Confused pairs");
+    }
+    /// The texts of the pairs, without their groups.
+    [[nodiscard]] QStringList pairTexts() const {
+        const QAbstractItemModel& model = *pairs().model();
+        QStringList texts;
+        for (int group = 0; group < model.rowCount(); ++group)
+            for (int row = 0; row < model.rowCount(model.index(group, 0)); ++row) {
+                QStringList cells;
+                for (int column = 0; column < model.columnCount(); ++column)
+                    cells += model.index(row, column, model.index(group, 0)).data().toString();
+                texts += cells.join(QStringLiteral(" | "));
+            }
+        return texts;
+    }
+    void choosePair(int group, int row) {
+        const QAbstractItemModel& model = *pairs().model();
+        pairs().setCurrentIndex(model.index(row, 0, model.index(group, 0)));
+    }
+    void chooseLostPair() {
+        choosePair(0, 0);
+    }
+    /// Adds tools that are hard to distinguish, in as many pairs as needed.
+    void openTwins(int count) {
+        QByteArrayList tools;
+        for (int i = 0; i < count; ++i) {
+            QByteArray twin; // a word that has little in common with the others
+            for (int k = 0; k < 7; ++k)
+                twin += static_cast<char>('a' + (i / 2 * (2 * k + 3) + 7 * k * k) % 26);
+            tools += "{\"name\": \"" + twin + (i % 2 == 0 ? "p" : "q") + "\", \"description\": \"" + twin +
+                     "\", \"inputSchema\": {}}";
+        }
+        m_window->openPaths({writeSource(QStringLiteral("twins.json"), "[" + tools.join(",") + "]")});
+        QVERIFY(becomesIdle());
+        if (!page().isVisible())
+            m_window->togglePage(&page());
+        QVERIFY(becomesIdle());
     }
     /// The cell of refund_order and cancel_order, by keys.
     void chooseLostCell() {

@@ -18,38 +18,84 @@
 
 namespace toolroom {
 
-/// Draws source rows with the number of tools and their state.
+/// Draws the names of tools, and sources with the number of tools and their state, beside their findings.
 class ToolDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    static void paintSource(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                            QRect rect);
 };
 
-void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
-    if (!members.isValid())
-        return CellDelegate::paint(painter, option, index);
-    const QString text = drawBackground(*painter, option, index);
-    QRect rect = option.rect.adjusted(4, 0, -4, 0);
-    QFont font = option.font;
+namespace {
+
+constexpr int cellMargin = 4;
+
+QFont bold(QFont font) {
     font.setBold(true);
-    painter->setFont(font);
-    painter->setPen(option.palette.color(QPalette::Text));
-    const QString title = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
-    rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(title) + innerSpacing);
-    painter->setFont(option.font);
-    const Theme& theme = themeOf(option.palette);
-    if (members.toUInt() > 0) {
-        painter->setPen(theme.muted);
-        painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, members.toString());
-        rect.setLeft(rect.left() + option.fontMetrics.horizontalAdvance(members.toString()) + innerSpacing);
+    return font;
+}
+
+/// The width of the findings and the space before them; 0 without findings.
+int findingsWidth(const QModelIndex& index, const QFontMetrics& metrics) {
+    const int width = countsWidth(index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>(), metrics);
+    return width == 0 ? 0 : width + innerSpacing;
+}
+
+} // namespace
+
+void ToolDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto counts = index.data(static_cast<int>(ToolRole::Counts)).value<SeverityCounts>();
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    QStyleOptionViewItem named = option;
+    named.rect.setRight(option.rect.right() - findingsWidth(index, option.fontMetrics));
+    const QString text = drawBackground(*painter, option, index);
+    const QRect rect = named.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    if (members.isValid()) {
+        paintSource(*painter, option, index, rect);
+    } else {
+        painter->setPen(option.palette.color(option.state.testFlag(QStyle::State_Selected) ? QPalette::HighlightedText
+                                                                                           : QPalette::Text));
+        drawMatches(*painter, rect, text);
     }
-    painter->setPen(index.data(static_cast<int>(ToolRole::HasFailed)).toBool() ? theme.error : theme.muted);
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data(static_cast<int>(ToolRole::State)).toString(),
-                                                    Qt::ElideRight, rect.width()));
+    painter->setFont(option.font);
+    drawCounts(*painter, option.rect.adjusted(0, 0, -innerSpacing, 0), counts, option.palette);
+}
+
+QSize ToolDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    const QFontMetrics metrics = members.isValid() ? QFontMetrics(bold(option.font)) : option.fontMetrics;
+    int width = metrics.horizontalAdvance(index.data().toString()) + findingsWidth(index, option.fontMetrics);
+    for (const QString& part : {members.toUInt() > 0 ? members.toString() : QString(),
+                                index.data(static_cast<int>(ToolRole::State)).toString()})
+        width += part.isEmpty() ? 0 : innerSpacing + option.fontMetrics.horizontalAdvance(part);
+    return {width + 2 * cellMargin, option.fontMetrics.height() + innerSpacing};
+}
+
+void ToolDelegate::paintSource(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                               QRect rect) {
+    const QVariant members = index.data(static_cast<int>(ToolRole::Members));
+    const QString number = members.toUInt() > 0 ? members.toString() : QString();
+    const int numberWidth = number.isEmpty() ? 0 : option.fontMetrics.horizontalAdvance(number) + innerSpacing;
+    painter.setFont(bold(option.font));
+    painter.setPen(option.palette.color(QPalette::Text));
+    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideMiddle,
+                                                           std::max(rect.width() - numberWidth, 0));
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + innerSpacing);
+    painter.setFont(option.font);
+    const Theme& theme = themeOf(option.palette);
+    painter.setPen(theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, number);
+    rect.setLeft(rect.left() + numberWidth);
+    painter.setPen(index.data(static_cast<int>(ToolRole::HasFailed)).toBool() ? theme.error : theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(index.data(static_cast<int>(ToolRole::State)).toString(),
+                                                   Qt::ElideRight, rect.width()));
 }
 
 namespace {
@@ -68,8 +114,6 @@ ToolViews::ToolViews(QWidget* parent)
 void ToolViews::buildTree() {
     m_tree->setModel(&m_treeModel);
     m_tree->setItemDelegate(new ToolDelegate(m_tree));
-    m_tree->setItemDelegateForColumn(ToolTreeModel::Findings,
-                                     new CountsDelegate(static_cast<int>(ToolRole::Counts), m_tree));
     installContextMenu(*m_tree);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
@@ -77,16 +121,14 @@ void ToolViews::buildTree() {
     m_tree->setHeaderHidden(true);
     m_tree->setAccessibleName(tr("Tools by source"));
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setMinimumSectionSize(24);
-    m_tree->header()->setResizeContentsPrecision(200);
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Name, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(ToolTreeModel::Findings, QHeaderView::ResizeToContents);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
     connect(m_tree, &QTreeView::clicked, this, &ToolViews::emitToolClicked);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex& index) {
         const LiveSource* live = m_treeModel.isRow(index) ? nullptr : currentLiveSource();
         if (live != nullptr && !live->isReady())
             Q_EMIT liveSourceActivated(live->id);
+        emitToolClicked(index);
     });
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& source) {
         m_collapsed.insert(source.data().toString());
@@ -103,7 +145,7 @@ void ToolViews::buildTable() {
     m_table = new QTableView;
     addWidget(m_table);
     m_table->setModel(&m_tableModel);
-    m_table->setItemDelegate(new ToolDelegate(m_table));
+    m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setItemDelegateForColumn(ToolTableModel::Findings,
                                       new CountsDelegate(static_cast<int>(ToolRole::Counts), m_table));
     installContextMenu(*m_table);
@@ -128,6 +170,7 @@ void ToolViews::buildTable() {
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::sortOrderChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
     connect(m_table, &QTableView::clicked, this, &ToolViews::emitToolClicked);
+    connect(m_table, &QTableView::activated, this, &ToolViews::emitToolClicked);
 }
 
 QAbstractItemView* ToolViews::view() const {
@@ -214,7 +257,6 @@ void ToolViews::fillTree() {
             sources[i].rows.size() <= maxRowsExpanded ? !m_collapsed.contains(name) : m_expanded.contains(name);
         if (open)
             m_tree->expand(m_treeModel.index(static_cast<int>(i), 0));
-        m_tree->setFirstColumnSpanned(static_cast<int>(i), {}, sources[i].rows.empty());
     }
 }
 

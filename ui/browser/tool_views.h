@@ -56,7 +56,8 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
-    void toolClicked(); ///< the selected tool, which toolChosen() may have reported before
+    /// Emitted for the selected tool, which toolChosen() may have reported before, on a click or Enter.
+    void toolClicked();
     void liveSourceActivated(const std::string& id);
     void sortOrderChanged();
     void menuRequested(const QPoint& globalPosition);

@@ -108,7 +108,6 @@ CompatPage::CompatPage(QWidget* parent)
 QWidget* CompatPage::buildHeader() {
     auto* bar = new WrappingBar(createHeadingLabel(tr("Compatibility")), innerSpacing);
     m_onlyBreaking->setCheckable(true);
-    m_onlyBreaking->setAutoRaise(false); // a filter has an outline, as opposed to a command
     m_search->setFixedWidth(scaledToText(190));
     QToolButton* back = createFlatButton(tr("Back to Tool"));
     connect(back, &QToolButton::clicked, this, &CompatPage::backRequested);
@@ -123,6 +122,7 @@ QWidget* CompatPage::buildStatus() {
     row->addWidget(m_status, 1);
     row->addWidget(m_statusButton);
     QSizePolicy policy = m_statusButton->sizePolicy();
+    m_statusButton->setAutoRaise(false); // its label is set later
     policy.setRetainSizeWhenHidden(true); // nothing moves when a check begins
     m_statusButton->setSizePolicy(policy);
     m_statusButton->hide();

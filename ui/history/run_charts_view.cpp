@@ -87,6 +87,7 @@ bool fitsBeside(qreal width, const QFontMetrics& metrics) {
 
 constexpr int lines = 10; ///< height of a chart in lines of text
 constexpr std::size_t maxCodes = 7;
+constexpr int minBarLength = 6; ///< of the longest bar, in characters; names take the rest if they need it
 constexpr qreal barGap = 2;
 
 QString periodText(const RunCharts::Period& period, const QString& state, int runs) {
@@ -208,8 +209,9 @@ void ChartsCanvas::layOutCodes(Picture& picture, QRectF rect) const {
     qreal names = 0;
     for (std::size_t i = 0; i < shown; ++i)
         names = std::max<qreal>(names, fontMetrics().horizontalAdvance(toDisplayLine(codes[i].code, 40)));
-    names = std::min(names + innerSpacing, rect.width() / 2);
     const qreal numbers = codes.empty() ? 0 : fontMetrics().horizontalAdvance(QLocale().toString(codes[0].runs));
+    const qreal shortest = minBarLength * fontMetrics().averageCharWidth();
+    names = std::min(names + innerSpacing, rect.width() - numbers - innerSpacing - shortest);
     const qreal widest = rect.width() - names - numbers - innerSpacing;
     for (std::size_t i = 0; i < shown; ++i) {
         const QRectF row(rect.left(), rect.top() + (static_cast<qreal>(i) + 1) * (line + 4) + 4, rect.width(), line);

@@ -295,7 +295,7 @@ void MainWindow::connectSignals() {
     connect(m_quickFixes, &QuickFixes::fileChanged, this, &MainWindow::handleFixedFile);
     connect(m_quickFixes, &QuickFixes::statusMessage, &m_workbench, &Workbench::statusMessage);
     connect(&m_workbench, &Workbench::backRequested, this, &MainWindow::returnToTool);
-    connect(&m_workbench, &Workbench::sourceChanged, &m_openSources, &OpenSources::reload);
+    connect(&m_workbench, &Workbench::editProposed, m_quickFixes, &QuickFixes::review);
     connectRuns();
     connectServers();
     connectModules();

@@ -281,6 +281,7 @@ private:
     void explainCurrent();
     void fixCurrent();
     void ignoreRule(std::uint32_t finding);
+    void openBundled(const std::vector<SourceSpec>& sources);
     void openSamples();
     void openBuiltinTools();
     void showFirstTool();
@@ -307,7 +308,7 @@ private:
     OpenModules m_modules;
     ServerConnector* m_serverConnector;
     std::string m_newToolsServer;  ///< id of a server whose tools the user has not been offered, or not chosen
-    std::string m_pathToShow;      ///< path of the source whose first tool is shown when it is loaded
+    std::string m_pathToShow;      ///< path or name of the source whose first tool is shown when it is loaded
     bool m_opensFirstTool = false; ///< see runFirstTool()
     BundledSources m_bundled;
     std::string m_toolId;                     ///< id of the selected tool, to find it again after a reload

@@ -86,14 +86,20 @@ void MainWindow::openRecent(const QString& source) {
         openPaths({source});
 }
 
-void MainWindow::openSamples() {
+void MainWindow::openBundled(const std::vector<SourceSpec>& sources) {
+    if (sources.empty())
+        return;
+    m_pathToShow = sources.front().name;
     m_browser->clearFilter();
-    m_openSources.add(m_bundled.samples);
+    m_openSources.add(sources);
+}
+
+void MainWindow::openSamples() {
+    openBundled(m_bundled.samples);
 }
 
 void MainWindow::openBuiltinTools() {
-    m_browser->clearFilter();
-    m_openSources.add(m_bundled.builtin);
+    openBundled(m_bundled.builtin);
 }
 
 void MainWindow::runFirstTool() {

@@ -16,6 +16,7 @@ namespace toolroom {
 class RunController;
 class Settings;
 class ToolTabs;
+struct ProposedEdit;
 
 /// The state and services that the pages of a window share, and their requests to one another, which the window
 /// handles.
@@ -53,8 +54,8 @@ Q_SIGNALS:
     void editorRequested(const QString& path, toolroom::TextPosition at);
     /// Emitted when the user leaves a page that is not about the selected tool.
     void backRequested();
-    /// Emitted when the file of a source has been changed.
-    void sourceChanged();
+    /// Emitted to let the user review an edit of a file and apply it.
+    void editProposed(const toolroom::ProposedEdit& edit);
     /// Emitted with a message for the status bar.
     void statusMessage(const QString& text);
 

@@ -10,6 +10,7 @@
 #include "ui/widgets/badges.h"
 #include "ui/widgets/boxes.h"
 #include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/column_fitter.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
@@ -31,6 +32,7 @@ public:
     using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     static void paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, QRect rect);
@@ -39,8 +41,16 @@ private:
 namespace {
 
 constexpr int shapeSize = 8;
+constexpr int cellMargin = 4; ///< on both sides of a cell
 
 } // namespace
+
+QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const int shape = index.column() == ProblemsModel::Message ? scaledToText(shapeSize) + innerSpacing : 0;
+    const int between = index.column() == ProblemsModel::Place ? 0 : innerSpacing; // to the next column
+    return {option.fontMetrics.horizontalAdvance(index.data().toString()) + shape + between + 2 * cellMargin,
+            option.fontMetrics.height() + innerSpacing};
+}
 
 void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                                  QRect rect) {
@@ -66,7 +76,7 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
 void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QString text = drawBackground(*painter, option, index);
     const Theme& theme = themeOf(option.palette);
-    QRect rect = option.rect.adjusted(4, 0, -4, 0);
+    QRect rect = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (!index.data(static_cast<int>(FindingRole::Index)).isValid()) {
         if (index.column() == ProblemsModel::Message)
             paintGroup(*painter, option, index, rect);
@@ -80,11 +90,13 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
                      theme.severityColor(severity));
         rect.setLeft(rect.left() + side + innerSpacing);
     }
-    const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
     if (first)
         return drawMatches(*painter, rect, text);
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(text, mode, rect.width()));
+    const QString shown = index.column() == ProblemsModel::Place
+                              ? elidedPath(text, option.fontMetrics, rect.width())
+                              : option.fontMetrics.elidedText(text, Qt::ElideRight, rect.width());
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, shown);
 }
 
 namespace {
@@ -171,12 +183,7 @@ void ProblemsPanel::buildList() {
     m_list->setAllColumnsShowFocus(true);
     m_list->setAccessibleName(tr("Problems"));
     m_list->setHeaderHidden(true);
-    m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(QHeaderView::Interactive);
-    m_list->header()->setSectionResizeMode(ProblemsModel::Message, QHeaderView::Stretch);
-    m_list->header()->resizeSection(ProblemsModel::Rule, 170);
-    m_list->header()->resizeSection(ProblemsModel::Tool, 200);
-    m_list->header()->resizeSection(ProblemsModel::Place, 240);
+    new ColumnFitter(*m_list, *m_list->header(), ProblemsModel::Message, 2);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &ProblemsPanel::showMenu);
     connect(m_list, &QTreeView::activated, this, &ProblemsPanel::choose);
@@ -256,10 +263,15 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections, co
     const int scroll = m_list->verticalScrollBar()->value();
     std::size_t opened = 0;
     const bool isEmpty = sections.empty();
+    // The titles of the groups contain what these columns repeat.
+    const auto grouping = static_cast<ProblemGrouping>(m_groupBy->currentData().toInt());
+    m_list->setColumnHidden(ProblemsModel::Rule, grouping == ProblemGrouping::Rule);
+    m_list->setColumnHidden(ProblemsModel::Tool, grouping == ProblemGrouping::Tool);
     m_model.setProblems(m_registry, std::move(sections));
     const QSet<QString> collapsed = m_collapsed;
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex group = m_model.index(row, 0);
+        m_list->setFirstColumnSpanned(row, {}, true);
         opened += static_cast<std::size_t>(m_model.rowCount(group));
         if (opened <= maxRowsExpanded && !collapsed.contains(group.data().toString()))
             m_list->expand(group);

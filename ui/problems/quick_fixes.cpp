@@ -91,18 +91,18 @@ namespace {
 constexpr QSize dialogSize(860, 480);
 } // namespace
 
-QuickFixDialog::QuickFixDialog(const Finding& finding, QWidget* parent)
+QuickFixDialog::QuickFixDialog(const ProposedEdit& edit, QWidget* parent)
     : QDialog(parent) {
-    setWindowTitle(tr("Quick Fix"));
+    setWindowTitle(edit.title);
     auto* layout = createColumn(this, groupSpacing, QMargins(pageMargin, pageMargin, pageMargin, pageMargin));
-    layout->addWidget(createTextLabel(translatedLine(finding.message)));
-    if (!finding.fix->isSafe) {
-        auto* warning = createTextLabel(tr("This fix may affect callers or change the tool's meaning."));
+    layout->addWidget(createTextLabel(edit.summary));
+    if (!edit.warning.isEmpty()) {
+        auto* warning = createTextLabel(edit.warning);
         warning->setForegroundRole(QPalette::PlaceholderText);
         layout->addWidget(warning);
     }
     auto* changes = new DiffView;
-    changes->showChanges(*finding.text, finding.fix->edits);
+    changes->showChanges(*edit.text, edit.edits);
     layout->addWidget(changes, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* apply = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
@@ -139,11 +139,20 @@ void QuickFixes::preview(const LintedRegistry& registry, std::uint32_t number) {
                                          : tr("No quick fix is available for this finding"));
         return;
     }
-    auto* dialog = new QuickFixDialog(finding, m_window);
+    review(
+        {.title = tr("Quick Fix"),
+         .summary = translatedLine(finding.message),
+         .warning = finding.fix->isSafe ? QString() : tr("This fix may affect callers or change the tool's meaning."),
+         .path = path,
+         .folder = registry.folderOf(number),
+         .text = finding.text,
+         .edits = finding.fix->edits});
+}
+
+void QuickFixes::review(const ProposedEdit& edit) {
+    auto* dialog = new QuickFixDialog(edit, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, path, folder = registry.folderOf(number), finding] {
-        apply(path, folder, finding.text, finding.fix->edits);
-    });
+    connect(dialog, &QDialog::accepted, this, [this, edit] { apply(edit.path, edit.folder, edit.text, edit.edits); });
     dialog->open();
 }
 

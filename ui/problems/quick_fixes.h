@@ -9,6 +9,7 @@
 
 #include <QDialog>
 #include <QObject>
+#include <QString>
 
 #include <string>
 #include <vector>
@@ -50,17 +51,27 @@ private:
     QPushButton* m_apply;
 };
 
-/// Asks whether to apply a fix, and shows how it changes the file.
+/// A change of a file that the user reviews before it is applied.
+struct ProposedEdit {
+    QString title;
+    QString summary;
+    QString warning; ///< optional
+    std::string path;
+    std::string folder; ///< see LoadedSource
+    SourceTextPtr text; ///< the file that `edits` refer to
+    TextEdits edits;
+};
+
+/// Asks whether to apply an edit, and shows how it changes the file.
 class QuickFixDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `finding` has a fix.
-    explicit QuickFixDialog(const Finding& finding, QWidget* parent = nullptr);
+    explicit QuickFixDialog(const ProposedEdit& edit, QWidget* parent = nullptr);
 };
 
-/// Applies the fixes of findings to their files, and ignores rules in configuration files, after showing the changes.
-/// Undoes them in reverse order.
+/// Applies the fixes of findings and other edits to their files, and ignores rules in configuration files, after
+/// showing the changes. Undoes them in reverse order.
 class QuickFixes : public QObject {
     Q_OBJECT
 
@@ -68,6 +79,7 @@ public:
     explicit QuickFixes(QWidget* window);
 
     void preview(const LintedRegistry& registry, std::uint32_t finding);
+    void review(const ProposedEdit& edit);
     /// Adds an ignore entry to the configuration file in the folder of the finding's file, which is created if
     /// necessary.
     void ignoreRule(const LintedRegistry& registry, std::uint32_t finding);

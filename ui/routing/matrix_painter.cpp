@@ -15,6 +15,8 @@
 #include <array>
 #include <cmath>
 #include <format>
+#include <optional>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -27,29 +29,30 @@ QColor mixed(const QColor& base, const QColor& color, double share) {
 }
 
 /// Bands that matter more contrast more with the background.
-QColor bandColor(const Theme& theme, std::uint8_t band) {
+QColor bandColor(const Theme& theme, RoutingBand band) {
     const QColor base = theme.palette.color(QPalette::Base);
     constexpr double faint = 0.08;
     constexpr double weak = 0.4;
     constexpr double strong = 0.75;
     switch (band) {
-    case static_cast<std::uint8_t>(RoutingBand::Clear):
+    case RoutingBand::Clear:
         return mixed(base, theme.accent, faint);
-    case static_cast<std::uint8_t>(RoutingBand::Likely):
+    case RoutingBand::Likely:
         return mixed(base, theme.accent, weak);
-    case static_cast<std::uint8_t>(RoutingBand::Close):
+    case RoutingBand::Close:
         return mixed(base, theme.warning, strong);
-    case static_cast<std::uint8_t>(RoutingBand::Lost):
-        return theme.error;
-    default:
-        return base;
+    case RoutingBand::Lost:
+        break;
     }
+    return theme.error;
 }
 
 } // namespace
 
-MatrixPainter::MatrixPainter(RoutingAnalysisPtr analysis, const Theme& theme, const QFont& font, int labelWidth)
+MatrixPainter::MatrixPainter(RoutingAnalysisPtr analysis, Tools tools, const Theme& theme, const QFont& font,
+                             int labelWidth)
     : m_analysis(std::move(analysis))
+    , m_tools(std::move(tools))
     , m_theme(&theme)
     , m_font(font)
     , m_labelWidth(labelWidth) {}
@@ -63,17 +66,21 @@ void MatrixPainter::drawCells(QPainter& painter, const Layout& layout, const QRe
                               const QPoint& origin) const {
     const double perCell = std::min(layout.cell, 1.0); // pixels of the image
     QImage image((QSizeF(visible.size()) * perCell).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-    std::array<QRgb, RoutingAnalysis::noBand + 1> colors{};
+    const QRgb base = m_theme->palette.color(QPalette::Base).rgb();
+    std::array<QRgb, static_cast<std::size_t>(RoutingBand::Lost) + 1> colors{};
     for (std::size_t band = 0; band < colors.size(); ++band)
-        colors.at(band) = bandColor(*m_theme, static_cast<std::uint8_t>(band)).rgb();
+        colors.at(band) = bandColor(*m_theme, static_cast<RoutingBand>(band)).rgb();
     const auto cellOf = [perCell](int pixel, int first, int cells) {
         return static_cast<std::size_t>(first + std::min(static_cast<int>(pixel / perCell), cells - 1));
     };
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const std::size_t row = cellOf(y, visible.top(), visible.height()) * count();
-        for (int x = 0; x < image.width(); ++x)
-            line[x] = colors.at(m_analysis->bands[row + cellOf(x, visible.left(), visible.width())]);
+        const std::size_t tool = tools()[cellOf(y, visible.top(), visible.height())];
+        for (int x = 0; x < image.width(); ++x) {
+            const std::optional<double> margin =
+                m_analysis->matrix.margin(tool, tools()[cellOf(x, visible.left(), visible.width())]);
+            line[x] = margin ? colors.at(static_cast<std::size_t>(bandOf(*margin))) : base;
+        }
     }
     painter.drawImage(QRectF(origin, QSizeF(visible.size()) * layout.cell), image);
     constexpr int minGridCell = 6;
@@ -85,19 +92,23 @@ void MatrixPainter::drawCells(QPainter& painter, const Layout& layout, const QRe
 
 void MatrixPainter::drawConfusedPairs(QPainter& painter, double cell, const QRect& visible,
                                       const QPoint& origin) const {
-    const auto draw = [&](const std::vector<RoutingCell>& cells, RoutingBand band) {
-        const QColor color = bandColor(*m_theme, static_cast<std::uint8_t>(band));
-        for (const RoutingCell& pair : cells) {
-            const QPoint place(static_cast<int>(pair.column), static_cast<int>(pair.row));
-            if (!visible.contains(place))
-                continue;
-            const QPointF center = origin + QPointF(place - visible.topLeft()) * cell + QPointF(cell, cell) / 2;
-            painter.fillRect(QRect(center.toPoint() - QPoint(minMark / 2, minMark / 2), QSize(minMark, minMark)),
-                             color);
-        }
+    constexpr int notShown = -1;
+    std::vector<int> places(m_analysis->order.size(), notShown);
+    for (std::size_t i = 0; i < count(); ++i)
+        places[tools()[i]] = static_cast<int>(i);
+    const auto mark = [&](std::size_t tool, std::size_t other) {
+        const QPoint place(places[other], places[tool]);
+        const std::optional<double> margin = m_analysis->matrix.margin(tool, other);
+        if (!visible.contains(place) || !margin || bandOf(*margin) < RoutingBand::Close)
+            return;
+        const QPointF center = origin + QPointF(place - visible.topLeft()) * cell + QPointF(cell, cell) / 2;
+        painter.fillRect(QRect(center.toPoint() - QPoint(minMark / 2, minMark / 2), QSize(minMark, minMark)),
+                         bandColor(*m_theme, bandOf(*margin)));
     };
-    draw(m_analysis->close, RoutingBand::Close);
-    draw(m_analysis->lost, RoutingBand::Lost); // above the others
+    for (const ToolPair& pair : std::views::reverse(m_analysis->pairs.worst)) { // the worst are above the others
+        mark(pair.other, pair.tool);
+        mark(pair.tool, pair.other);
+    }
 }
 
 void MatrixPainter::drawGrid(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const {
@@ -122,7 +133,7 @@ void MatrixPainter::drawLabels(QPainter& painter, const Layout& layout, const QR
     const int textWidth = layout.labels - innerSpacing;
     const QFontMetrics metrics(m_font);
     const auto label = [&](int place) {
-        const std::string& id = m_analysis->index->tools()[m_analysis->order[static_cast<std::size_t>(place)]].id;
+        const std::string& id = m_analysis->index->tools()[tools()[static_cast<std::size_t>(place)]].id;
         return metrics.elidedText(toDisplayLine(id, 100), Qt::ElideMiddle, textWidth);
     };
     painter.save();
@@ -152,15 +163,16 @@ QByteArray csvField(const std::string& text) {
 }
 
 /// Rows are the expected tools; cells are margins, empty without evidence.
-QByteArray csv(const RoutingAnalysis& analysis) {
+QByteArray csv(const MatrixPainter& matrix) {
+    const RoutingAnalysis& analysis = *matrix.analysis();
     const auto& tools = analysis.index->tools();
     QByteArray text = "\"expected\"";
-    for (const std::size_t column : analysis.order)
+    for (const std::size_t column : matrix.tools())
         text += ',' + csvField(tools[column].id);
     text += '\n';
-    for (const std::size_t row : analysis.order) {
+    for (const std::size_t row : matrix.tools()) {
         text += csvField(tools[row].id);
-        for (const std::size_t column : analysis.order) {
+        for (const std::size_t column : matrix.tools()) {
             text += ',';
             if (const std::optional<double> margin = analysis.matrix.margin(row, column))
                 text += QByteArray::fromStdString(std::format("{:.3f}", *margin));
@@ -191,8 +203,8 @@ QString saveMatrix(const MatrixPainter& matrix, const QString& path) {
     };
     const QString title = QCoreApplication::translate("toolroom::MatrixView", "Confusion matrix");
     const bool isCsv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-    const QString problem = isCsv ? saveBytes(path, csv(*matrix.analysis()))
-                                  : saveImage(path, {.size = size, .title = title, .draw = draw});
+    const QString problem =
+        isCsv ? saveBytes(path, csv(matrix)) : saveImage(path, {.size = size, .title = title, .draw = draw});
     return problem.isEmpty()
                ? QString()
                : QCoreApplication::translate("toolroom::MatrixView", "Cannot write %1: %2").arg(path, problem);

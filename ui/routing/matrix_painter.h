@@ -8,6 +8,9 @@
 #include <QRect>
 #include <QString>
 
+#include <memory>
+#include <vector>
+
 class QPainter;
 
 namespace toolroom {
@@ -27,14 +30,18 @@ public:
         int labels = 0; ///< width of the row labels and height of the column labels; 0 if cells are too small for text
     };
 
-    /// `analysis` may be null. `theme` must outlive the painter. `labelWidth` is the width of the widest label in
-    /// pixels.
-    MatrixPainter(RoutingAnalysisPtr analysis, const Theme& theme, const QFont& font, int labelWidth);
+    /// The tools of the rows and columns.
+    using Tools = std::shared_ptr<const std::vector<std::size_t>>;
+
+    /// `analysis` may be null if there are no `tools`. `theme` must outlive the painter. `labelWidth` is the width of
+    /// the widest label in pixels.
+    MatrixPainter(RoutingAnalysisPtr analysis, Tools tools, const Theme& theme, const QFont& font, int labelWidth);
 
     [[nodiscard]] const RoutingAnalysisPtr& analysis() const { return m_analysis; }
     [[nodiscard]] const Theme& theme() const { return *m_theme; }
     [[nodiscard]] const QFont& font() const { return m_font; }
-    [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
+    [[nodiscard]] const std::vector<std::size_t>& tools() const { return *m_tools; }
+    [[nodiscard]] std::size_t count() const { return m_tools->size(); }
     [[nodiscard]] Layout layoutFor(double cell) const;
 
     /// Draws the cells in `visible`, a rectangle of whole cells, with the first one at `origin`.
@@ -48,6 +55,7 @@ private:
     void drawConfusedPairs(QPainter& painter, double cell, const QRect& visible, const QPoint& origin) const;
 
     RoutingAnalysisPtr m_analysis;
+    Tools m_tools;
     const Theme* m_theme;
     QFont m_font;
     int m_labelWidth;

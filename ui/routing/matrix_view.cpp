@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 namespace toolroom {
 
@@ -28,7 +30,8 @@ constexpr int currentFrame = 2; ///< width of the frame of the current cell
 } // namespace
 
 MatrixView::MatrixView(QWidget* parent)
-    : QAbstractScrollArea(parent) {
+    : QAbstractScrollArea(parent)
+    , m_tools(std::make_shared<const std::vector<std::size_t>>()) {
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(NoFrame);
     setAccessibleName(tr("Confusion matrix"));
@@ -39,26 +42,79 @@ MatrixView::MatrixView(QWidget* parent)
 void MatrixView::setAnalysis(RoutingAnalysisPtr analysis) {
     if (analysis == m_analysis)
         return;
-    const std::size_t before = count();
-    m_analysis = std::move(analysis);
-    if (count() != before) {
-        m_cell = 0;
-        m_current.reset();
+    const RoutingAnalysisPtr before = std::exchange(m_analysis, std::move(analysis));
+    const bool isSame =
+        before && m_analysis &&
+        std::ranges::equal(before->index->tools(), m_analysis->index->tools(), {}, &ToolText::id, &ToolText::id);
+    if (isSame)
+        return setTools(*m_tools); // their order can be different
+    m_cell = 0;
+    m_current.reset();
+    setTools(m_analysis ? m_analysis->order : std::vector<std::size_t>());
+}
+
+/// Puts `tools` in the order of the analysis.
+void MatrixView::setTools(std::vector<std::size_t> tools) {
+    if (m_analysis) {
+        std::vector<std::size_t> places(m_analysis->order.size());
+        for (std::size_t i = 0; i < places.size(); ++i)
+            places[m_analysis->order[i]] = i;
+        std::ranges::sort(tools, {}, [&](std::size_t tool) { return places[tool]; });
     }
+    m_tools = std::make_shared<const std::vector<std::size_t>>(std::move(tools));
     m_labelWidth = labelWidth();
     updateScrollBars();
     viewport()->update();
 }
 
-MatrixPainter MatrixView::matrix() const {
-    return {m_analysis, themeOf(this), font(), m_labelWidth};
+void MatrixView::showTools(const std::vector<std::size_t>& tools) {
+    if (!m_analysis)
+        return;
+    m_cell = 0;
+    setTools(tools.empty() ? m_analysis->order : tools);
 }
 
+void MatrixView::showPair(std::size_t tool, std::size_t other) {
+    if (!m_analysis)
+        return;
+    m_current = {tool, other};
+    if (!currentCell())
+        showTools({});
+    if (layout().labels == 0)
+        m_cell = fontMetrics().height();
+    updateScrollBars();
+    const QRect rect = cellRect(*currentCell());
+    const int labels = layout().labels;
+    const auto center = [&](QScrollBar& bar, int middle) {
+        bar.setValue(bar.value() + middle - labels - bar.pageStep() / 2);
+    };
+    center(*horizontalScrollBar(), rect.center().x());
+    center(*verticalScrollBar(), rect.center().y());
+    viewport()->update();
+}
+
+MatrixPainter MatrixView::painterWith(int labelWidth) const {
+    return {m_analysis, m_tools, themeOf(this), font(), labelWidth};
+}
+
+MatrixPainter MatrixView::painter() const {
+    constexpr int parts = 3;
+    const int side = std::min(viewport()->width(), viewport()->height());
+    const int unused = side - static_cast<int>(maxCell * static_cast<double>(count()));
+    return painterWith(std::min(m_labelWidth, std::max(side / parts, unused - innerSpacing)));
+}
+
+/// Measures only the labels with the most characters.
 int MatrixView::labelWidth() const {
-    const QFontMetrics metrics = fontMetrics();
+    constexpr std::size_t measured = 30;
+    std::vector<std::size_t> tools = *m_tools;
+    const auto length = [this](std::size_t tool) { return m_analysis->index->tools()[tool].id.size(); };
+    const auto end = tools.begin() + static_cast<std::ptrdiff_t>(std::min(tools.size(), measured));
+    std::ranges::partial_sort(tools, end, std::ranges::greater(), length);
     int width = 0;
-    for (std::size_t i = 0; i < count() && width < maxLabels; ++i)
-        width = std::max(width, metrics.horizontalAdvance(toDisplayLine(m_analysis->index->tools()[i].id, 60)));
+    for (auto tool = tools.begin(); tool != end; ++tool)
+        width =
+            std::max(width, fontMetrics().horizontalAdvance(toDisplayLine(m_analysis->index->tools()[*tool].id, 60)));
     return std::min(width, maxLabels);
 }
 
@@ -133,35 +189,36 @@ QRect MatrixView::cellRect(const Cell& cell) const {
             QSize(1, 1) * std::max(static_cast<int>(layout.cell), minMark)};
 }
 
-void MatrixView::choose(const Cell& cell) {
-    m_current = cell;
+std::optional<MatrixView::Cell> MatrixView::currentCell() const {
+    if (!m_current)
+        return std::nullopt;
+    const auto place = [this](std::size_t tool) {
+        return static_cast<std::size_t>(std::ranges::find(*m_tools, tool) - m_tools->begin());
+    };
+    const Cell cell{place(m_current->first), place(m_current->second)};
+    return cell.row < count() && cell.column < count() ? std::optional(cell) : std::nullopt;
+}
+
+void MatrixView::reveal(const Cell& cell) {
     const QRect rect = cellRect(cell);
     const int labels = layout().labels;
-    const auto reveal = [&](QScrollBar& bar, int begin, int end, int limit) {
+    const auto scroll = [&](QScrollBar& bar, int begin, int end, int limit) {
         if (begin < labels)
             bar.setValue(bar.value() + begin - labels);
         else if (end > limit)
             bar.setValue(bar.value() + end - limit);
     };
-    reveal(*horizontalScrollBar(), rect.left(), rect.right() + 1, viewport()->width());
-    reveal(*verticalScrollBar(), rect.top(), rect.bottom() + 1, viewport()->height());
+    scroll(*horizontalScrollBar(), rect.left(), rect.right() + 1, viewport()->width());
+    scroll(*verticalScrollBar(), rect.top(), rect.bottom() + 1, viewport()->height());
+}
+
+void MatrixView::choose(const Cell& cell) {
+    m_current = {(*m_tools)[cell.row], (*m_tools)[cell.column]};
     viewport()->update();
-    Q_EMIT cellChosen(m_analysis->order[cell.row], m_analysis->order[cell.column]);
+    Q_EMIT cellChosen(m_current->first, m_current->second);
 }
 
-void MatrixView::showTool(std::size_t tool) {
-    if (!m_analysis)
-        return;
-    const auto row = static_cast<std::size_t>(std::ranges::find(m_analysis->order, tool) - m_analysis->order.begin());
-    const std::size_t neighbor = m_analysis->neighbors[tool].tool;
-    const auto column =
-        static_cast<std::size_t>(std::ranges::find(m_analysis->order, neighbor) - m_analysis->order.begin());
-    choose({row, column});
-}
-
-QString MatrixView::cellText(std::size_t row, std::size_t column) const {
-    const std::size_t tool = m_analysis->order[row];
-    const std::size_t other = m_analysis->order[column];
+QString MatrixView::cellText(std::size_t tool, std::size_t other) const {
     const auto& tools = m_analysis->index->tools();
     const ToolWordComparison words = compareToolWords(tools[tool], tools[other]);
     return tr("%1, not %2\nMargin: %3\nIn both: %4\nOnly in the first: %5\nOnly in the second: %6")
@@ -175,7 +232,7 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(viewport()->rect(), themeOf(this).palette.color(QPalette::Base));
     if (count() == 0)
         return;
-    const MatrixPainter matrix = this->matrix();
+    const MatrixPainter matrix = this->painter();
     const Layout layout = this->layout();
     const auto tools = static_cast<int>(count());
     const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
@@ -186,9 +243,9 @@ void MatrixView::paintEvent(QPaintEvent* /*event*/) {
     const QPoint origin =
         (QPointF(layout.labels, layout.labels) + QPointF(visible.topLeft()) * layout.cell - scrolled).toPoint();
     matrix.drawCells(painter, layout, visible, origin);
-    if (m_current) {
+    if (const std::optional<Cell> current = currentCell()) {
         painter.setPen(QPen(themeOf(this).palette.color(QPalette::Text), currentFrame));
-        painter.drawRect(cellRect(*m_current));
+        painter.drawRect(cellRect(*current));
     }
     matrix.drawLabels(painter, layout, visible, origin, viewport()->size());
     if (hasFocus()) {
@@ -209,12 +266,15 @@ void MatrixView::mousePressEvent(QMouseEvent* event) {
 
 void MatrixView::keyPressEvent(QKeyEvent* event) {
     const auto move = [&](int rows, int columns) {
-        const Cell from = m_current.value_or(Cell{});
+        const Cell from = currentCell().value_or(Cell{});
         const auto moved = [&](std::size_t place, int by) {
             return static_cast<std::size_t>(std::clamp(static_cast<int>(place) + by, 0, static_cast<int>(count()) - 1));
         };
-        if (count() > 0)
-            choose({moved(from.row, rows), moved(from.column, columns)});
+        if (count() == 0)
+            return;
+        const Cell to{moved(from.row, rows), moved(from.column, columns)};
+        reveal(to);
+        choose(to);
     };
     switch (event->key()) {
     case Qt::Key_Up:
@@ -257,7 +317,8 @@ bool MatrixView::viewportEvent(QEvent* event) {
         return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const std::optional<Cell> cell = cellAt(help->pos()))
-        QToolTip::showText(help->globalPos(), escapeForToolTip(cellText(cell->row, cell->column)), viewport());
+        QToolTip::showText(help->globalPos(),
+                           escapeForToolTip(cellText((*m_tools)[cell->row], (*m_tools)[cell->column])), viewport());
     else
         QToolTip::hideText();
     return true;

@@ -7,6 +7,8 @@
 #include <QAbstractScrollArea>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -19,18 +21,21 @@ class MatrixView : public QAbstractScrollArea {
 public:
     explicit MatrixView(QWidget* parent = nullptr);
 
-    /// Keeps the zoom and the current cell if the number of tools is the same. May be null.
+    /// Keeps what is shown if the tools are the same. May be null.
     void setAnalysis(RoutingAnalysisPtr analysis);
-    /// Shows the row of the tool.
-    void showTool(std::size_t tool);
+    /// Limits the rows and columns to `tools`, or shows all tools if it is empty, and makes all cells visible.
+    void showTools(const std::vector<std::size_t>& tools);
+    /// Makes the cell of two tools current, in the center, and large enough for the names of its tools. Shows all tools
+    /// if these two are not shown. Emits nothing.
+    void showPair(std::size_t tool, std::size_t other);
     void zoom(int steps);
     /// Makes all cells visible.
     void zoomToFit();
 
-    /// Draws what the view shows, in its theme and font.
-    [[nodiscard]] MatrixPainter matrix() const;
+    /// Draws the tools that the view shows, in its theme and font.
+    [[nodiscard]] MatrixPainter matrix() const { return painterWith(m_labelWidth); }
     /// The tools, margin, and words of a cell, on several lines.
-    [[nodiscard]] QString cellText(std::size_t row, std::size_t column) const;
+    [[nodiscard]] QString cellText(std::size_t tool, std::size_t other) const;
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
 
@@ -49,26 +54,34 @@ protected:
 
 private:
     struct Cell {
-        std::size_t row = 0; ///< index in the order of the analysis, as is `column`
+        std::size_t row = 0; ///< index in m_tools, as is `column`
         std::size_t column = 0;
     };
     using Layout = MatrixPainter::Layout;
     [[nodiscard]] int labelWidth() const;
-    [[nodiscard]] std::size_t count() const { return m_analysis ? m_analysis->order.size() : 0; }
-    [[nodiscard]] Layout layoutFor(double cell) const { return matrix().layoutFor(cell); }
+    [[nodiscard]] std::size_t count() const { return m_tools->size(); }
+    [[nodiscard]] MatrixPainter painterWith(int labelWidth) const;
+    /// Draws the view. Its labels take at most a third of it, or what the cells leave.
+    [[nodiscard]] MatrixPainter painter() const;
+    [[nodiscard]] Layout layoutFor(double cell) const { return painter().layoutFor(cell); }
     [[nodiscard]] Layout layout() const { return layoutFor(m_cell > 0 ? m_cell : cellSizeToFit()); }
     /// The cell size at which all cells are visible: a whole number of pixels, or less than one pixel.
     [[nodiscard]] double cellSizeToFit() const;
     [[nodiscard]] std::optional<Cell> cellAt(const QPoint& position) const;
     [[nodiscard]] QRect cellRect(const Cell& cell) const;
+    /// Where the current cell is; unset if its tools are not shown.
+    [[nodiscard]] std::optional<Cell> currentCell() const;
+    void setTools(std::vector<std::size_t> tools);
     void setCellSize(double pixels);
     void updateScrollBars();
+    void reveal(const Cell& cell);
     void choose(const Cell& cell);
 
     RoutingAnalysisPtr m_analysis;
+    MatrixPainter::Tools m_tools; ///< never null
     int m_labelWidth = 0; ///< width of the widest label, in pixels; measuring all labels takes too long for each layout
     double m_cell = 0;    ///< size of a cell in pixels; 0: cells fit the view, until the user zooms
-    std::optional<Cell> m_current;
+    std::optional<std::pair<std::size_t, std::size_t>> m_current; ///< the tools of the current cell
 };
 
 } // namespace toolroom

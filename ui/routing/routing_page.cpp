@@ -2,29 +2,28 @@
 // SPDX-License-Identifier: MIT
 #include "ui/routing/routing_page.h"
 
-#include "core/lint/fix/replace_file.h"
 #include "core/models/text.h"
+#include "ui/problems/quick_fixes.h"
+#include "ui/routing/description_edit.h"
+#include "ui/routing/matrix_legend.h"
 #include "ui/routing/matrix_painter.h"
 #include "ui/routing/matrix_view.h"
+#include "ui/routing/pairs_view.h"
+#include "ui/routing/phrase_pane.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
-#include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/overflow_area.h"
 
 #include <QFileDialog>
-#include <QHeaderView>
-#include <QLineEdit>
 #include <QLocale>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QTreeView>
 
 #include <algorithm>
 #include <utility>
@@ -39,47 +38,6 @@ QString percent(double value) {
     return QLocale().toString(value, 'f', 1);
 }
 
-/// The words that an edit removes and adds, as the lines of a diff.
-QString wordDiff(const std::string& before, const std::string& after) {
-    const auto wordsOf = [](const std::string& text) {
-        return toQString(text).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    };
-    const QStringList removed = wordsOf(before);
-    const QStringList added = wordsOf(after);
-    const auto [removedBegin, addedBegin] = std::ranges::mismatch(removed, added);
-    const auto [removedEnd, addedEnd] = std::mismatch(removed.rbegin(), std::make_reverse_iterator(removedBegin),
-                                                      added.rbegin(), std::make_reverse_iterator(addedBegin));
-    QString diff;
-    const auto addLine = [&diff](QLatin1StringView sign, const QStringList& words) {
-        if (!words.isEmpty())
-            diff += QLatin1Char('\n') + sign + toDisplayLine(words.join(QLatin1Char(' ')).toStdString());
-    };
-    addLine(QLatin1StringView("- "), QStringList(removedBegin, removedEnd.base()));
-    addLine(QLatin1StringView("+ "), QStringList(addedBegin, addedEnd.base()));
-    return diff;
-}
-
-/// The edit that replaces the description in the tool's file; empty if it has none, or the file is not JSON.
-std::optional<TextEdit> descriptionEdit(const RegisteredTool& tool, const std::string& description) {
-    const auto definition = tool.definition();
-    if (!definition || !definition->description.pointer || tool.text->language() != SourceLanguage::JsonText)
-        return std::nullopt;
-    const auto range = definition->document->valueRange(*definition->description.pointer);
-    if (!range)
-        return std::nullopt;
-    return TextEdit{*range, Json(description).dump(-1, ' ', false, Json::error_handler_t::replace)};
-}
-
-/// Text that wraps and is never cut, even in a splitter, which ignores heights that depend on the width.
-class FullHeightLabel : public QLabel {
-protected:
-    void resizeEvent(QResizeEvent* event) override {
-        QLabel::resizeEvent(event);
-        if (isVisible())
-            setMinimumHeight(heightForWidth(width()));
-    }
-};
-
 } // namespace
 
 RoutingPage::RoutingPage(QWidget* parent)
@@ -87,11 +45,10 @@ RoutingPage::RoutingPage(QWidget* parent)
     , m_summary(createHintLabel())
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
+    , m_pairs(new PairsView)
     , m_matrix(new MatrixView)
-    , m_cell(createTextLabel())
-    , m_phrase(new QLineEdit)
-    , m_noEvidence(createHintLabel(tr("No evidence: no tool shares a word with this phrase.")))
-    , m_ranking(new QTreeView)
+    , m_cell(new QPlainTextEdit)
+    , m_phrase(new PhrasePane)
     , m_editedName(new ElidedLabel)
     , m_description(new QPlainTextEdit)
     , m_effect(createHintLabel())
@@ -103,12 +60,19 @@ RoutingPage::RoutingPage(QWidget* parent)
     fillWithBase(*this);
     setAccessibleName(tr("Routing"));
     setFocusProxy(m_phrase);
+    auto* overview = new QSplitter(Qt::Vertical);
+    overview->addWidget(m_pairs);
+    overview->addWidget(buildMatrix());
+    overview->setSizes({260, 400});
+    overview->setStretchFactor(0, 2);
+    overview->setStretchFactor(1, 3);
+    overview->setChildrenCollapsible(false);
     auto* columns = new QSplitter(Qt::Horizontal);
-    columns->addWidget(buildMatrix());
-    columns->addWidget(buildPhrasePane());
+    columns->addWidget(overview);
+    columns->addWidget(buildTrials());
     columns->setStretchFactor(0, 1);
     columns->setStretchFactor(1, 0);
-    columns->setSizes({530, 430}); // the matrix is a square, and the ranking needs room for words
+    columns->setSizes({640, 400}); // pairs need room for names, and the ranking for words
     columns->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(new OverflowArea(columns));
@@ -117,7 +81,7 @@ RoutingPage::RoutingPage(QWidget* parent)
     layout->addWidget(m_pages, 1);
     PendingWork::instance().delay(m_pause, typingPauseMs);
     connectSignals();
-    showAnalyzing();
+    setAnalysis({}, {}, {});
 }
 
 QWidget* RoutingPage::buildHeader() {
@@ -136,7 +100,7 @@ QWidget* RoutingPage::buildHeader() {
     add(tr("Export…"), tr("Export the matrix as SVG, PNG, or CSV"), [this] { exportMatrix(); });
     add(QStringLiteral("−"), tr("Zoom out"), [this] { m_matrix->zoom(-1); });
     add(QStringLiteral("+"), tr("Zoom in"), [this] { m_matrix->zoom(1); });
-    add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->zoomToFit(); });
+    add(tr("Fit"), tr("Show the whole matrix"), [this] { m_matrix->showTools(m_pairs->tools()); });
     add(tr("Back to Tool"), {}, [this] { Q_EMIT backRequested(); });
     m_summary->setWordWrap(true);
     lines->addWidget(bar);
@@ -145,53 +109,36 @@ QWidget* RoutingPage::buildHeader() {
 }
 
 QWidget* RoutingPage::buildMatrix() {
-    auto* legend = new FullHeightLabel;
-    legend->setForegroundRole(QPalette::PlaceholderText);
-    legend->setText(tr("Row: expected tool. Column: other tool. Blue: clear. Amber: close. Red: the other tool wins."));
-    legend->setToolTip(escapeForToolTip(tr("In measured cases, models call the wrong tool for 6% (few tools) to 34% "
-                                           "(512 tools) of amber pairs, and for 16% to 56% of red pairs.")));
-    legend->setWordWrap(true);
-    constexpr int cellLines = 5; // reserved, so that the matrix keeps its size
-    m_cell->setMinimumHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
-    m_cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* area = new QWidget;
     auto* layout = createColumn(area, innerSpacing, QMargins(0, 0, innerSpacing, 0));
     layout->addWidget(m_matrix, 1);
-    layout->addWidget(m_cell);
-    layout->addWidget(legend);
+    layout->addWidget(new MatrixLegend);
     return area;
 }
 
-QWidget* RoutingPage::buildPhrasePane() {
-    m_phrase->setPlaceholderText(tr("Type a phrase to see which tools it matches"));
-    m_phrase->setAccessibleName(tr("Phrase"));
-    m_phrase->setClearButtonEnabled(true);
-    m_ranking->setModel(&m_rankingModel);
-    m_ranking->setItemDelegate(new CellDelegate(m_ranking));
-    m_ranking->setRootIsDecorated(false);
-    m_ranking->setUniformRowHeights(true);
-    m_ranking->setAllColumnsShowFocus(true);
-    m_ranking->setFrameShape(QFrame::NoFrame);
-    m_ranking->setAccessibleName(tr("Tool ranking for the phrase"));
-    m_ranking->setColumnWidth(RankingModel::Tool, scaledToText(160));
-    m_ranking->setColumnWidth(RankingModel::Score, scaledToText(90));
-    m_noEvidence->setWordWrap(true);
+QWidget* RoutingPage::buildTrials() {
+    constexpr int cellLines = 6; // scrolls instead of growing, so that choosing a cell moves nothing
+    m_cell->setReadOnly(true);
+    m_cell->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_cell->setFrameShape(QFrame::NoFrame);
+    m_cell->setTabChangesFocus(true);
+    m_cell->setAccessibleName(tr("Words of the selected pair"));
+    m_cell->document()->setDocumentMargin(0);
+    m_cell->setFixedHeight(m_cell->fontMetrics().lineSpacing() * cellLines);
     m_description->setAccessibleName(tr("Description to try"));
     m_description->setTabChangesFocus(true);
-    m_description->setPlaceholderText(tr("Select a cell to edit the description of the tool in its row"));
+    m_description->setPlaceholderText(tr("Select a pair or a cell to edit the description of its first tool"));
     m_effect->setWordWrap(true);
     m_suggest->setToolTip(tr("Find the shortest sentence that distinguishes the two tools in the selected cell"));
     auto* area = new QWidget;
     auto* layout = createColumn(area, innerSpacing, QMargins(innerSpacing, 0, 0, 0));
-    layout->addWidget(createHeadingLabel(tr("Try a Phrase")));
-    layout->addWidget(m_phrase);
-    layout->addWidget(m_noEvidence);
-    layout->addWidget(m_ranking, 3);
+    layout->addWidget(m_phrase, 3);
     auto* title = new QHBoxLayout;
     title->addWidget(createHeadingLabel(tr("Try a Description")));
     title->addWidget(m_editedName, 1);
     title->addWidget(m_showTool);
     layout->addLayout(title);
+    layout->addWidget(m_cell);
     layout->addWidget(m_description, 2);
     layout->addWidget(m_effect);
     auto* buttons = new QHBoxLayout;
@@ -204,8 +151,13 @@ QWidget* RoutingPage::buildPhrasePane() {
 }
 
 void RoutingPage::connectSignals() {
-    connect(m_phrase, &QLineEdit::textChanged, this, &RoutingPage::showRanking);
+    connect(m_phrase, &PhrasePane::toolRequested, this, &RoutingPage::toolRequested);
     connect(m_matrix, &MatrixView::cellChosen, this, &RoutingPage::chooseCell);
+    connect(m_matrix, &MatrixView::cellChosen, m_pairs, &PairsView::select);
+    connect(m_pairs, &PairsView::toolsChosen, m_matrix, &MatrixView::showTools);
+    connect(m_pairs, &PairsView::pairChosen, m_matrix, &MatrixView::showPair);
+    connect(m_pairs, &PairsView::pairChosen, this, &RoutingPage::chooseCell);
+    connect(m_empty, &EmptyPage::actionChosen, this, &RoutingPage::runEmptyPageAction);
     connect(m_description, &QPlainTextEdit::textChanged, this, [this] {
         m_suggesting.abort(); // it would replace what the user types
         m_pause.start();
@@ -215,8 +167,6 @@ void RoutingPage::connectSignals() {
     connect(m_reset, &QPushButton::clicked, this, [this] { showDescription(m_editedTool, {}); });
     connect(m_write, &QPushButton::clicked, this, &RoutingPage::writeDescription);
     connect(m_showTool, &QToolButton::clicked, this, [this] { Q_EMIT toolRequested(m_editedTool); });
-    connect(m_ranking, &QTreeView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT toolRequested(m_rankingModel.row(index.row()).tool); });
 }
 
 void RoutingPage::showAnalyzing() {
@@ -224,8 +174,24 @@ void RoutingPage::showAnalyzing() {
     m_suggesting.abort();
     if (m_analysis)
         return m_summary->setText(tr("Analyzing…"));
-    m_empty->showMessage(tr("Analyzing…"), tr("The matrix appears when all tools have been compared."));
+    m_isAnalyzing = true;
+    m_empty->showMessage(tr("Analyzing…"), tr("Comparing the tools with one another."), tr("Cancel"));
     m_pages->setCurrentIndex(0);
+}
+
+void RoutingPage::showProgress(std::size_t done, std::size_t tools) {
+    if (m_isAnalyzing)
+        m_empty->showMessage(tr("Analyzing…"),
+                             tr("Compared %L1 of %Ln tool(s).", nullptr, static_cast<int>(tools)).arg(done),
+                             tr("Cancel"));
+}
+
+/// Starts the analysis, or cancels it.
+void RoutingPage::runEmptyPageAction() {
+    if (!std::exchange(m_isAnalyzing, false))
+        return Q_EMIT analysisRequested();
+    Q_EMIT abortRequested();
+    m_empty->showMessage(tr("Analysis canceled"), tr("The tools have not been compared."), tr("Analyze"));
 }
 
 void RoutingPage::setPhraseFile(const QString& path) {
@@ -239,7 +205,10 @@ void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr ana
     const QString description = m_description->toPlainText();
     m_registry = std::move(registry);
     m_tried.reset();
+    m_isAnalyzing = false;
     m_matrix->setAnalysis(m_analysis);
+    m_phrase->setAnalysis(m_analysis);
+    m_pairs->setAnalysis(m_registry, m_analysis);
     const bool hasTools = m_analysis && !m_analysis->order.empty();
     if (!error.isEmpty())
         m_empty->showMessage(tr("Cannot analyze routing"), error);
@@ -251,7 +220,6 @@ void RoutingPage::setAnalysis(LintedRegistryPtr registry, RoutingAnalysisPtr ana
     if (earlierPair && earlier && m_analysis)
         restoreEdit(*earlier, *earlierPair, earlierTool, description);
     showSummary();
-    showRanking();
 }
 
 /// Chooses the same cell as before a reload, and keeps the edited description, unless one of the tools is gone. The
@@ -268,6 +236,7 @@ void RoutingPage::restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair
     if (tool >= tools.size() || other >= tools.size())
         return;
     chooseCell(tool, other);
+    m_pairs->select(tool, other);
     const bool isEdited = description != toQString(earlier.index->tools()[editedTool].description);
     showDescription(editedTool == pair.other ? other : tool, isEdited ? description : QString());
 }
@@ -276,7 +245,7 @@ void RoutingPage::showSummary() {
     if (!m_analysis)
         return m_summary->clear();
     const RoutingReport& report = m_analysis->report;
-    const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(m_analysis->confusedCellCount()));
+    const QString confused = tr("%Ln confused pair(s)", nullptr, static_cast<int>(m_analysis->pairs.count));
     if (report.labeled == 0)
         return m_summary->setText(tr("No phrases; %1 based on the tools' own words", "number of pairs").arg(confused));
     const QString figures = tr("%Ln phrase(s): top-1 %1%, top-3 %2% · %3", nullptr, static_cast<int>(report.labeled))
@@ -286,11 +255,6 @@ void RoutingPage::showSummary() {
                                                 .arg(figures, percent(report.agreement()))
                                                 .arg(report.agreed)
                                                 .arg(report.called));
-}
-
-void RoutingPage::showRanking() {
-    m_rankingModel.setPhrase(m_tried ? m_tried : m_analysis, m_phrase->text());
-    m_noEvidence->setVisible(!m_phrase->text().trimmed().isEmpty() && !m_rankingModel.hasEvidence());
 }
 
 void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
@@ -307,11 +271,8 @@ void RoutingPage::chooseCell(std::size_t tool, std::size_t other) {
 /// The words of the chosen cell, with the edited description.
 void RoutingPage::showCell() {
     if (!m_pair)
-        return m_cell->setText(tr("Select a cell to compare the words of its two tools."));
-    const auto place = [&](std::size_t wanted) {
-        return static_cast<std::size_t>(std::ranges::find(m_analysis->order, wanted) - m_analysis->order.begin());
-    };
-    m_cell->setText(m_matrix->cellText(place(m_pair->expected), place(m_pair->other)));
+        return m_cell->setPlainText(tr("Select a pair or a cell to compare the words of two tools."));
+    m_cell->setPlainText(m_matrix->cellText(m_pair->expected, m_pair->other));
 }
 
 /// Without `description`, shows the current one of the tool.
@@ -353,10 +314,9 @@ void RoutingPage::showTrialResult(RoutingAnalysisPtr tried) {
     showCell();
     m_write->setEnabled(m_tried != nullptr);
     m_reset->setEnabled(m_tried != nullptr);
-    showRanking();
+    m_phrase->setAnalysis(m_tried ? m_tried : m_analysis);
     if (m_tried) {
-        const QString pairs =
-            tr("Confused pairs: %L1 → %L2").arg(m_analysis->confusedCellCount()).arg(m_tried->confusedCellCount());
+        const QString pairs = tr("Confused pairs: %L1 → %L2").arg(m_analysis->pairs.count).arg(m_tried->pairs.count);
         const QString effect = m_analysis->report.labeled == 0 ? pairs
                                                                : tr("Top-1: %1% → %2% · %3")
                                                                      .arg(percent(m_analysis->report.topOne()),
@@ -392,24 +352,15 @@ void RoutingPage::writeDescription() {
         m_effect->setText(tr("The description is not in a JSON file. Copy it from here."));
         return;
     }
-    QMessageBox question(
-        QMessageBox::Question, tr("Write Description"),
-        tr("Replace the description of %1 in %2?").arg(toDisplayLine(tool.name, 100), toDisplayLine(path, 300)),
-        QMessageBox::Cancel, this);
-    question.setTextFormat(Qt::PlainText);
-    question.setInformativeText(
-        QStringLiteral("− %1\n+ %2")
-            .arg(toDisplayLine(m_analysis->index->tools()[m_editedTool].description), toDisplayLine(description)));
-    QPushButton* replace = question.addButton(tr("Replace"), QMessageBox::AcceptRole);
-    question.exec();
-    if (question.clickedButton() != replace)
-        return;
-    if (const Result<void> written =
-            replaceFile(path, *tool.text, applyEdits(tool.text->bytes(), {*edit}), source->folder);
-        !written)
-        m_effect->setText(translatedLine(written.error()));
-    else
-        Q_EMIT sourceChanged();
+    Q_EMIT editProposed(
+        {.title = tr("Write Description"),
+         .summary =
+             tr("Replace the description of %1 in %2.").arg(toDisplayLine(tool.name, 100), toDisplayLine(path, 300)),
+         .warning = {},
+         .path = path,
+         .folder = source->folder,
+         .text = tool.text,
+         .edits = {*edit}});
 }
 
 void RoutingPage::exportMatrix() {
@@ -418,9 +369,9 @@ void RoutingPage::exportMatrix() {
     if (path.isEmpty())
         return;
     m_exporting.run([matrix = m_matrix->matrix(), path](const AbortSignal&) { return saveMatrix(matrix, path); },
-                    [this](const QString& error) {
-                        if (!error.isEmpty())
-                            QMessageBox::warning(this, tr("Export Failed"), error);
+                    [this, path](const QString& error) {
+                        Q_EMIT statusMessage(
+                            error.isEmpty() ? tr("Saved %1").arg(toDisplayLine(path.toStdString(), 300)) : error);
                     });
 }
 

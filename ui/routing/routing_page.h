@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/routing/ranking_model.h"
 #include "core/models/tools/linted_registry.h"
+#include "core/routing/routing_analysis.h"
 #include "core/routing/suggestion.h"
 #include "ui/tasks/latest_task.h"
 
@@ -13,21 +13,22 @@
 #include <optional>
 
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
 class QToolButton;
-class QTreeView;
 
 namespace toolroom {
 
 class ElidedLabel;
 class EmptyPage;
 class MatrixView;
+class PairsView;
+class PhrasePane;
+struct ProposedEdit;
 
-/// Shows which tools a model is likely to confuse: the confusion matrix, the ranking for a phrase while it is typed,
-/// and the effect of a different description.
+/// Shows which tools a model is likely to confuse: the confused pairs, the confusion matrix, the ranking for a phrase
+/// while it is typed, and the effect of a different description.
 class RoutingPage : public QWidget {
     Q_OBJECT
 
@@ -35,6 +36,8 @@ public:
     explicit RoutingPage(QWidget* parent = nullptr);
 
     void showAnalyzing();
+    /// `done` of `tools` have been compared.
+    void showProgress(std::size_t done, std::size_t tools);
     /// The file whose phrases are shown; empty for the trigger phrases.
     void setPhraseFile(const QString& path);
     /// `analysis` is null after an error.
@@ -46,19 +49,24 @@ Q_SIGNALS:
     void toolRequested(std::size_t tool);
     /// `path` is empty for the trigger phrases.
     void phraseFileChosen(const QString& path);
-    void sourceChanged();
+    /// Emitted to let the user review the edited description and write it to the file.
+    void editProposed(const toolroom::ProposedEdit& edit);
+    void statusMessage(const QString& text);
+    /// Emitted to start the analysis, or to abort it.
+    void analysisRequested();
+    void abortRequested();
 
 private:
     QWidget* buildHeader();
     QWidget* buildMatrix();
-    QWidget* buildPhrasePane();
+    QWidget* buildTrials();
     void connectSignals();
     void chooseCell(std::size_t tool, std::size_t other);
+    void runEmptyPageAction();
     void restoreEdit(const RoutingAnalysis& earlier, const ConfusedPair& pair, std::size_t editedTool,
                      const QString& description);
     void showDescription(std::size_t tool, const QString& description);
     void showCell();
-    void showRanking();
     void showSummary();
     void tryDescription();
     void showTrialResult(RoutingAnalysisPtr tried);
@@ -72,20 +80,19 @@ private:
     RoutingAnalysisPtr m_tried;         ///< the analysis with the edited description; null without an edit
     std::optional<ConfusedPair> m_pair; ///< the pair of the chosen cell
     std::size_t m_editedTool = 0;
-    RankingModel m_rankingModel;
     LatestTask m_trying;
     LatestTask m_suggesting;
     LatestTask m_exporting;
+    bool m_isAnalyzing = false;
     QTimer m_pause; ///< restarted on every key press in the description
 
     QLabel* m_summary;
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
+    PairsView* m_pairs;
     MatrixView* m_matrix;
-    QLabel* m_cell;
-    QLineEdit* m_phrase;
-    QLabel* m_noEvidence;
-    QTreeView* m_ranking;
+    QPlainTextEdit* m_cell;
+    PhrasePane* m_phrase;
     ElidedLabel* m_editedName;
     QPlainTextEdit* m_description;
     QLabel* m_effect;

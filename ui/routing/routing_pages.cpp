@@ -115,6 +115,14 @@ RoutingPages::RoutingPages(Workbench& workbench, QObject* parent)
     , m_workbench(workbench)
     , m_page([this] { return makePage(); })
     , m_tab([this] { return makeTab(); }) {
+    constexpr int progressIntervalMs = 200;
+    m_progressTimer.setInterval(progressIntervalMs);
+    connect(&m_progressTimer, &QTimer::timeout, this, [this] {
+        if (RoutingPage* page = m_page.existing(); page && m_task.isBusy())
+            page->showProgress(*m_done, m_registry->tools().size());
+        else
+            m_progressTimer.stop();
+    });
     m_workbench.tabs().addTab(tr("Routing"), [this] { return m_tab.get(); });
 }
 
@@ -124,7 +132,10 @@ RoutingPage* RoutingPages::makePage() {
     connect(page, &RoutingPage::backRequested, &m_workbench, &Workbench::backRequested);
     connect(page, &RoutingPage::toolRequested, this, &RoutingPages::requestTool);
     connect(page, &RoutingPage::phraseFileChosen, this, &RoutingPages::setPhraseFile);
-    connect(page, &RoutingPage::sourceChanged, &m_workbench, &Workbench::sourceChanged);
+    connect(page, &RoutingPage::editProposed, &m_workbench, &Workbench::editProposed);
+    connect(page, &RoutingPage::statusMessage, &m_workbench, &Workbench::statusMessage);
+    connect(page, &RoutingPage::analysisRequested, this, &RoutingPages::analyze);
+    connect(page, &RoutingPage::abortRequested, &m_task, &LatestTask::abort);
     page->setPhraseFile(m_phraseFile);
     if (m_analyzed)
         page->setAnalysis(m_registry, m_analyzed->analysis, m_analyzed->error);
@@ -175,20 +186,24 @@ void RoutingPages::analyze() {
         return;
     if (m_registry->tools().size() > maxAnalyzedTools) {
         m_task.abort();
-        return show(
-            {nullptr, tr("Routing is available for at most %L1 tools; remove some sources").arg(maxAnalyzedTools)});
+        return show({nullptr, tr("There are %L1 tools, and at most %L2 can be compared. Remove some sources.")
+                                  .arg(m_registry->tools().size())
+                                  .arg(maxAnalyzedTools)});
     }
     if (RoutingPage* page = m_page.existing())
         page->showAnalyzing();
+    m_done = std::make_shared<std::atomic<std::size_t>>(0);
+    m_progressTimer.start();
     m_task.run(
-        [registry = m_registry, path = m_phraseFile](const AbortSignal& abort) -> AnalysisResult {
+        [registry = m_registry, path = m_phraseFile, done = m_done](const AbortSignal& abort) -> AnalysisResult {
             const std::vector<RoutedTool> tools = collectRoutedTools(registry->snapshot(), 1, abort);
             std::vector<ToolText> texts;
             std::ranges::transform(tools, std::back_inserter(texts), &RoutedTool::text);
             auto phrases = phrasesOf(tools, texts, registry->snapshot(), path);
             if (!phrases)
                 return {nullptr, translatedLine(phrases.error())};
-            return {analyzeRouting(std::make_shared<const RoutingIndex>(std::move(texts)), *std::move(phrases), abort),
+            return {analyzeRouting(std::make_shared<const RoutingIndex>(std::move(texts)), *std::move(phrases), abort,
+                                   {}, done.get()),
                     {}};
         },
         [this](const AnalysisResult& analyzed) { show(analyzed); });

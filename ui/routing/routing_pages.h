@@ -11,10 +11,13 @@
 #include <QObject>
 #include <QScrollArea>
 #include <QString>
+#include <QTimer>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 
 class QLabel;
@@ -84,7 +87,9 @@ private:
     LintedRegistryPtr m_shown; ///< what the page and the tab show: an earlier registry until `m_registry` is analyzed
     std::size_t m_tool = noTool;
     QString m_phraseFile;
-    std::optional<AnalysisResult> m_analyzed; ///< unset while the registry has not been analyzed
+    std::optional<AnalysisResult> m_analyzed;         ///< unset while the registry has not been analyzed
+    std::shared_ptr<std::atomic<std::size_t>> m_done; ///< tools that have been compared
+    QTimer m_progressTimer;
     LatestTask m_task;
     LazyWidget<RoutingPage> m_page;
     LazyWidget<RoutingTab> m_tab;

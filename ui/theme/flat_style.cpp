@@ -82,6 +82,21 @@ void drawFlatButton(const QStyleOption& option, QPainter& painter) {
     drawRounded(painter, option.rect, fill, focused ? themeOf(option.palette).accent : fill);
 }
 
+/// A command in a bar, with the outline of a push button.
+void drawOutlinedButton(const QStyleOption& option, QPainter& painter) {
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isOn = option.state.testFlag(QStyle::State_On) || option.state.testFlag(QStyle::State_Sunken);
+    const Theme& theme = themeOf(option.palette);
+    QColor outline = theme.muted;
+    outline.setAlphaF(isEnabled ? 0.6F : 0.3F);
+    const QColor fill = isOn ? option.palette.color(QPalette::Highlight)
+                        : isEnabled && option.state.testFlag(QStyle::State_MouseOver)
+                            ? theme.line
+                            : option.palette.color(QPalette::Button);
+    drawRounded(painter, option.rect, fill, outline);
+    drawFocusRing(option, painter);
+}
+
 /// A tab: underlined when selected or hovered.
 void drawTab(const QStyleOptionTab& tab, QPainter& painter) {
     const Theme& theme = themeOf(tab.palette);
@@ -225,9 +240,8 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_IndicatorArrowRight:
         return drawArrow(element, *option, *painter);
     case PE_PanelButtonTool:
-        if (option->state.testFlag(State_AutoRaise))
-            return drawFlatButton(*option, *painter);
-        break;
+        return option->state.testFlag(State_AutoRaise) ? drawFlatButton(*option, *painter)
+                                                       : drawOutlinedButton(*option, *painter);
     case PE_FrameFocusRect:
         painter->setPen(themeOf(option->palette).accent);
         painter->setBrush(Qt::NoBrush);
@@ -289,6 +303,8 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                                   const QWidget* widget) const {
     const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    if (type == CT_ToolButton && !option->state.testFlag(State_AutoRaise))
+        return size + QSize(innerSpacing, 0);
     return type == CT_PushButton ? size + QSize(pageMargin, innerSpacing / 2) : size;
 }
 

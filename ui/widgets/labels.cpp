@@ -19,7 +19,10 @@ QToolButton* createFlatButton(const QString& label, const QString& name) {
     auto* button = new QToolButton;
     button->setText(label);
     button->setAccessibleName(name.isEmpty() ? label : name);
-    button->setAutoRaise(true);
+    const bool isQuiet = std::ranges::none_of(label, [](QChar each) { return each.isLetter(); });
+    button->setAutoRaise(isQuiet);
+    if (isQuiet)
+        button->setToolTip(Qt::mightBeRichText(name) ? escapeForToolTip(name) : name); // also read by screen readers
     button->setFocusPolicy(Qt::StrongFocus);
     return button;
 }
@@ -80,6 +83,15 @@ QLabel* createTextLabel(const QString& text) {
 
 QString escapeForButton(QString text) {
     return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+QString elidedPath(const QString& path, const QFontMetrics& metrics, int width) {
+    const QString name = path.sliced(path.lastIndexOf(QLatin1Char('/')) + 1);
+    const QString folders = path.chopped(name.size());
+    const int room = width - metrics.horizontalAdvance(name);
+    const QString elided = metrics.elidedText(folders, Qt::ElideMiddle, room);
+    const QString shown = elided + name;
+    return metrics.horizontalAdvance(shown) <= width ? shown : metrics.elidedText(path, Qt::ElideLeft, width);
 }
 
 QString commandText(const QAction& action) {

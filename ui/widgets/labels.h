@@ -18,7 +18,8 @@ namespace toolroom {
 /// Primary text, word-wrapped.
 [[nodiscard]] QLabel* createTextLabel(const QString& text = {});
 
-/// A button without a frame. `name` is the accessible name, which must be clear without context; empty: `label`.
+/// A command in a bar: outlined, so that words look like a button, or quiet if `label` is a symbol or empty. `name` is
+/// the accessible name, which must be clear without context, and explains a symbol in a tooltip; empty: `label`.
 [[nodiscard]] QToolButton* createFlatButton(const QString& label, const QString& name = {});
 
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
@@ -26,6 +27,9 @@ namespace toolroom {
 
 /// Escapes `text` for a button or menu, so that `&` is not a mnemonic.
 [[nodiscard]] QString escapeForButton(QString text);
+
+/// `path`, which can end with a position, elided in its folders, so that the name of the file remains.
+[[nodiscard]] QString elidedPath(const QString& path, const QFontMetrics& metrics, int width);
 
 /// The text of the action without its mnemonic.
 [[nodiscard]] QString commandText(const QAction& action);

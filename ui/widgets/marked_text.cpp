@@ -6,6 +6,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QTextBlock>
 
 #include <algorithm>
@@ -76,6 +77,9 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
         connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
                 &MarkedText::fitHeight);
     }
+    const auto letGo = [this] { m_keepsPlaceVisible = false; };
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, letGo); // only by the user
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, letGo);
 }
 
 void MarkedText::showText(const DisplayText& shown, std::vector<FindingMark> marks) {
@@ -104,6 +108,7 @@ void MarkedText::showAll() {
 
 void MarkedText::setMarks(std::vector<FindingMark> marks) {
     m_place.reset();
+    m_keepsPlaceVisible = false;
     m_marks = std::move(marks);
     std::ranges::stable_sort(m_marks, {}, &FindingMark::severity);
     updateHighlighting();
@@ -125,6 +130,7 @@ void MarkedText::highlightRange(DisplayText::Span place) {
     cursor.setPosition(static_cast<int>(place.begin));
     setTextCursor(cursor);
     centerCursor();
+    m_keepsPlaceVisible = m_height == Height::Fill;
     updateHighlighting();
 }
 
@@ -177,6 +183,8 @@ void MarkedText::changeEvent(QEvent* event) {
 void MarkedText::resizeEvent(QResizeEvent* event) {
     QPlainTextEdit::resizeEvent(event);
     fitHeight();
+    if (m_keepsPlaceVisible)
+        centerCursor();
 }
 
 void MarkedText::mouseReleaseEvent(QMouseEvent* event) {

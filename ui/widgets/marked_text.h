@@ -31,7 +31,8 @@ public:
     void disableMarks() { m_marks.clear(); }
     /// Highlights a finding and scrolls to it. Returns false if it is not in this text.
     bool showFinding(std::uint32_t finding);
-    /// Highlights a range and scrolls to it.
+    /// Highlights a range and scrolls to it. With Height::Fill, it stays visible if the height changes, until the user
+    /// scrolls or selects text.
     void highlightRange(DisplayText::Span place);
     void clearHighlight();
 
@@ -57,6 +58,7 @@ private:
     std::vector<DisplayText::Span> m_hidden;
     std::vector<FindingMark> m_marks;
     std::optional<DisplayText::Span> m_place;
+    bool m_keepsPlaceVisible = false;
 };
 
 } // namespace toolroom

@@ -24,6 +24,11 @@ const LoadedSource* loadedSourceOf(const LintedRegistry* registry, const LiveSou
     return found == sources.end() ? nullptr : &*found;
 }
 
+/// Such as "read_file: 1 error".
+QString withFindings(const QString& name, const SeverityCounts& counts) {
+    return counts == SeverityCounts() ? name : QStringLiteral("%1: %2").arg(name, severityCountsText(counts));
+}
+
 } // namespace
 
 void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools,
@@ -50,8 +55,8 @@ void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::
     reset(std::move(sections), [&] { m_registry = std::move(registry); });
 }
 
-QString ToolTreeModel::header(int column) const {
-    return column == Name ? tr("Name") : tr("Findings");
+QString ToolTreeModel::header(int /*column*/) const {
+    return tr("Name");
 }
 
 QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
@@ -59,16 +64,16 @@ QString ToolTreeModel::accessibleName(const Section<SourceGroup>& section) {
     if (section.rows.empty())
         return tr("%1: %2", "source, state").arg(name, live.state);
     const QString tools = tr("%1, %n tool(s)", nullptr, static_cast<int>(section.rows.size())).arg(name);
-    return live.isReady() ? tools : tr("%1: %2", "source, state").arg(tools, live.state);
+    return live.isReady() ? withFindings(tools, counts) : tr("%1: %2", "source, state").arg(tools, live.state);
 }
 
-QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int column, int role) const {
+QVariant ToolTreeModel::groupCell(const Section<SourceGroup>& section, int /*column*/, int role) const {
     const auto members = static_cast<uint>(section.rows.size());
     switch (role) {
     case Qt::DisplayRole:
-        return column == Name ? section.group.name : QString();
+        return section.group.name;
     case Qt::AccessibleTextRole:
-        return column == Name ? accessibleName(section) : severityCountsText(section.group.counts);
+        return accessibleName(section);
     case static_cast<int>(ToolRole::Counts):
         return QVariant::fromValue(section.group.counts);
     case static_cast<int>(ToolRole::Members):
@@ -86,9 +91,9 @@ QVariant ToolTreeModel::cell(std::uint32_t tool, int column, int role) const {
     const RegisteredTool& facts = m_registry->tool(tool);
     switch (role) {
     case Qt::DisplayRole:
-        return column == Name ? toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200) : QString();
+        return toDisplayLine(facts.name.empty() ? facts.pointer : facts.name, 200);
     case Qt::AccessibleTextRole:
-        return column == Name ? cell(tool, column, Qt::DisplayRole) : severityCountsText(m_registry->countsOf(tool));
+        return withFindings(cell(tool, column, Qt::DisplayRole).toString(), m_registry->countsOf(tool));
     default:
         return toolRoleData(*m_registry, tool, role);
     }

@@ -24,7 +24,7 @@ class TOOLROOM_EXPORT ToolTreeModel final : public GroupModel<SourceGroup> {
     Q_OBJECT
 
 public:
-    enum Column { Name, Findings };
+    enum Column { Name };
 
     using GroupModel::GroupModel;
 
@@ -33,7 +33,7 @@ public:
                   const std::vector<LiveSource>& live);
 
 protected:
-    [[nodiscard]] int columns() const override { return Findings + 1; }
+    [[nodiscard]] int columns() const override { return Name + 1; }
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QVariant groupCell(const Section<SourceGroup>& section, int column, int role) const override;
     [[nodiscard]] QVariant cell(std::uint32_t tool, int column, int role) const override;

@@ -89,6 +89,45 @@ private Q_SLOTS:
         QCOMPARE(neighbors[3].tool, 3U); // has no words
     }
 
+    /// Each pair counts once, with its worse direction.
+    void pairsAreSortedByMargin() {
+        ConfusionMatrix matrix(4);
+        addPhrase(matrix, 0, {1.0, 0.9, 0.2, 0.1});
+        addPhrase(matrix, 1, {1.0, 0.8, 0.0, 0.1});
+        addPhrase(matrix, 2, {0.1, 0.1, 1.0, 0.95});
+        const ToolPairs pairs = findToolPairs(matrix);
+        QCOMPARE(pairs.count, 2U);
+        QCOMPARE(pairs.worst.size(), 2U);
+        QCOMPARE(pairs.worst[0].tool, 1U);
+        QCOMPARE(pairs.worst[0].other, 0U);
+        QCOMPARE(QString::number(pairs.worst[0].margin, 'f', 2), QStringLiteral("-0.20"));
+        QCOMPARE(pairs.worst[1].tool, 2U);
+        QCOMPARE(pairs.worst[1].other, 3U);
+        QCOMPARE(findToolPairs(ConfusionMatrix(3)).count, 0U);
+    }
+
+    void onlyTheWorstPairsAreKept() {
+        constexpr std::size_t tools = 150; // 11,175 pairs
+        ConfusionMatrix matrix(tools);
+        std::vector<double> scores(tools, 1);
+        for (std::size_t tool = 0; tool + 1 < tools; ++tool)
+            addPhrase(matrix, tool, scores);
+        scores.back() = 0.9;
+        addPhrase(matrix, tools - 1, scores);
+        const ToolPairs pairs = findToolPairs(matrix);
+        QCOMPARE(pairs.count, 11'175U);
+        QCOMPARE(pairs.worst.size(), ToolPairs::maxListed);
+        QCOMPARE(pairs.worst.front().tool, 149U);
+        QCOMPARE(pairs.worst[148].tool, 149U);
+        QCOMPARE(pairs.worst[149].margin, 0.0F);
+    }
+
+    /// Tools 1 and 3 are joined only with the tool that each is confused with most.
+    void familiesJoinEachToolWithItsWorstPartner() {
+        const std::vector<ToolPair> pairs = {{0, 1, -0.5F}, {2, 3, -0.4F}, {1, 3, -0.1F}, {4, 3, 0.1F}};
+        QCOMPARE(findToolFamilies(pairs, 6), (std::vector<std::uint32_t>{0, 0, 4, 4, 4, 5}));
+    }
+
     void twinWordsAreComparedByTheirStems() {
         const ToolWordComparison words =
             compareToolWords(makeToolText("find_files", "Finds files by name.", nullptr),
@@ -105,17 +144,16 @@ private Q_SLOTS:
         QVERIFY(*analysis->matrix.margin(1, 0) > 0);
         QVERIFY(*analysis->matrix.margin(2, 0) > clearMargin);
         QVERIFY(analysis->neighbors[0].margin > 0); // by its own words
-        QCOMPARE(analysis->lost.size(), 1U);
-        QCOMPARE(analysis->order[analysis->lost.front().row], 0U);
-        QCOMPARE(analysis->order[analysis->lost.front().column], 1U);
+        QCOMPARE(analysis->pairs.count, 2U);
+        QCOMPARE(bandOf(analysis->pairs.worst.back().margin), RoutingBand::Close);
+        QCOMPARE(analysis->pairs.worst.front().tool, 0U);
+        QCOMPARE(analysis->pairs.worst.front().other, 1U);
         QCOMPARE(analysis->report.first, 0U);
     }
 
     void analysisKeepsAGivenOrder() {
         const RoutingAnalysisPtr analysis = analyzeRouting(confusionIndex(shop), {misroutedPhrase}, {}, {2, 1, 0});
         QCOMPARE(analysis->order, (std::vector<std::size_t>{2, 1, 0}));
-        QCOMPARE(analysis->lost.front().row, 2U);
-        QCOMPARE(analysis->lost.front().column, 1U);
     }
 
     void abortedAnalysisIsNull() {

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+class QAbstractItemView;
+class QHeaderView;
+
+namespace toolroom {
+
+/// Sizes the columns of a tree or table by their contents. If there is not enough room, no column is cut while another
+/// one has more than it needs. One column takes the rest. Columns keep their widths while the user scrolls.
+class ColumnFitter : public QObject {
+    Q_OBJECT
+
+public:
+    /// `view` owns the fitter and has its model. It must be a QTreeView or a QTableView with this header. `share` is
+    /// how many shares `mainColumn` gets if there is not enough room.
+    ColumnFitter(QAbstractItemView& view, QHeaderView& header, int mainColumn, int share = 1);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fit();
+
+    QAbstractItemView& m_view;
+    QHeaderView& m_header;
+    int m_mainColumn;
+    int m_share;
+    QTimer m_later; ///< views update their rows after the model has been reset
+};
+
+} // namespace toolroom
