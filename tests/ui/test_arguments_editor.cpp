@@ -3,9 +3,11 @@
 #include "core/json/document.h"
 #include "tests/support/widgets.h"
 #include "tests/ui/form_test.h"
+#include "ui/form/fields/argument_splitter.h"
 #include "ui/form/fields/number_editor.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/form/fields/text_field.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/status_label.h"
@@ -15,6 +17,7 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 #include <format>
 #include <memory>
@@ -315,6 +318,70 @@ private Q_SLOTS:
         m_editor->redo();
         m_editor->redo();
         COMPARE_TEXT(sent(), R"({"symbol":"AB CD"})");
+    }
+
+    void bothShowsTheJsonOnTheRightIfThereIsRoom() {
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        open(order, R"({"symbol": "ac", "quantity": 1})");
+        const auto isBeside = [&] {
+            const QPoint json = m_editor->json()->mapTo(m_editor.get(), QPoint());
+            return json.x() > m_editor->form()->mapTo(m_editor.get(), QPoint()).x();
+        };
+        m_editor->resize(520, 600);
+        settle();
+        QVERIFY(isBeside());
+        QTextCursor caret = m_editor->json()->textCursor();
+        caret.setPosition(1);
+        m_editor->json()->setTextCursor(caret);
+        m_editor->json()->setFocus();
+        QTest::keyClicks(m_editor->json(), QStringLiteral(" "));
+        m_editor->resize(519, 600);
+        settle();
+        QVERIFY(!isBeside());
+        QVERIFY(m_editor->json()->hasFocus());
+        QCOMPARE(m_editor->json()->textCursor().position(), 2);
+        QVERIFY(m_editor->form()->height() > 150);
+        line("/symbol")->setFocus();
+        line("/symbol")->setCursorPosition(1);
+        m_editor->resize(900, 600);
+        settle();
+        QVERIFY(isBeside());
+        QVERIFY(line("/symbol")->hasFocus());
+        QCOMPARE(line("/symbol")->cursorPosition(), 1);
+        const QString written = m_editor->json()->text();
+        undo();
+        QVERIFY(m_editor->json()->text() != written);
+    }
+
+    void splitterPositionIsRemembered() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        ArgumentSplitter::restoreState(settings); // no position was saved
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        m_editor->resize(1000, 600);
+        open(order);
+        const auto share = [](const ArgumentSplitter& splitter) {
+            return splitter.sizes().front() * 100 / (splitter.sizes().front() + splitter.sizes().back());
+        };
+        auto* splitter = m_editor->findChild<ArgumentSplitter*>();
+        QTRY_VERIFY(std::abs(share(*splitter) - 50) <= 2);
+        const QPoint handle = splitter->handle(1)->rect().center();
+        QTest::mousePress(splitter->handle(1), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(splitter->handle(1), handle + QPoint(150, 0));
+        QTest::mouseRelease(splitter->handle(1), Qt::LeftButton, {}, handle + QPoint(150, 0));
+        QTRY_VERIFY(std::abs(share(*splitter) - 65) <= 2);
+        ArgumentSplitter::saveState(settings);
+        QWidget* form = new QWidget;
+        QWidget* json = new QWidget;
+        ArgumentSplitter other(form, json);
+        other.resize(800, 300);
+        other.show();
+        QTRY_VERIFY(std::abs(share(other) - 65) <= 2);
+        ArgumentSplitter::restoreState(Settings(folder.filePath(QStringLiteral("none.ini"))));
+        ArgumentSplitter even(new QWidget, new QWidget);
+        even.resize(800, 300);
+        even.show();
+        QTRY_VERIFY(std::abs(share(even) - 50) <= 2);
     }
 
     void typingKeepsTheCaret() {

@@ -710,7 +710,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 74);
+        QCOMPARE(shortcuts.size(), 75);
     }
 
     void editMenuActsOnTheFocusedField() {

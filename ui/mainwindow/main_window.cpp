@@ -11,6 +11,7 @@
 #include "ui/confirm/confirmation_notifier.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/environments/environments_dialog.h"
+#include "ui/form/fields/argument_splitter.h"
 #include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
@@ -584,6 +585,7 @@ void MainWindow::saveState() {
     saveWorkspace();
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
+    ArgumentSplitter::saveState(*m_settings);
 }
 
 void MainWindow::restoreState() {
@@ -593,6 +595,7 @@ void MainWindow::restoreState() {
     m_rows->restoreState(m_settings->state(QStringLiteral("rows")));
     m_browser->restoreState(*m_settings);
     m_problems->restoreState(*m_settings);
+    ArgumentSplitter::restoreState(*m_settings);
 }
 
 } // namespace toolroom
