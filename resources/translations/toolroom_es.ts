@@ -2085,6 +2085,11 @@
         <source>any JSON</source>
         <translation>cualquier JSON</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title, name</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Gateway</name>
@@ -10390,6 +10395,14 @@ The form uses the previous one.</source>
         <translation>El esquema ya no es válido: %1
 El formulario usa el anterior.</translation>
     </message>
+    <message>
+        <source>Format JSON</source>
+        <translation>Formatear JSON</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+I</source>
+        <translation>Ctrl+Shift+I</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ArmedButton</name>
@@ -11687,6 +11700,14 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
         <source>Select everything in the field or list</source>
         <translation>Seleccionar todo en el campo o la lista</translation>
     </message>
+    <message>
+        <source>Format &amp;JSON</source>
+        <translation>Formatear &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Indent the arguments in the JSON editor</source>
+        <translation>Aplicar sangría a los argumentos en el editor JSON</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::EditedArguments</name>
@@ -12586,6 +12607,13 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Description</source>
         <translation>Descripción</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonEditor</name>
+    <message>
+        <source>Line %L1: %2</source>
+        <translation>Línea %L1: %2</translation>
     </message>
 </context>
 <context>
@@ -17324,6 +17352,11 @@ Inicio de sesión en: %2</translation>
         <source>Edit as a single line</source>
         <translation>Editar en una sola línea</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::TimelineModel</name>
@@ -17451,19 +17484,15 @@ Inicio de sesión en: %2</translation>
         <source>The strictest contract, agentbase, requires fewer than %1 tokens.</source>
         <translation>El contrato más estricto, agentbase, exige menos de %1 tokens.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln token(s)</source>
-        <translation>
-            <numerusform>%Ln token</numerusform>
-            <numerusform>%Ln tokens</numerusform>
-        </translation>
+    <message>
+        <source>%L1 of %2 tokens</source>
+        <comment>count, limit</comment>
+        <translation>%L1 de %2 tokens</translation>
     </message>
-    <message numerus="yes">
-        <source>about %Ln token(s)</source>
-        <translation>
-            <numerusform>aproximadamente %Ln token</numerusform>
-            <numerusform>aproximadamente %Ln tokens</numerusform>
-        </translation>
+    <message>
+        <source>about %L1 of %2 tokens</source>
+        <comment>count, limit</comment>
+        <translation>aproximadamente %L1 de %2 tokens</translation>
     </message>
 </context>
 <context>

@@ -93,11 +93,12 @@ WrappedCode::WrappedCode(const QString& message, const QFont& font, int width)
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_layout.setTextOption(option);
+    const qreal lineHeight = QFontMetricsF(font).height(); // the fixed font must not make a line taller
     m_layout.beginLayout();
     for (QTextLine line = m_layout.createLine(); line.isValid() && !code.text.isEmpty(); line = m_layout.createLine()) {
         line.setLineWidth(width);
         line.setPosition(QPointF(0, m_height));
-        m_height += line.height();
+        m_height += lineHeight;
     }
     m_layout.endLayout();
 }

@@ -361,8 +361,8 @@ void ArgumentsEditor::showState() {
     m_format->setEnabled(!m_json->isReadOnly() && !broken && !m_edited->isTextPending());
     m_undo->setEnabled(!m_isReadOnly && m_edited->undoStack().canUndo());
     m_redo->setEnabled(!m_isReadOnly && m_edited->undoStack().canRedo());
-    m_undo->setToolTip(escapeForToolTip(tr("Undo: %1").arg(m_edited->undoStack().undoText())));
-    m_redo->setToolTip(escapeForToolTip(tr("Redo: %1").arg(m_edited->undoStack().redoText())));
+    setToolTipText(*m_undo, tr("Undo: %1").arg(m_edited->undoStack().undoText()));
+    setToolTipText(*m_redo, tr("Redo: %1").arg(m_edited->undoStack().redoText()));
     const bool showsForm = m_form && !m_formSide->isHidden();
     const auto errors = std::ranges::count_if(m_edited->errors(), [&](const FormError& error) {
         return error.kind != FormError::Kind::Advice && (!showsForm || m_form->isReported(error));
