@@ -118,6 +118,8 @@ struct TOOLROOM_EXPORT FormField {
     bool canMove = false;   ///< it is an array element
     bool canRename = false; ///< it is a member that no schema names
     bool canAdd = false;    ///< the array allows another element, or the object another member
+    /// The schema describes further members of the object, or nothing but that it is an object, and it is not the root.
+    bool expectsMembers = false;
     /// For objects: the patterns of `patternProperties`, and the names that `propertyNames` lists.
     std::vector<std::string> namePatterns;
     std::vector<std::string> nameChoices;

@@ -125,12 +125,14 @@ void annotate(FormField& field, const FormSite& site) {
 /// Whether an object allows further members, and which names they may have.
 void addNameLimits(FormField& field, const FormSite& site) {
     bool closed = false;
+    field.expectsMembers = site.members.empty() && !field.pointer.empty();
     for (const Node* part : site.parts) {
         const bool open = part->object && part->object->additional && !part->object->additional->isFalse;
         closed |= part->unevaluatedProperties && part->unevaluatedProperties->isFalse && !open;
         if (!part->object)
             continue;
         closed |= part->object->additional && part->object->additional->isFalse;
+        field.expectsMembers |= part->object->additional || !part->object->patterns.empty() || part->object->names;
         for (const PatternRule& rule : part->object->patterns)
             if (!resolveReference(*rule.schema).isFalse)
                 field.namePatterns.emplace_back(rule.pattern);

@@ -63,11 +63,15 @@ Result<Json> parseExactJson(std::string_view text) {
     const auto document = Document::parse(source);
     if (!document)
         return std::unexpected(document.error());
-    if (const auto unique = document->requireUniqueKeys(); !unique)
-        return failed(message<form_messages::duplicateKey>(quotedText(pointerTokens(unique.error().pointer).back())));
+    if (auto unique = document->requireUniqueKeys(); !unique) {
+        Error error = std::move(unique.error());
+        error.reason = message<form_messages::duplicateKey>(quotedText(pointerTokens(error.pointer).back()));
+        return std::unexpected(std::move(error));
+    }
     if (const auto pointer = findExactNumber(document->value()))
-        return failed(message<form_messages::aboutNumber>(quotedText(document->text(*pointer)),
-                                                          describeLoss(document->at(*pointer)->value())));
+        return std::unexpected(document->error(
+            *pointer, message<form_messages::aboutNumber>(quotedText(document->text(*pointer)),
+                                                          describeLoss(document->at(*pointer)->value()))));
     return document->value();
 }
 

@@ -18,7 +18,7 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactNumber(std::string_view text);
 /// Also accepts integers in the form `1e3` or `2.0`.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactInteger(std::string_view text);
-/// Any JSON value. Also fails on a duplicate key.
+/// Any JSON value. Also fails on a duplicate key. Errors other than that there is no text have a position.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactJson(std::string_view text);
 
 } // namespace toolroom

@@ -2101,6 +2101,11 @@
         <source>any JSON</source>
         <translation>cualquier JSON</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title, name</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Gateway</name>
@@ -10422,6 +10427,14 @@ The form uses the previous one.</source>
         <translation>El esquema ya no es válido: %1
 El formulario usa el anterior.</translation>
     </message>
+    <message>
+        <source>Format JSON</source>
+        <translation>Formatear JSON</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+I</source>
+        <translation>Ctrl+Shift+I</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ArmedButton</name>
@@ -11721,6 +11734,14 @@ Corrija el archivo, porque decide qué destinos y hechos se aplican.</translatio
     <message>
         <source>Select everything in the field or list</source>
         <translation>Seleccionar todo en el campo o la lista</translation>
+    </message>
+    <message>
+        <source>Format &amp;JSON</source>
+        <translation>Formatear &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Indent the arguments in the JSON editor</source>
+        <translation>Aplicar sangría a los argumentos en el editor JSON</translation>
     </message>
 </context>
 <context>
@@ -17497,6 +17518,11 @@ Inicio de sesión en: %2</translation>
         <source>Edit as a single line</source>
         <translation>Editar en una sola línea</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>command, key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::TimelineModel</name>
@@ -17638,19 +17664,15 @@ Inicio de sesión en: %2</translation>
         <source>The strictest contract, agentbase, requires fewer than %1 tokens.</source>
         <translation>El contrato más estricto, agentbase, exige menos de %1 tokens.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln token(s)</source>
-        <translation>
-            <numerusform>%Ln token</numerusform>
-            <numerusform>%Ln tokens</numerusform>
-        </translation>
+    <message>
+        <source>%L1 of %2 tokens</source>
+        <comment>count, limit</comment>
+        <translation>%L1 de %2 tokens</translation>
     </message>
-    <message numerus="yes">
-        <source>about %Ln token(s)</source>
-        <translation>
-            <numerusform>aproximadamente %Ln token</numerusform>
-            <numerusform>aproximadamente %Ln tokens</numerusform>
-        </translation>
+    <message>
+        <source>about %L1 of %2 tokens</source>
+        <comment>count, limit</comment>
+        <translation>aproximadamente %L1 de %2 tokens</translation>
     </message>
 </context>
 <context>
@@ -18642,6 +18664,13 @@ No se confía en ninguna fuente. Corrija o borre el archivo y vuelva a abrir est
     <message>
         <source>Try a Phrase</source>
         <translation>Probar una frase</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonEditor</name>
+    <message>
+        <source>Line %L1: %2</source>
+        <translation>Línea %L1: %2</translation>
     </message>
 </context>
 </TS>

@@ -3,18 +3,22 @@
 #include "core/json/document.h"
 #include "tests/support/widgets.h"
 #include "tests/ui/form_test.h"
+#include "ui/form/fields/argument_splitter.h"
 #include "ui/form/fields/number_editor.h"
 #include "ui/form/fields/row_list.h"
 #include "ui/form/fields/text_field.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/status_label.h"
 
+#include <QAccessible>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 #include <format>
 #include <memory>
@@ -315,6 +319,70 @@ private Q_SLOTS:
         m_editor->redo();
         m_editor->redo();
         COMPARE_TEXT(sent(), R"({"symbol":"AB CD"})");
+    }
+
+    void bothShowsTheJsonOnTheRightIfThereIsRoom() {
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        open(order, R"({"symbol": "ac", "quantity": 1})");
+        const auto isBeside = [&] {
+            const QPoint json = m_editor->json()->mapTo(m_editor.get(), QPoint());
+            return json.x() > m_editor->form()->mapTo(m_editor.get(), QPoint()).x();
+        };
+        m_editor->resize(520, 600);
+        settle();
+        QVERIFY(isBeside());
+        QTextCursor caret = m_editor->json()->textCursor();
+        caret.setPosition(1);
+        m_editor->json()->setTextCursor(caret);
+        m_editor->json()->setFocus();
+        QTest::keyClicks(m_editor->json(), QStringLiteral(" "));
+        m_editor->resize(519, 600);
+        settle();
+        QVERIFY(!isBeside());
+        QVERIFY(m_editor->json()->hasFocus());
+        QCOMPARE(m_editor->json()->textCursor().position(), 2);
+        QVERIFY(m_editor->form()->height() > 150);
+        line("/symbol")->setFocus();
+        line("/symbol")->setCursorPosition(1);
+        m_editor->resize(900, 600);
+        settle();
+        QVERIFY(isBeside());
+        QVERIFY(line("/symbol")->hasFocus());
+        QCOMPARE(line("/symbol")->cursorPosition(), 1);
+        const QString written = m_editor->json()->text();
+        undo();
+        QVERIFY(m_editor->json()->text() != written);
+    }
+
+    void splitterPositionIsRemembered() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        ArgumentSplitter::restoreState(settings); // no position was saved
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        m_editor->resize(1000, 600);
+        open(order);
+        const auto share = [](const ArgumentSplitter& splitter) {
+            return splitter.sizes().front() * 100 / (splitter.sizes().front() + splitter.sizes().back());
+        };
+        auto* splitter = m_editor->findChild<ArgumentSplitter*>();
+        QTRY_VERIFY(std::abs(share(*splitter) - 50) <= 2);
+        const QPoint handle = splitter->handle(1)->rect().center();
+        QTest::mousePress(splitter->handle(1), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(splitter->handle(1), handle + QPoint(150, 0));
+        QTest::mouseRelease(splitter->handle(1), Qt::LeftButton, {}, handle + QPoint(150, 0));
+        QTRY_VERIFY(std::abs(share(*splitter) - 65) <= 2);
+        ArgumentSplitter::saveState(settings);
+        QWidget* form = new QWidget;
+        QWidget* json = new QWidget;
+        ArgumentSplitter other(form, json);
+        other.resize(800, 300);
+        other.show();
+        QTRY_VERIFY(std::abs(share(other) - 65) <= 2);
+        ArgumentSplitter::restoreState(Settings(folder.filePath(QStringLiteral("none.ini"))));
+        ArgumentSplitter even(new QWidget, new QWidget);
+        even.resize(800, 300);
+        even.show();
+        QTRY_VERIFY(std::abs(share(even) - 50) <= 2);
     }
 
     void typingKeepsTheCaret() {
@@ -740,6 +808,125 @@ private Q_SLOTS:
         }
         const QString joined = way.join(u' ');
         QVERIFY2(joined.contains(QStringLiteral("quantity note price urgent side venue")), qPrintable(joined));
+    }
+
+    void focusMovesNoField() {
+        open(R"({"type": "object", "required": ["a", "b", "c", "d", "e"], "properties": {
+            "a": {"type": "string", "minLength": 2, "title": "First word"}, "b": {"type": "integer", "minimum": 1},
+            "c": {"enum": ["x", "y"], "description": "One of two."}, "d": {"type": "boolean"},
+            "e": {"type": "string", "pattern": "^[a-z]+$", "description": "Lower case."}}})");
+        const auto places = [this] {
+            settle();
+            QList<QRect> found;
+            for (const char* pointer : {"/a", "/b", "/c", "/d", "/e"})
+                found += row(pointer)->geometry();
+            return found;
+        };
+        const QList<QRect> before = places();
+        for (const char* pointer : {"/a", "/b", "/c", "/d", "/e", "/a"}) {
+            row(pointer)->focusEditor();
+            QCOMPARE(places(), before);
+        }
+        QVERIFY(!error("/b").isEmpty()); // required fields that were left are errors
+        m_editor->resize(400, 700);
+        const QList<QRect> narrow = places();
+        row("/e")->focusEditor();
+        QCOMPARE(places(), narrow);
+    }
+
+    void onlyTheFieldWithTheFocusShowsItsConstraints() {
+        open(order);
+        const auto constraints = [this](const char* pointer) {
+            QStringList shown;
+            for (const auto* label : row(pointer)->findChildren<SteadyLabel*>())
+                if (label->isVisible())
+                    shown += label->text();
+            return shown.join(u'|');
+        };
+        row("/quantity")->focusEditor();
+        settle();
+        QCOMPARE(constraints("/quantity"), QStringLiteral("integer · at least 1"));
+        QCOMPARE(constraints("/symbol"), QString());
+        row("/symbol")->focusEditor();
+        settle();
+        QCOMPARE(constraints("/symbol"), QStringLiteral("string"));
+        QVERIFY(error("/quantity").contains(QStringLiteral("required"))); // in the place of the constraints
+        QCOMPARE(constraints("/quantity"), QString());
+    }
+
+    void titlesAreLabels() {
+        open(R"({"type": "object", "title": "orderArguments", "required": ["qty", "full_name", "plain"], "properties": {
+            "qty": {"type": "integer", "title": "Number of pieces"}, "full_name": {"type": "string", "title": "Full Name"},
+            "plain": {"type": "string"}, "note": {"type": "string", "title": "Note to the broker"}}})");
+        const auto texts = [this](const char* pointer) {
+            QStringList shown{row(pointer)->findChild<ElidedLabel*>()->fullText()};
+            for (const auto* label : row(pointer)->findChildren<SteadyLabel*>())
+                if (label->isVisible() && !label->text().isEmpty())
+                    shown += label->text();
+            return shown.join(u'|');
+        };
+        QCOMPARE(texts("/qty"), QStringLiteral("Number of pieces *|qty"));
+        QCOMPARE(texts("/full_name"), QStringLiteral("full_name *"));
+        QCOMPARE(texts("/plain"), QStringLiteral("plain *"));
+        QCOMPARE(in<QAbstractSpinBox>("/qty")->accessibleName(),
+                 QStringLiteral("Number of pieces (qty), required, integer"));
+        QCOMPARE(fieldButton("/note")->text(), QStringLiteral("+ note"));
+        QVERIFY(fieldButton("/note")->accessibleDescription().startsWith(QStringLiteral("Note to the broker\n")));
+        QVERIFY(!showsText(*m_editor, QStringLiteral("orderArguments")));
+    }
+
+    void propertiesCanBeAddedWhereTheSchemaExpectsThem_data() {
+        QTest::addColumn<QByteArray>("schema");
+        QTest::addColumn<bool>("expected");
+        QTest::newRow("nothing") << QByteArray("{}") << false;
+        QTest::newRow("properties") << QByteArray("{\"properties\": {\"a\": {}}}") << false;
+        QTest::newRow("closed") << QByteArray("{\"additionalProperties\": false}") << false;
+        QTest::newRow("open") << QByteArray("{\"additionalProperties\": true}") << true;
+        QTest::newRow("described") << QByteArray("{\"additionalProperties\": {\"type\": \"string\"}}") << true;
+        QTest::newRow("patterns") << QByteArray("{\"patternProperties\": {\"^x\": {}}}") << true;
+    }
+    void propertiesCanBeAddedWhereTheSchemaExpectsThem() {
+        QFETCH(QByteArray, schema);
+        QFETCH(bool, expected);
+        Json root = Json::parse(schema.toStdString());
+        root["type"] = "object";
+        open(root.dump().c_str());
+        QCOMPARE(hasButton("", QStringLiteral("+ Property")), expected);
+    }
+
+    void objectsWithoutPropertiesExpectThem() {
+        open(R"({"type": "object", "required": ["meta"], "properties": {"meta": {"type": "object"}}})",
+             R"({"meta": {}})");
+        QVERIFY(hasButton("/meta", QStringLiteral("+ Property")));
+    }
+
+    void textsAreOneTabStop() {
+        open(order);
+        QLineEdit* symbol = line("/symbol");
+        symbol->setFocus();
+        QTest::keyClick(symbol, Qt::Key_Tab);
+        QVERIFY(row("/quantity")->isAncestorOf(QApplication::focusWidget()));
+        QToolButton* shape = button("/symbol", QStringLiteral("¶"));
+        QVERIFY2(shape->accessibleDescription().contains(QStringLiteral("Alt+Return")),
+                 qPrintable(shape->accessibleDescription()));
+        symbol->setFocus();
+        QTest::keyClicks(symbol, QStringLiteral("ab"));
+        QTest::keyClick(symbol, Qt::Key_Return, Qt::AltModifier);
+        auto* page = in<QPlainTextEdit>("/symbol");
+        QVERIFY(page->hasFocus());
+        QTest::keyClicks(page, QStringLiteral("c"));
+        QTest::keyClick(page, Qt::Key_Return, Qt::AltModifier);
+        QVERIFY(line("/symbol")->hasFocus());
+        COMPARE_TEXT(sent(), R"({"symbol":"abc"})");
+    }
+
+    void accessibleDescriptionsHaveNoMarkup() {
+        open(order, R"({"symbol": "A", "quantity": 1, "note": "", "side": 7, "venue": ""})");
+        for (QWidget* widget : m_editor->findChildren<QWidget*>()) {
+            const QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+            const QString description = accessible ? accessible->text(QAccessible::Description) : QString();
+            QVERIFY2(!description.contains(u'<'), qPrintable(widget->accessibleName() + description));
+        }
     }
 
     void accessibleNames() {

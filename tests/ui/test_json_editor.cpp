@@ -5,9 +5,12 @@
 #include "ui/form/edited_arguments.h"
 #include "ui/form/json/caret_context.h"
 #include "ui/form/json/json_text.h"
+#include "ui/form/json/line_margin.h"
+#include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace toolroom;
@@ -147,6 +150,75 @@ private Q_SLOTS:
         QCOMPARE(at("{\"b\": {\"c\": [1, 2]}}", {error("/b"), error("/b/c"), error("/b/c/1"), error("/b/d")}),
                  QStringLiteral("\"b\"|\"b\"|\"c\"|2"));
         QCOMPARE(at("[]", {error("/a")}), QStringLiteral("["));
+        QCOMPARE(at("{\"a\": [1, 18446744073709551616]}"), QStringLiteral("18446744073709551616"));
+        QCOMPARE(at("{\"a\": 1, \"a\": 2}"), QStringLiteral("\"a\""));
+    }
+
+    void errorsHaveTheirLine() {
+        const auto first = [](const char* text, std::vector<FormError> errors = {}) {
+            const std::vector<TextError> found = findTextErrors(QString::fromUtf8(text), errors);
+            return found.empty() ? QString() : found.front().text();
+        };
+        const FormError missing{FormError::Kind::Invalid, "/b/c", "required", message<form_messages::isRequired>()};
+        QCOMPARE(first("{\n\n  \"b\": {}\n}", {missing}), QStringLiteral("Line 3: `c` is required"));
+        QVERIFY(first("{\n  \"a\": nope\n}").startsWith(QStringLiteral("Line 2: ")));
+        QVERIFY2(first("{\n  \"a\": 1e400\n}").startsWith(QStringLiteral("Line 2: \"1e400\" has too many digits")),
+                 qPrintable(first("{\n  \"a\": 1e400\n}")));
+    }
+
+    void messagesStandAtTheEndOfTheirLines() {
+        openJson();
+        rewrite("{\n  \"mode\": \"read\",\n  \"limit\": 12,\n  \"more\": 1\n}");
+        QCOMPARE(json().messageAt(1), QString());
+        QCOMPARE(json().messageAt(2), QStringLiteral("▲ ") + json().errors()[0].message);
+        QCOMPARE(json().messageAt(3), QStringLiteral("▲ ") + json().errors()[1].message);
+        QCOMPARE(json().accessibleDescription(),
+                 json().errors()[0].text() + QLatin1Char('\n') + json().errors()[1].text());
+        QCOMPARE(m_editor->edited()->firstTextError()->line, 3);
+        // The message is drawn after the end of the text, in the color of errors.
+        const QTextCursor end(json().document()->findBlockByNumber(2));
+        QTextCursor atEnd = end;
+        atEnd.movePosition(QTextCursor::EndOfBlock);
+        const QRect caret = json().cursorRect(atEnd);
+        const QImage picture = json().viewport()->grab().toImage();
+        bool isDrawn = false;
+        for (int x = caret.right() + 4; x < json().viewport()->width(); ++x)
+            isDrawn |= picture.pixelColor(x, caret.center().y()) == themeOf(&json()).error;
+        QVERIFY(isDrawn);
+        // Until the next check, messages stay at their lines.
+        QTextCursor start(json().document());
+        start.insertText(QStringLiteral("\n"));
+        QCOMPARE(json().messageAt(3), QStringLiteral("▲ ") + json().errors()[0].message);
+        rewrite("{\"mode\": \"read\"}");
+        QCOMPARE(json().accessibleDescription(), QString());
+        QVERIFY(!m_editor->edited()->firstTextError());
+    }
+
+    void linesAreNumbered() {
+        openJson(R"({"mode": "read"})");
+        auto* margin = json().findChild<LineMargin*>();
+        QVERIFY(margin->isVisible());
+        QCOMPARE(margin->geometry().right() + 1, json().viewport()->geometry().left());
+        const int two = margin->width();
+        rewrite(std::string(120, '\n').c_str());
+        QVERIFY(margin->width() > two); // three digits
+        QVERIFY(!json().horizontalScrollBar()->isVisible());
+    }
+
+    void formattingKeepsTheLiteralsAndTheCaret() {
+        openJson();
+        put("{\"limit\":7e0,\"list\":[\"a b\\\"}\", []] ,\"in|ner\":{ } }");
+        QTest::keyClick(&json(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(json().text(), QStringLiteral("{\n  \"limit\": 7e0,\n  \"list\": [\n    \"a b\\\"}\",\n    []\n  "
+                                               "],\n  \"inner\": {}\n}"));
+        QVERIFY(QStringView(json().text()).sliced(json().textCursor().position()).startsWith(u"ner"));
+        QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(json().text().startsWith(QStringLiteral("{\"limit\":7e0,\"list\"")));
+        const Json value = Json::parse(R"({"a": [], "b": {"c": [1, {"d": null}], "e": {}}, "f": "x, {y}"})");
+        QCOMPARE(indentJson(formatJsonLine(value)), formatJson(value));
+        rewrite("{\"a\":");
+        m_editor->formatJson(); // not valid
+        QCOMPARE(json().text(), QStringLiteral("{\"a\":"));
     }
 
     void missingPropertiesAreNamed() {

@@ -710,7 +710,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 78);
+        QCOMPARE(shortcuts.size(), 79);
     }
 
     void editMenuActsOnTheFocusedField() {

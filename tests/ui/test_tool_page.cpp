@@ -292,10 +292,10 @@ private Q_SLOTS:
     void tokenMeterMarksEstimates() {
         TokenMeter meter;
         meter.showCount({31, true}, true);
-        QCOMPARE(meter.text(), QStringLiteral("31 tokens"));
-        QCOMPARE(meter.accessibleName(), QStringLiteral("31 tokens"));
+        QCOMPARE(meter.text(), QStringLiteral("31 of 40 tokens"));
+        QCOMPARE(meter.accessibleName(), QStringLiteral("31 of 40 tokens"));
         meter.showCount({31, false}, false);
-        QCOMPARE(meter.text(), QStringLiteral("about 31 tokens"));
+        QCOMPARE(meter.text(), QStringLiteral("about 31 of 40 tokens"));
         QVERIFY(meter.toolTip().contains(QStringLiteral("Estimated")));
     }
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/edited_arguments.h"
 
+#include "core/form/typed_text.h"
 #include "core/json/document.h"
 #include "core/json/pointer.h"
 #include "core/models/pool_deleter.h"
@@ -75,9 +76,14 @@ std::optional<ByteRange> markedRange(const Document& document, std::string_view 
 
 std::vector<TextError> findTextErrors(const QString& text, std::span<const FormError> errors) {
     const auto source = std::make_shared<const SourceText>(std::string(), text.toStdString());
+    const auto lineOf = [&](qsizetype at) { return 1 + static_cast<int>(QStringView(text).first(at).count(u'\n')); };
+    if (const Result<Json> value = parseExactJson(source->bytes()); !value && value.error().at.line > 0) {
+        const DisplayText::Span span = tokenAt(text, value.error().at);
+        return {{span, translatedLine(value.error().reason), lineOf(span.begin)}};
+    }
     const Result<Document> document = Document::parse(source);
-    if (!document)
-        return {{tokenAt(text, document.error().at), translatedLine(document.error().reason)}};
+    if (!document) // there is no text
+        return {{{}, translatedLine(document.error().reason), 1}};
     std::vector<std::pair<ByteRange, const FormError*>> placed;
     for (const FormError& error : errors.first(std::min(errors.size(), maxErrors)))
         if (const std::optional<ByteRange> place = markedRange(*document, error.pointer))
@@ -87,8 +93,11 @@ std::vector<TextError> findTextErrors(const QString& text, std::span<const FormE
     result.reserve(placed.size());
     std::size_t counted = 0; // bytes already converted to UTF-16 units
     qsizetype units = 0;
+    int line = 1;
     for (const auto& [range, error] : placed) {
-        units += toQString(source->bytes().substr(counted, range.begin - counted)).size();
+        const QString between = toQString(source->bytes().substr(counted, range.begin - counted));
+        units += between.size();
+        line += static_cast<int>(between.count(u'\n'));
         counted = range.begin;
         const qsizetype length = toQString(source->bytes().substr(range.begin, range.end - range.begin)).size();
         // The message names a missing property, because the mark is on its parent.
@@ -97,7 +106,9 @@ std::vector<TextError> findTextErrors(const QString& text, std::span<const FormE
         result.push_back({{units, units + length},
                           isMissing ? Text::tr("`%1` %2", "property name, predicate such as 'is required'")
                                           .arg(toDisplayLine(pointerTokens(error->pointer).back()), message)
-                                    : message});
+                                    : message,
+                          line,
+                          error->kind == FormError::Kind::Advice ? Severity::Note : Severity::Error});
     }
     return result;
 }
@@ -298,6 +309,11 @@ void EditedArguments::emitChanged(const std::string& pointer) {
         std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : Message();
     check();
     Q_EMIT changed(pointer);
+}
+
+const TextError* EditedArguments::firstTextError() const {
+    const auto error = std::ranges::find(m_textErrors, Severity::Error, &TextError::severity);
+    return error == m_textErrors.end() ? nullptr : &*error;
 }
 
 void EditedArguments::setEnvironment(EnvironmentPtr environment) {

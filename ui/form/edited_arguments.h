@@ -49,6 +49,8 @@ public:
     /// Errors of the last completed check.
     [[nodiscard]] const std::vector<FormError>& errors() const { return m_errors; }
     [[nodiscard]] const std::vector<TextError>& textErrors() const { return m_textErrors; }
+    /// The first of them that is not advice; null if there is none. Valid until the next check.
+    [[nodiscard]] const TextError* firstTextError() const;
     [[nodiscard]] bool isChecking() const { return m_checking.isBusy(); }
 
     /// How an edit enters the undo history: typing is merged into one step per word.

@@ -4,11 +4,9 @@
 
 #include "core/models/text.h"
 #include "ui/form/json/json_text.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 
 namespace toolroom {
 
@@ -25,6 +23,15 @@ struct FormText {
 
 QString elidedAt(const QString& text, qsizetype longest) {
     return text.size() <= longest ? text : text.first(longest) + QStringLiteral("…");
+}
+
+/// Generated titles differ from the name only in case and separators: `Full Name` for `full_name`.
+QString lettersOf(const std::string& text) {
+    QString letters;
+    for (const QChar c : toQString(text).toCaseFolded())
+        if (c.isLetterOrNumber())
+            letters += c;
+    return letters;
 }
 
 } // namespace
@@ -80,8 +87,6 @@ QString constraintsText(const FormField& field) {
 
 QString descriptionText(const FormField& field) {
     QStringList lines;
-    if (!field.title.empty() && field.title != field.name)
-        lines += toDisplayLine(field.title, 200);
     if (!field.description.empty())
         lines += elidedAt(toDisplayLine(field.description, 4000), maxDescriptionLength);
     if (!field.examples.empty()) {
@@ -110,10 +115,18 @@ QString displayName(const FormField& field) {
                                  : toDisplayLine(field.name, 200);
 }
 
+QString titleText(const FormField& field) {
+    const bool hasFixedName = !field.pointer.empty() && !field.canMove && !field.canRename;
+    return hasFixedName && lettersOf(field.title) != lettersOf(field.name) ? toDisplayLine(field.title, 200)
+                                                                           : QString();
+}
+
 QString accessibleFieldName(const FormField& field) {
+    const QString title = titleText(field);
+    const QString name =
+        title.isEmpty() ? displayName(field) : FormText::tr("%1 (%2)", "title, name").arg(title, displayName(field));
     return QStringLiteral("%1, %2, %3")
-        .arg(displayName(field), field.required ? FormText::tr("required") : FormText::tr("optional"),
-             kindText(field.schemaKind));
+        .arg(name, field.required ? FormText::tr("required") : FormText::tr("optional"), kindText(field.schemaKind));
 }
 
 QString defaultText(const FormField& field) {
@@ -124,14 +137,6 @@ void makeSmall(QWidget* widget) {
     QFont font = widget->font();
     font.setPointSizeF(font.pointSizeF() * 0.9);
     widget->setFont(font);
-}
-
-QLayout* makeLeftAlignedLayout(QWidget* button) {
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(-innerSpacing, 0, 0, 0);
-    layout->addWidget(button);
-    layout->addStretch();
-    return layout;
 }
 
 QLabel* createSmallHintLabel() {

@@ -7,7 +7,6 @@
 #include <QString>
 
 class QLabel;
-class QLayout;
 class QWidget;
 
 namespace toolroom {
@@ -17,18 +16,18 @@ namespace toolroom {
 [[nodiscard]] QString presenceText(Presence presence);
 /// Type and constraints of the field on one line.
 [[nodiscard]] QString constraintsText(const FormField& field);
-/// Title, description, examples, and notes of the schema, one per line.
+/// Description, examples, and notes of the schema, one per line.
 [[nodiscard]] QString descriptionText(const FormField& field);
 /// The accessible name of the field: `path, required, string`.
 [[nodiscard]] QString accessibleFieldName(const FormField& field);
 [[nodiscard]] QString displayName(const FormField& field);
+/// The title that the schema gives the field; empty if it only repeats the name in another spelling.
+[[nodiscard]] QString titleText(const FormField& field);
 /// The default of the field, which must have one, as shortened JSON.
 [[nodiscard]] QString defaultText(const FormField& field);
 
 /// A small, muted, word-wrapping label.
 [[nodiscard]] QLabel* createSmallHintLabel();
 void makeSmall(QWidget* widget);
-/// A layout that aligns the text of a flat button with the text above and below it.
-[[nodiscard]] QLayout* makeLeftAlignedLayout(QWidget* button);
 
 } // namespace toolroom

@@ -24,7 +24,6 @@ constexpr int maxSliceMs = 5;     ///< share of a 16 ms frame, which must also i
 constexpr int layoutMs = 100;     ///< by then, changed rows have been laid out
 constexpr int maxFormWidth = 960; ///< wider rows are hard to read
 constexpr int minLabelWidth = 104;
-constexpr int minWideWidth = 560; ///< minimum width to show constraints next to the editor
 constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
 /// The pointers of all ancestors, root first, then `pointer`.
@@ -76,20 +75,34 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     enqueue(m_root);
     connect(&edited, &EditedArguments::changed, this, &FormView::changed);
     connect(&edited, &EditedArguments::checked, this, &FormView::updateErrors);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
-        // The edited value may now be of a different kind.
-        for (QWidget* each = old; each && isAncestorOf(each); each = each->parentWidget())
-            if (auto* row = qobject_cast<FieldRow*>(each)) {
-                // A menu or dialog that takes the focus does not end the input.
-                const bool isLeft = now && now->window() == window();
-                if (isLeft && m_touched.insert(row->pointer()).second) {
-                    updateErrors();
-                    Q_EMIT reported();
-                }
-                return enqueue(row);
-            }
-    });
+    connect(qApp, &QApplication::focusChanged, this, &FormView::handleFocusChange);
     updateErrors();
+}
+
+FieldRow* FormView::rowAround(QWidget* widget) const {
+    for (QWidget* each = widget; each && isAncestorOf(each); each = each->parentWidget())
+        if (auto* row = qobject_cast<FieldRow*>(each))
+            return row;
+    return nullptr;
+}
+
+void FormView::handleFocusChange(QWidget* before, QWidget* now) {
+    // A menu or dialog that takes the focus does not end the input.
+    const bool isLeft = now && now->window() == window();
+    if (FieldRow* active = rowAround(now); isLeft && active != m_active) {
+        if (m_active)
+            m_active->setActive(false);
+        if (active)
+            active->setActive(true);
+        m_active = active;
+    }
+    FieldRow* row = rowAround(before);
+    if (row && isLeft && m_touched.insert(row->pointer()).second) {
+        updateErrors();
+        Q_EMIT reported();
+    }
+    if (row)
+        enqueue(row); // the edited value may now be of a different kind
 }
 
 /// Deleting fields changes focus; these changes must no longer be handled.
@@ -377,11 +390,9 @@ void FormView::fitWidth() {
         needed = std::max(needed, row->neededLabelWidth());
     // Names are elided only when they would take more than 40% of the form.
     const int label = (std::min(needed, std::max(width * 2 / 5, minLabelWidth)) + 3) / 4 * 4;
-    const bool wide = width >= minWideWidth;
-    if (label == m_labelWidth && wide == m_isWide)
+    if (label == m_labelWidth)
         return;
     m_labelWidth = label;
-    m_isWide = wide;
     const LayoutPause pause(*this);
     m_root->setLabelWidth(label);
 }

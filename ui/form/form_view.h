@@ -87,7 +87,6 @@ public:
     [[nodiscard]] int labelWidth() const { return m_labelWidth; }
     /// Height of a single-line editor in pixels.
     [[nodiscard]] int lineHeight() const { return m_lineHeight; }
-    [[nodiscard]] bool isWide() const { return m_isWide; }
 
 Q_SIGNALS:
     /// Emitted when all visible rows are built and up to date.
@@ -101,6 +100,8 @@ protected:
 
 private:
     void changed(const std::string& pointer);
+    void handleFocusChange(QWidget* before, QWidget* now);
+    [[nodiscard]] FieldRow* rowAround(QWidget* widget) const;
     void updateErrors();
     void findMatches();
     void showMatches(std::optional<std::unordered_set<std::string>> matches);
@@ -123,6 +124,7 @@ private:
     std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a layout may be deleted during the pause
     std::unordered_set<std::string> m_touched;      ///< fields that had the focus
     bool m_reportsAll = false;
+    QPointer<FieldRow> m_active; ///< contains the focus
     QPointer<QWidget> m_heldFocus;
     int m_heldTop = 0; ///< of m_heldFocus, in the viewport
     bool m_isTabOrderStale = false;
@@ -134,7 +136,6 @@ private:
     std::map<std::string, int> m_nestedErrorCounts;
     int m_lineHeight;
     int m_labelWidth = 140;
-    bool m_isWide = true;
     std::unique_ptr<EditedArguments> m_retiredArguments; ///< set by deleteInSlices()
     std::vector<QPointer<FieldRow>> m_rowsToDelete;      ///< parents before children; some may be deleted elsewhere
 };

@@ -21,7 +21,7 @@ bool hasSlot(const QObject& object, const QByteArray& slot) {
 /// The object whose `slot` does what is meant for `widget`; null if there is none.
 QObject* receiverFor(QWidget* widget, const QByteArray& slot) {
     // The arguments have one history for all their fields.
-    if (slot == "undo" || slot == "redo")
+    if (slot == "undo" || slot == "redo" || slot == "formatJson")
         for (QWidget* each = widget; each; each = each->parentWidget())
             if (qobject_cast<ArgumentsEditor*>(each))
                 return each;
@@ -41,6 +41,8 @@ EditMenu::EditMenu(QWidget* parent)
     add(tr("&Copy"), tr("Copy the selection to the clipboard"), QKeySequence::Copy, "copy");
     add(tr("&Paste"), tr("Insert the content of the clipboard"), QKeySequence::Paste, "paste");
     add(tr("Select &All"), tr("Select everything in the field or list"), QKeySequence::SelectAll, "selectAll");
+    addSeparator();
+    add(tr("Format &JSON"), tr("Indent the arguments in the JSON editor"), ArgumentsEditor::formatKey(), "formatJson");
     connect(this, &QMenu::aboutToShow, this, &EditMenu::updateActions);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         if (now && !qobject_cast<QMenuBar*>(now) && !qobject_cast<QMenu*>(now))
@@ -48,10 +50,10 @@ EditMenu::EditMenu(QWidget* parent)
     });
 }
 
-void EditMenu::add(const QString& label, const QString& tip, QKeySequence::StandardKey key, const char* slot) {
+void EditMenu::add(const QString& label, const QString& tip, const QKeySequence& key, const char* slot) {
     QAction* action = addAction(label);
     action->setStatusTip(tip);
-    action->setShortcut(QKeySequence::keyBindings(key).value(0));
+    action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut); // only displayed: the menu never has the focus
     action->setData(QByteArray(slot));
     connect(action, &QAction::triggered, this, [this, slot = QByteArray(slot)] {

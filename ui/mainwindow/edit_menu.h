@@ -17,7 +17,7 @@ public:
 
 private:
     /// `slot` is the name of a slot of the text editors that has no parameters.
-    void add(const QString& label, const QString& tip, QKeySequence::StandardKey key, const char* slot);
+    void add(const QString& label, const QString& tip, const QKeySequence& key, const char* slot);
     void updateActions();
 
     QPointer<QWidget> m_target; ///< had the focus before this menu

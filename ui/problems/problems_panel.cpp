@@ -59,7 +59,8 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
     font.setBold(true);
     painter.setFont(font);
     painter.setPen(option.palette.color(QPalette::Text));
-    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width());
+    const QString title =
+        painter.fontMetrics().elidedText(withoutCodeMarks(index.data().toString()), Qt::ElideRight, rect.width());
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
     rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + groupSpacing);
     painter.setFont(option.font);
@@ -68,9 +69,7 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
     drawCounts(painter, QRect(rect.left(), rect.top(), width - 8, rect.height()), counts, option.palette);
     rect.setLeft(rect.left() + width + 4);
     painter.setPen(theme.muted);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                     option.fontMetrics.elidedText(index.data(static_cast<int>(FindingRole::Hint)).toString(),
-                                                   Qt::ElideRight, rect.width()));
+    drawFormattedLine(painter, rect, parseCode(index.data(static_cast<int>(FindingRole::Hint)).toString()));
 }
 
 void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -92,7 +91,7 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     }
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
     if (first)
-        return drawMatches(*painter, rect, text);
+        return drawMatches(*painter, rect, parseCode(text));
     const QString shown = index.column() == ProblemsModel::Place
                               ? elidedPath(text, option.fontMetrics, rect.width())
                               : option.fontMetrics.elidedText(text, Qt::ElideRight, rect.width());
@@ -177,7 +176,9 @@ void ProblemsPanel::buildToolBar() {
 
 void ProblemsPanel::buildList() {
     m_list->setModel(&m_model);
-    m_list->setItemDelegate(new ProblemDelegate(m_list));
+    auto* delegate = new ProblemDelegate(m_list);
+    delegate->setShowsCode();
+    m_list->setItemDelegate(delegate);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);

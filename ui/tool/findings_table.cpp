@@ -25,7 +25,10 @@ constexpr int narrowWidth = 520; ///< narrower tables hide the rule column to le
 /// Draws the shape of the severity, the message, and below it the help in the muted color.
 class MessageDelegate : public CellDelegate {
 public:
-    using CellDelegate::CellDelegate;
+    explicit MessageDelegate(QObject* parent)
+        : CellDelegate(parent) {
+        setShowsCode();
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QStringList texts = drawBackground(*painter, option, index).split(QChar::LineSeparator);
@@ -39,9 +42,9 @@ public:
             severity, theme.severityColor(severity));
         for (qsizetype i = 0; i < texts.size(); ++i) {
             painter->setPen(i == 0 ? option.palette.color(QPalette::Text) : theme.muted);
-            QRect used;
-            painter->drawText(rect, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, texts.at(i), &used);
-            rect.setTop(used.bottom() + 1);
+            const WrappedCode message(texts.at(i), option.font, rect.width());
+            message.draw(*painter, rect.topLeft());
+            rect.setTop(rect.top() + message.height());
         }
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -50,10 +53,9 @@ public:
         const auto* table = qobject_cast<const QTableView*>(option.widget);
         const int width = table ? table->columnWidth(index.column()) : option.rect.width();
         int height = 0;
-        for (const QString& text : sized.text.split(QChar::LineSeparator)) {
-            const QRect rect = textRect(QRect(0, 0, width, QWIDGETSIZE_MAX));
-            height += option.fontMetrics.boundingRect(rect, Qt::TextWordWrap, text).height();
-        }
+        const QRect rect = textRect(QRect(0, 0, width, QWIDGETSIZE_MAX));
+        for (const QString& text : sized.text.split(QChar::LineSeparator))
+            height += WrappedCode(text, option.font, rect.width()).height();
         return {200, height + 8};
     }
 
@@ -66,7 +68,7 @@ private:
 /// Draws top-aligned text in a color of the theme.
 class TopAlignedDelegate : public QStyledItemDelegate {
 public:
-    TopAlignedDelegate(QColor Theme::* color, QObject* parent)
+    TopAlignedDelegate(QColor Theme::*color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -81,7 +83,7 @@ protected:
     }
 
 private:
-    QColor Theme::* m_color;
+    QColor Theme::*m_color;
 };
 
 std::uint32_t findingOf(const QModelIndex& index) {

@@ -35,20 +35,19 @@ void TokenMeter::showCount(TokenCount count, bool isBinding) {
     const QString scale = isBinding
                               ? tr("The contract requires fewer than %1 tokens.").arg(limit)
                               : tr("The strictest contract, agentbase, requires fewer than %1 tokens.").arg(limit);
-    setToolTip(escapeForToolTip(method + QLatin1Char('\n') + scale));
+    setToolTipText(*this, method + QLatin1Char('\n') + scale);
     updateGeometry();
     update();
 }
 
 QString TokenMeter::text() const {
-    const auto tokens = static_cast<int>(m_count.tokens);
-    return m_count.exact ? tr("%Ln token(s)", nullptr, tokens) : tr("about %Ln token(s)", nullptr, tokens);
+    const QString text =
+        m_count.exact ? tr("%L1 of %2 tokens", "count, limit") : tr("about %L1 of %2 tokens", "count, limit");
+    return text.arg(m_count.tokens).arg(limit);
 }
 
 QSize TokenMeter::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(text()) + innerSpacing + barWidth + innerSpacing +
-                fontMetrics().horizontalAdvance(QString::number(limit)),
-            fontMetrics().height()};
+    return {fontMetrics().horizontalAdvance(text()) + innerSpacing + barWidth, fontMetrics().height()};
 }
 
 void TokenMeter::paintEvent(QPaintEvent* /*event*/) {
@@ -57,7 +56,6 @@ void TokenMeter::paintEvent(QPaintEvent* /*event*/) {
     const QColor color = m_isBinding && m_count.tokens >= limit ? theme.error : theme.muted;
     painter.setPen(color);
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
-    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, QString::number(limit));
     int x = fontMetrics().horizontalAdvance(text()) + innerSpacing;
     const std::size_t filled = std::min<std::size_t>((m_count.tokens * segments + limit - 1) / limit, segments);
     for (int i = 0; i < segments; ++i) {

@@ -4,12 +4,12 @@
 
 #include "core/text/search_index.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
 #include <QPainter>
-#include <QTextLayout>
 #include <QToolTip>
 
 namespace toolroom {
@@ -43,8 +43,8 @@ bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const Q
     if (event->type() != QEvent::ToolTip)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     const QString toolTip = index.data(Qt::AccessibleTextRole).toString();
-    QToolTip::showText(event->globalPos(), escapeForToolTip(toolTip.isEmpty() ? index.data().toString() : toolTip),
-                       view);
+    const QString text = toolTip.isEmpty() ? index.data().toString() : toolTip;
+    QToolTip::showText(event->globalPos(), escapeForToolTip(m_showsCode ? withoutCodeMarks(text) : text), view);
     return true;
 }
 
@@ -63,16 +63,14 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 }
 
 void CellDelegate::drawMatches(QPainter& painter, const QRect& rect, const QString& text) const {
-    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
-    QTextLayout layout(shown, painter.font(), painter.device());
+    drawMatches(painter, rect, CodeText{text, {}});
+}
+
+void CellDelegate::drawMatches(QPainter& painter, const QRect& rect, CodeText text) const {
     const auto* widget = dynamic_cast<QWidget*>(painter.device());
     if (!m_query.isEmpty())
-        layout.setFormats(highlights(shown, m_query, widget ? themeOf(widget).accent : painter.pen().color()));
-    layout.beginLayout();
-    const QTextLine line = layout.createLine();
-    layout.endLayout();
-    if (line.isValid())
-        layout.draw(&painter, QPointF(rect.left(), rect.top() + (rect.height() - line.height()) / 2));
+        text.formats += highlights(text.text, m_query, widget ? themeOf(widget).accent : painter.pen().color());
+    drawFormattedLine(painter, rect, text);
 }
 
 QString CellDelegate::drawBackground(QPainter& painter, const QStyleOptionViewItem& option,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/widgets/code_spans.h"
+
 #include <QStyledItemDelegate>
 
 #include <functional>
@@ -19,6 +21,8 @@ public:
 
     /// Highlights what `query` matches in the first column; see matchedRanges().
     void setQuery(const QString& query) { m_query = query; }
+    /// The cells are messages with code between backticks. Subclasses draw it; see parseCode().
+    void setShowsCode() { m_showsCode = true; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -30,9 +34,11 @@ protected:
     QString drawBackground(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     /// Draws one elided line with the current pen, and the matches of the query highlighted.
     void drawMatches(QPainter& painter, const QRect& rect, const QString& text) const;
+    void drawMatches(QPainter& painter, const QRect& rect, CodeText text) const;
 
 private:
     QString m_query;
+    bool m_showsCode = false;
 };
 
 /// Draws text in colors that depend on the cell.

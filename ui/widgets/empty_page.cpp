@@ -70,7 +70,7 @@ void EmptyPage::fitText() {
                        m_text->heightForWidth(textWidth) + 2 * innerSpacing + button;
     const bool isCut = isVisible() && needed > height();
     m_text->setVisible(!isCut);
-    setToolTip(isCut ? escapeForToolTip(m_text->text()) : QString());
+    setToolTipText(*this, isCut ? m_text->text() : QString());
 }
 
 } // namespace toolroom

@@ -102,6 +102,11 @@ QString escapeForToolTip(const QString& text) {
     return Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
 }
 
+void setToolTipText(QWidget& widget, const QString& text) {
+    widget.setToolTip(text.isEmpty() ? QString() : escapeForToolTip(text));
+    widget.setAccessibleDescription(text);
+}
+
 SelectableLabel::SelectableLabel(QWidget* parent)
     : QLabel(parent) {
     setTextFormat(Qt::PlainText);
@@ -143,7 +148,7 @@ void ElidedLabel::changeEvent(QEvent* event) {
 void ElidedLabel::elide() {
     const QString shown = fontMetrics().elidedText(m_fullText, Qt::ElideRight, width());
     setText(shown);
-    setToolTip(shown == m_fullText ? QString() : escapeForToolTip(m_fullText));
+    setToolTipText(*this, shown == m_fullText ? QString() : m_fullText);
 }
 
 SteadyLabel::SteadyLabel(Qt::Alignment alignment, QWidget* parent)
@@ -186,11 +191,12 @@ bool SteadyLabel::event(QEvent* event) {
 void SteadyLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(rect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextSingleLine, displayedText());
+    painter.drawText(contentsRect(), static_cast<int>(m_alignment | Qt::AlignVCenter) | Qt::TextSingleLine,
+                     displayedText());
 }
 
 QString SteadyLabel::displayedText() const {
-    return fontMetrics().elidedText(m_text, Qt::ElideRight, width());
+    return fontMetrics().elidedText(m_text, Qt::ElideRight, contentsRect().width());
 }
 
 } // namespace toolroom

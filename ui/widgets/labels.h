@@ -25,6 +25,9 @@ namespace toolroom {
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString escapeForToolTip(const QString& text);
 
+/// Sets the tooltip and the accessible description, which would otherwise be the tooltip with its markup.
+void setToolTipText(QWidget& widget, const QString& text);
+
 /// Escapes `text` for a button or menu, so that `&` is not a mnemonic.
 [[nodiscard]] QString escapeForButton(QString text);
 

@@ -119,7 +119,7 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         m_buttons->setId(button, choice.value);
         button->setText(choice.label);
         button->setAccessibleName(choice.explanation.isEmpty() ? choice.label : choice.explanation);
-        button->setToolTip(escapeForToolTip(choice.explanation));
+        setToolTipText(*button, choice.explanation);
         button->setChecked(choice.value == kept);
     }
     m_buttons->setExclusive(true);

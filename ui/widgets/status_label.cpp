@@ -62,7 +62,7 @@ void StatusLabel::showMessage(Tone tone, const QString& message) {
 
 void StatusLabel::updateToolTip() {
     const bool isElided = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
-    setToolTip(isElided ? escapeForToolTip(text()) : QString());
+    setToolTipText(*this, isElided ? text() : QString());
 }
 
 void StatusLabel::resizeEvent(QResizeEvent* event) {

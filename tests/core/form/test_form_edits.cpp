@@ -165,10 +165,10 @@ void TestFormEdits::draftsOfJson() {
     COMPARE_TEXT(valueText(form), "{}");
     QVERIFY(form.field("/x").draftReason.text().starts_with("line 1, column 7: "));
     form.setText("/x", R"({"a": 1, "a": 2})");
-    COMPARE_TEXT(form.field("/x").draftReason.text(), "the key \"a\" appears twice in the same object");
+    COMPARE_TEXT(form.field("/x").draftReason.text(), "line 1, column 10: the key \"a\" appears twice in the same object");
     form.setText("/x", "[18446744073709551616]");
     QVERIFY(form.field("/x").draftReason.text().starts_with(
-        "\"18446744073709551616\" is outside the supported integer range"));
+        "line 1, column 2: \"18446744073709551616\" is outside the supported integer range"));
     form.setText("/x", "[18446744073709551615]");
     COMPARE_TEXT(valueText(form), R"({"x":[18446744073709551615]})");
     form.setText("/x", "");

@@ -5,9 +5,11 @@
 #include "core/json/pointer.h"
 #include "core/models/text.h"
 #include "ui/form/edited_arguments.h"
+#include "ui/form/fields/argument_splitter.h"
 #include "ui/form/form_text.h"
 #include "ui/form/form_view.h"
 #include "ui/form/json/json_completions.h"
+#include "ui/form/json/json_text.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
@@ -17,7 +19,6 @@
 #include "ui/widgets/status_label.h"
 
 #include <QAction>
-#include <QSplitter>
 #include <QToolButton>
 
 #include <algorithm>
@@ -26,14 +27,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 720;     ///< minimum width in pixels for form and JSON side by side
 constexpr int minWidth = 320;               ///< in pixels; more if the header needs it
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
-
-QVBoxLayout* columnOf(QWidget* widget, int spacing) {
-    auto* layout = createColumn(widget, spacing);
-    return layout;
-}
 
 } // namespace
 
@@ -49,21 +44,17 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     , m_emptyNotice(createTextLabel())
     , m_formNotice(createSmallHintLabel())
     , m_textNotice(createSmallHintLabel())
-    , m_splitter(new QSplitter)
     , m_formSide(new QWidget)
     , m_jsonSide(new QWidget)
-    , m_json(new JsonEditor(tr("Arguments as JSON"))) {
+    , m_splitter(new ArgumentSplitter(m_formSide, m_jsonSide))
+    , m_json(new JsonEditor(tr("Arguments as JSON")))
+    , m_format(new QAction(tr("Format JSON"), this)) {
     buildHeader();
     buildJson();
-    QVBoxLayout* formColumn = columnOf(m_formSide, 4);
+    QVBoxLayout* formColumn = createColumn(m_formSide, 4);
     addAll(*formColumn, {m_filter, m_formNotice, m_emptyNotice});
     m_emptyNotice->hide();
-    m_splitter->addWidget(m_formSide);
-    m_splitter->addWidget(m_jsonSide);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    QVBoxLayout* column = columnOf(this, innerSpacing);
+    QVBoxLayout* column = createColumn(this, innerSpacing);
     column->addWidget(m_header);
     column->addWidget(m_splitter, 1);
     connect(m_filter, &SearchLine::searched, this, [this](const QString& text) {
@@ -109,10 +100,16 @@ void ArgumentsEditor::addHeaderButtons(QWidget* buttons) {
 }
 
 void ArgumentsEditor::buildJson() {
-    QVBoxLayout* column = columnOf(m_jsonSide, 4);
+    QVBoxLayout* column = createColumn(m_jsonSide, 4);
     column->addWidget(m_textNotice);
     column->addWidget(m_json, 1);
+    m_json->showLineNumbers();
     forwardUndoKeys(m_json);
+    m_format->setShortcut(formatKey());
+    m_format->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(m_format);
+    m_json->addAction(m_format); // for its context menu
+    connect(m_format, &QAction::triggered, this, &ArgumentsEditor::formatJson);
     connect(m_json, &JsonEditor::edited, this, [this] {
         if (m_edited)
             m_edited->write(m_json->text());
@@ -311,6 +308,22 @@ void ArgumentsEditor::redo() {
         m_edited->undoStack().redo();
 }
 
+QKeySequence ArgumentsEditor::formatKey() {
+    return {tr("Ctrl+Shift+I")};
+}
+
+void ArgumentsEditor::formatJson() {
+    if (!m_format->isEnabled() || m_jsonSide->isHidden())
+        return;
+    const QString before = m_json->text();
+    const QString after = indentJson(before);
+    QTextCursor cursor = m_json->textCursor();
+    const qsizetype caret = samePosition(before, cursor.position(), after);
+    m_edited->write(after, EditedArguments::Kind::Step);
+    cursor.setPosition(static_cast<int>(caret));
+    m_json->setTextCursor(cursor);
+}
+
 /// Renders the text only while it is visible, because large values take time.
 void ArgumentsEditor::showText() {
     if (m_edited && !m_jsonSide->isHidden())
@@ -351,10 +364,11 @@ void ArgumentsEditor::showState() {
     m_textNotice->setText(notice);
     m_textNotice->setVisible(!notice.isEmpty());
     m_json->setReadOnly(m_isReadOnly || halfWritten);
+    m_format->setEnabled(!m_json->isReadOnly() && !broken && !m_edited->isTextPending());
     m_undo->setEnabled(!m_isReadOnly && m_edited->undoStack().canUndo());
     m_redo->setEnabled(!m_isReadOnly && m_edited->undoStack().canRedo());
-    m_undo->setToolTip(escapeForToolTip(tr("Undo: %1").arg(m_edited->undoStack().undoText())));
-    m_redo->setToolTip(escapeForToolTip(tr("Redo: %1").arg(m_edited->undoStack().redoText())));
+    setToolTipText(*m_undo, tr("Undo: %1").arg(m_edited->undoStack().undoText()));
+    setToolTipText(*m_redo, tr("Redo: %1").arg(m_edited->undoStack().redoText()));
     const bool showsForm = m_form && !m_formSide->isHidden();
     const auto errors = std::ranges::count_if(m_edited->errors(), [&](const FormError& error) {
         return error.kind != FormError::Kind::Advice && (!showsForm || m_form->isReported(error));
@@ -415,13 +429,6 @@ void ArgumentsEditor::emitIfSettled() {
 
 QSize ArgumentsEditor::minimumSizeHint() const {
     return QWidget::minimumSizeHint().expandedTo(QSize(minWidth, 0));
-}
-
-void ArgumentsEditor::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const bool isSideBySide = width() >= minSideBySideWidth;
-    m_splitter->setOrientation(isSideBySide ? Qt::Horizontal : Qt::Vertical);
-    m_jsonSide->layout()->setContentsMargins(isSideBySide && !m_formSide->isHidden() ? innerSpacing : 0, 0, 0, 0);
 }
 
 } // namespace toolroom

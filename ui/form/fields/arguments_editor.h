@@ -6,18 +6,20 @@
 #include "core/run/session/environment.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QKeySequence>
 #include <QWidget>
 
 #include <cstddef>
 #include <memory>
 #include <optional>
 
+class QAction;
 class QLabel;
-class QSplitter;
 class QToolButton;
 
 namespace toolroom {
 
+class ArgumentSplitter;
 class SegmentedControl;
 class EditedArguments;
 class FormView;
@@ -66,6 +68,9 @@ public:
     void addHeaderButtons(QWidget* buttons);
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
+    /// Indents the JSON. Has no effect if it is not valid or not shown.
+    Q_INVOKABLE void formatJson();
+    [[nodiscard]] static QKeySequence formatKey();
     void focusFirstError();
     /// Moves focus to the first field, or to the JSON.
     void focusFirstField();
@@ -84,9 +89,6 @@ Q_SIGNALS:
     void changed();
     /// Emitted when building, validation, and highlighting are complete.
     void settled();
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct FormBuildResult {
@@ -130,11 +132,12 @@ private:
     QLabel* m_emptyNotice; ///< shown when there are no fields
     QLabel* m_formNotice;
     QLabel* m_textNotice;
-    QSplitter* m_splitter;
     QWidget* m_formSide;
     QWidget* m_jsonSide;
+    ArgumentSplitter* m_splitter;
     FormView* m_form = nullptr;
     JsonEditor* m_json;
+    QAction* m_format;
 };
 
 } // namespace toolroom

@@ -111,9 +111,9 @@ void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_box->setPlaceholderText(presenceText(field.presence));
     m_box->setEnabled(!readOnly);
     m_box->setAccessibleName(accessibleFieldName(field));
-    m_box->setAccessibleDescription(descriptionText(field));
-    m_box->setToolTip(field.chosen.empty() ? QString()
-                                           : escapeForToolTip(explanationOf(field.choices[field.chosen.front()])));
+    const QString chosen = field.chosen.empty() ? QString() : explanationOf(field.choices[field.chosen.front()]);
+    setToolTipText(*m_box, chosen);
+    m_box->setAccessibleDescription(QStringList({descriptionText(field), chosen}).join(QLatin1Char('\n')).trimmed());
 }
 
 void ChoiceEditor::showChoices(const FormField& field) {
@@ -168,7 +168,7 @@ void MultipleChoiceEditor::showChoices(const FormField& field) {
         const QString label = toDisplayLine(choice.title, maxChoiceLength);
         m_boxes[i]->setText(escapeForButton(label));
         m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), label));
-        m_boxes[i]->setToolTip(escapeForToolTip(explanationOf(choice)));
+        setToolTipText(*m_boxes[i], explanationOf(choice));
         m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
     }
     if (!focusProxy() && !m_boxes.empty())

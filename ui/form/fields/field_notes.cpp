@@ -5,6 +5,7 @@
 #include "ui/form/form_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/boxes.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
 #include <QPainter>
@@ -30,7 +31,7 @@ void ErrorLabel::showMessage(const QStringList& errors, const QStringList& advic
         return;
     m_hasErrors = !errors.isEmpty();
     setText(lines.join(QLatin1Char('\n')));
-    setAccessibleName((errors + advice).join(QStringLiteral(", ")));
+    setAccessibleName(withoutCodeMarks((errors + advice).join(QStringLiteral(", "))));
     setVisible(!lines.isEmpty());
     update();
 }
@@ -38,7 +39,11 @@ void ErrorLabel::showMessage(const QStringList& errors, const QStringList& advic
 void ErrorLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(m_hasErrors ? themeOf(this).error : themeOf(this).note);
-    painter.drawText(contentsRect(), Qt::TextWordWrap | Qt::AlignTop, text());
+    WrappedCode(text(), font(), contentsRect().width()).draw(painter, contentsRect().topLeft());
+}
+
+int ErrorLabel::heightForWidth(int width) const {
+    return WrappedCode(text(), font(), width).height();
 }
 
 FieldNotes::FieldNotes(QWidget* parent)
@@ -97,6 +102,19 @@ void FieldNotes::appendTabStops(std::vector<QWidget*>& stops) const {
             stops.push_back(button);
 }
 
+void FieldNotes::setConstraints(const std::optional<QString>& constraints) {
+    m_reservesLine = constraints.has_value();
+    if (!m_constraints && !constraints)
+        return;
+    if (!m_constraints) {
+        m_constraints = new SteadyLabel;
+        makeSmall(m_constraints);
+        layout()->addWidget(m_constraints);
+    }
+    m_constraints->setText(constraints.value_or(QString()));
+    updateVisibility();
+}
+
 void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice) {
     if (!m_errors && errors.isEmpty() && advice.isEmpty())
         return;
@@ -110,7 +128,9 @@ void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice)
 
 void FieldNotes::updateVisibility() {
     const auto has = [](const QWidget* part) { return part && !part->isHidden(); };
-    setVisible(has(m_description) || has(m_default) || has(m_null) || has(m_errors));
+    if (m_constraints)
+        m_constraints->setVisible(m_reservesLine && !has(m_errors));
+    setVisible(has(m_description) || has(m_default) || has(m_null) || has(m_errors) || has(m_constraints));
 }
 
 } // namespace toolroom

@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QBoxLayout;
@@ -13,6 +14,8 @@ class QLabel;
 class QToolButton;
 
 namespace toolroom {
+
+class SteadyLabel;
 
 /// The errors of a field, one per line, wrapped. May contain untrusted text.
 class ErrorLabel : public QLabel {
@@ -23,6 +26,7 @@ public:
 
     /// Hides the label if both lists are empty. Advice is shown as a note, not as an error.
     void showMessage(const QStringList& errors, const QStringList& advice);
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -31,8 +35,8 @@ private:
     bool m_hasErrors = false;
 };
 
-/// The lines below the editor of a field: description, offered values, and errors. Each widget is created when it is
-/// first needed.
+/// The lines below the editor of a field: description, offered values, and errors. Constraints and errors share a line
+/// that is always reserved, so that nothing moves when they appear. Each widget is created when it is first needed.
 class FieldNotes : public QWidget {
     Q_OBJECT
 
@@ -45,6 +49,8 @@ public:
     bool showDefaultButton(const QString& label, const QString& name);
     bool showNullButton(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
+    /// Reserves a line, which may be empty; hides it if `constraints` is unset. Untrusted text.
+    void setConstraints(const std::optional<QString>& constraints);
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
@@ -60,6 +66,8 @@ private:
     QBoxLayout* m_offers = nullptr;
     QToolButton* m_default = nullptr;
     QToolButton* m_null = nullptr;
+    SteadyLabel* m_constraints = nullptr;
+    bool m_reservesLine = false;
     ErrorLabel* m_errors = nullptr;
 };
 

@@ -30,7 +30,7 @@ constexpr int indentStep = 16;
 constexpr int maxIndentDepth = 5;
 constexpr int maxOpenDepth = 2; ///< nesting depth up to which groups start open
 
-enum Column { NameColumn, EditorColumn, RemovalColumn, ConstraintsColumn };
+enum Column { NameColumn, EditorColumn, RemovalColumn };
 
 } // namespace
 
@@ -43,7 +43,6 @@ FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
     , m_column(new QVBoxLayout)
     , m_label(new ElidedLabel)
     , m_remove(createFlatButton(QStringLiteral("✕"), {}))
-    , m_constraints(createSmallHintLabel())
     , m_notes(new FieldNotes) {
     build();
 }
@@ -63,7 +62,6 @@ void FieldRow::build() {
     m_remove->setSizePolicy(keepsPlace);
     m_remove->hide();
     m_label->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_constraints->setContentsMargins(0, (lineHeight - m_constraints->fontMetrics().height()) / 2, 0, 0);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
     m_grid->setContentsMargins(0, isRoot ? 0 : 4, 0, isRoot ? 0 : 4);
@@ -72,9 +70,8 @@ void FieldRow::build() {
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
     m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
     m_grid->addWidget(m_remove, 0, RemovalColumn, Qt::AlignTop);
-    m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
-    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 3);
-    m_grid->setColumnStretch(EditorColumn, 5);
+    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 2);
+    m_grid->setColumnStretch(EditorColumn, 1);
     auto* rows = createColumn(this, 0);
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
@@ -129,7 +126,10 @@ void FieldRow::showLabel() {
     const bool isRoot = m_pointer.empty();
     m_nameCell->setVisible(!isRoot);
     const QString name = displayName(m_field);
-    m_label->setFullText(m_field.required && !m_field.canMove ? name + QStringLiteral(" *") : name);
+    const QString title = titleText(m_field);
+    const QString label = title.isEmpty() ? name : title;
+    m_label->setFullText(m_field.required && !m_field.canMove ? label + QStringLiteral(" *") : label);
+    showNameHint(title.isEmpty() ? QString() : name);
     QFont font = m_label->font();
     font.setBold(m_field.required && !m_field.canMove);
     font.setStrikeOut(m_field.deprecated);
@@ -146,6 +146,21 @@ void FieldRow::showLabel() {
     m_name->setVisible(m_field.canRename);
     m_name->setReadOnly(m_view.isReadOnly());
     m_name->setAccessibleName(tr("Name of property %1").arg(name));
+}
+
+/// Below the title, in the line that the notes reserve.
+void FieldRow::showNameHint(const QString& name) {
+    if (!m_nameHint && name.isEmpty())
+        return;
+    if (!m_nameHint) {
+        m_nameHint = new SteadyLabel;
+        makeSmall(m_nameHint);
+        m_nameHint->setContentsMargins(indentAt(m_depth), 0, innerSpacing, 0);
+        m_nameHint->setFixedWidth(m_nameCell->width());
+        m_grid->addWidget(m_nameHint, 1, NameColumn, Qt::AlignTop);
+    }
+    m_nameHint->setText(name);
+    m_nameHint->setVisible(!name.isEmpty());
 }
 
 /// Restores the name after a rejected rename.
@@ -197,14 +212,21 @@ void FieldRow::replaceEditor() {
     }
     if (wasGroup && !isGroup()) {
         setOpen(false);
-        if (m_toggle)
+        if (m_toggle) {
             m_toggle->hide();
+            m_groupHint->hide();
+        }
     }
     if (isGroup() && !m_toggle) {
         m_toggle = createFlatButton({}, {});
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
-        m_column->addLayout(makeLeftAlignedLayout(m_toggle));
+        m_groupHint = new SteadyLabel;
+        makeSmall(m_groupHint);
+        auto* line = createRow(nullptr, innerSpacing, QMargins(-innerSpacing, 0, 0, 0)); // aligns the texts
+        line->addWidget(m_toggle);
+        line->addWidget(m_groupHint, 1);
+        m_column->addLayout(line);
         connect(m_toggle, &QToolButton::clicked, this, [this] {
             if (m_field.presence == Presence::Value || m_view.isReadOnly())
                 setOpen(!m_isOpen);
@@ -232,6 +254,7 @@ void FieldRow::replaceEditor() {
 
 void FieldRow::showGroup() {
     m_toggle->setVisible(!m_pointer.empty());
+    m_groupHint->setVisible(!m_pointer.empty());
     m_toggle->setArrowType(m_isOpen ? Qt::DownArrow : Qt::RightArrow);
     const std::size_t length = m_field.length;
     QString label = presenceText(m_field.presence);
@@ -269,19 +292,28 @@ void FieldRow::setOpen(bool open) {
 }
 
 void FieldRow::showHints() {
-    const bool isRoot = m_pointer.empty();
-    const QString wanted = constraintsText(m_field);
-    m_constraints->setVisible(m_view.isWide() && !isRoot);
-    m_grid->setColumnStretch(ConstraintsColumn, m_constraints->isHidden() ? 0 : 2);
-    m_constraints->setText(wanted);
     // The description of the first element applies to all of them.
     const bool repeats = m_field.canMove && m_field.name != "0";
-    QString label = repeats ? QString() : descriptionText(m_field);
-    if (!m_view.isWide() && !isRoot && !repeats)
-        label = label.isEmpty() ? wanted : wanted + QLatin1Char('\n') + label;
-    m_notes->setDescription(label);
-    m_nameCell->setToolTip(
-        escapeForToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
+    const QString description = descriptionText(m_field);
+    m_notes->setDescription(repeats ? QString() : description);
+    QStringList lines{displayName(m_field), titleText(m_field), constraintsText(m_field), description};
+    lines.removeAll(QString());
+    setToolTipText(*m_nameCell, lines.join(QLatin1Char('\n')));
+    showConstraints();
+}
+
+/// Elements show only errors, because an empty line below each of them would make lists long.
+void FieldRow::showConstraints() {
+    const QString shown = m_isActive ? constraintsText(m_field) : QString();
+    if (m_groupHint)
+        m_groupHint->setText(isGroup() ? shown : QString());
+    const bool reservesLine = !isGroup() && !m_pointer.empty() && !m_field.canMove;
+    m_notes->setConstraints(reservesLine ? std::optional(shown) : std::nullopt);
+}
+
+void FieldRow::setActive(bool active) {
+    m_isActive = active;
+    showConstraints();
 }
 
 void FieldRow::showValueButtons() {
@@ -321,8 +353,8 @@ void FieldRow::showRemoveButton() {
     m_remove->setEnabled(!isRemovableMember() || m_field.canRemove);
     const QString label = tr("Remove %1").arg(displayName(m_field));
     m_remove->setAccessibleName(label);
-    m_remove->setToolTip(escapeForToolTip(
-        tr("%1 (%2)").arg(label, QKeySequence(Qt::ALT | Qt::Key_Delete).toString(QKeySequence::NativeText))));
+    setToolTipText(*m_remove,
+                   tr("%1 (%2)").arg(label, QKeySequence(Qt::ALT | Qt::Key_Delete).toString(QKeySequence::NativeText)));
 }
 
 /// Focuses what takes the place of this row: the next element, or the button that adds the field again.
@@ -433,14 +465,19 @@ void FieldRow::focusEditor() {
 
 void FieldRow::setLabelWidth(int width) {
     m_nameCell->setFixedWidth(width);
-    if (m_isShown)
-        showHints();
+    if (m_nameHint)
+        m_nameHint->setFixedWidth(width);
     if (m_list)
         m_list->setLabelWidth(width);
 }
 
 int FieldRow::neededLabelWidth() const {
-    return m_pointer.empty() ? 0 : m_nameCell->layout()->sizeHint().width();
+    if (m_pointer.empty())
+        return 0;
+    const int hint =
+        m_nameHint ? indentAt(m_depth) + m_nameHint->fontMetrics().horizontalAdvance(m_nameHint->text()) + innerSpacing
+                   : 0;
+    return std::max(m_nameCell->layout()->sizeHint().width(), hint);
 }
 
 void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {

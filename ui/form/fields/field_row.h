@@ -12,7 +12,6 @@
 
 class QBoxLayout;
 class QGridLayout;
-class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -25,10 +24,11 @@ class Form;
 class FormView;
 class MemberMenu;
 class RowList;
+class SteadyLabel;
 class VariantPickers;
 
-/// One field of the form: name, editor, removal, constraints, and errors. Objects and arrays have their nested rows
-/// below.
+/// One field of the form: title or name, editor, removal, constraints, and errors. Objects and arrays have their nested
+/// rows below.
 class FieldRow : public QWidget {
     Q_OBJECT
 
@@ -57,6 +57,8 @@ public:
     void setOpen(bool open);
 
     void focusEditor();
+    /// The field that has the focus shows its type and constraints.
+    void setActive(bool active);
     void setLabelWidth(int width);
     /// The width that shows the name without eliding it.
     [[nodiscard]] int neededLabelWidth() const;
@@ -70,10 +72,12 @@ private:
     void showField();
     void showLabel();
     void showName();
+    void showNameHint(const QString& name);
     void showUnions();
     void showEditor();
     void showGroup();
     void showHints();
+    void showConstraints();
     void showValueButtons();
     void showElementMenu();
     void showRemoveButton();
@@ -93,6 +97,7 @@ private:
     bool m_isShownReadOnly = false;
     bool m_isStale = true;
     bool m_isOpen = false;
+    bool m_isActive = false;
 
     QGridLayout* m_grid;
     QWidget* m_nameCell;
@@ -103,7 +108,8 @@ private:
     VariantPickers* m_pickers = nullptr;
     QToolButton* m_toggle = nullptr; ///< objects and arrays only
     FieldEditor* m_editor = nullptr;
-    QLabel* m_constraints;
+    SteadyLabel* m_groupHint = nullptr; ///< constraints of objects and arrays, next to m_toggle
+    SteadyLabel* m_nameHint = nullptr;  ///< the name, if the label is the title
     FieldNotes* m_notes;
     MemberMenu* m_menu = nullptr; ///< for elements
     RowList* m_list = nullptr;

@@ -154,12 +154,12 @@ void OptionalFields::showFieldButton(std::size_t index) {
     QString label = QStringLiteral("+ ") + (field.name.empty() ? displayName(field) : memberName(m_shown[index]));
     fieldButton->setText(escapeForButton(label));
     fieldButton->setAccessibleName(tr("Add %1").arg(accessibleFieldName(field)));
-    QStringList lines{constraintsText(field)};
+    QStringList lines{titleText(field), constraintsText(field)};
     if (field.defaultValue)
         lines += tr("Default: %1").arg(defaultText(field));
     lines += descriptionText(field);
     lines.removeAll(QString());
-    fieldButton->setToolTip(escapeForToolTip(lines.join(QLatin1Char('\n'))));
+    setToolTipText(*fieldButton, lines.join(QLatin1Char('\n')));
     fieldButton->show();
 }
 

@@ -252,7 +252,7 @@ void RowList::buildAddControls() {
 }
 
 void RowList::showAddControls(const FormField& field) {
-    const bool isWanted = !m_view.isReadOnly() && (isArray() || field.canAdd);
+    const bool isWanted = !m_view.isReadOnly() && (isArray() || (field.canAdd && field.expectsMembers));
     const bool fitsKind = !m_adding || isArray() == !m_name;
     if (!fitsKind) {
         delete m_adding;

@@ -13,6 +13,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QCalendarWidget>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -115,6 +116,18 @@ void MultiLineTextEdit::fitHeight() {
         setFixedHeight(height);
 }
 
+namespace {
+
+QKeySequence shapeKey() {
+    return {Qt::ALT | Qt::Key_Return};
+}
+
+bool isShapeKey(const QKeyEvent& event) {
+    return event.modifiers() == Qt::AltModifier && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter);
+}
+
+} // namespace
+
 TextField::TextField(QWidget* parent)
     : QWidget(parent)
     , m_line(makeLineEdit())
@@ -124,11 +137,25 @@ TextField::TextField(QWidget* parent)
     layout->addWidget(m_button, 0, Qt::AlignTop);
     setFocusProxy(m_line);
     connect(m_line, &QLineEdit::textEdited, this, &TextField::handleInput);
-    connect(m_button, &QToolButton::clicked, this, [this] {
-        setShape(m_shape == Shape::Line ? Shape::Page : Shape::Line);
-        activeEditor()->setFocus();
-    });
+    m_line->installEventFilter(this);
+    m_button->setFocusPolicy(Qt::NoFocus);
+    connect(m_button, &QToolButton::clicked, this, &TextField::toggleShape);
     updateButtonText();
+}
+
+void TextField::toggleShape() {
+    setShape(m_shape == Shape::Line ? Shape::Page : Shape::Line);
+    activeEditor()->setFocus();
+}
+
+bool TextField::eventFilter(QObject* editor, QEvent* event) {
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || !isShapeKey(*static_cast<QKeyEvent*>(event)))
+        return QWidget::eventFilter(editor, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress && m_button->isVisibleTo(this) && m_button->isEnabled())
+        m_button->click();
+    return true;
 }
 
 void TextField::addTrailingWidget(QWidget* widget) {
@@ -168,12 +195,14 @@ void TextField::showShape(Shape shape) {
     auto* row = static_cast<QHBoxLayout*>(layout());
     if (shape == Shape::Page && !m_page) {
         m_page = new MultiLineTextEdit;
+        m_page->installEventFilter(this);
         row->insertWidget(0, m_page, 1);
         connect(m_page, &MultiLineTextEdit::edited, this, &TextField::handleInput);
         connect(m_page, &MultiLineTextEdit::unsupportedTextPasted, this, &TextField::handleInput);
     } else if (shape == Shape::Escaped && !m_escaped) {
         m_escaped = makeLineEdit();
         m_escaped->setFont(fixedFont());
+        m_escaped->installEventFilter(this);
         row->insertWidget(0, m_escaped, 1);
         connect(m_escaped, &QLineEdit::textEdited, this, &TextField::handleEscapedInput);
     }
@@ -254,8 +283,8 @@ void TextField::updateButtonText() {
     m_button->setVisible(m_shape == Shape::Line || canShowInMultipleLines(m_text));
     m_button->setEnabled(m_shape == Shape::Line || canShowInSingleLine(m_text));
     m_button->setText(m_shape == Shape::Line ? QStringLiteral("¶") : QStringLiteral("–"));
-    m_button->setToolTip(
-        escapeForToolTip(m_shape == Shape::Line ? tr("Edit as multiple lines") : tr("Edit as a single line")));
+    const QString label = m_shape == Shape::Line ? tr("Edit as multiple lines") : tr("Edit as a single line");
+    setToolTipText(*m_button, tr("%1 (%2)", "command, key").arg(label, shapeKey().toString(QKeySequence::NativeText)));
 }
 
 TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
@@ -306,7 +335,7 @@ void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_isDateTime = limits.format == "date-time";
     if ((m_isDateTime || limits.format == "date") && !m_calendar) {
         m_calendar = createFlatButton(QStringLiteral("▾"), tr("%1: open calendar").arg(displayName(field)));
-        m_calendar->setToolTip(escapeForToolTip(tr("Open calendar")));
+        setToolTipText(*m_calendar, tr("Open calendar"));
         m_text->addTrailingWidget(m_calendar);
         connect(m_calendar, &QToolButton::clicked, this, &TextEditor::showCalendar);
     }

@@ -70,6 +70,8 @@ public:
     /// Adds a widget between the editor and the button that toggles the shape.
     void addTrailingWidget(QWidget* widget);
 
+    bool eventFilter(QObject* editor, QEvent* event) override;
+
 Q_SIGNALS:
     void edited(const QString& text);
     /// Emitted when the input, `written`, contains an incomplete escape sequence.
@@ -78,6 +80,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] Shape shapeFor(const QString& text) const;
     void showShape(Shape shape);
+    void toggleShape();
     void handleInput(const QString& text);
     void handleEscapedInput(const QString& written);
     void updateButtonText();
@@ -88,7 +91,7 @@ private:
     QLineEdit* m_line;
     MultiLineTextEdit* m_page = nullptr; ///< created when needed
     QLineEdit* m_escaped = nullptr;      ///< created when needed
-    QToolButton* m_button;
+    QToolButton* m_button;               ///< no Tab stop: a key of the editors does the same
     QString m_placeholder;
     QString m_name;
     QString m_description;

@@ -57,6 +57,7 @@ JsonCompleter::JsonCompleter(QPlainTextEdit* editor)
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
     list->header()->hide();
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long texts are elided
     list->setAccessibleName(tr("Completions"));
     list->setSelectionBehavior(QAbstractItemView::SelectRows);
     setModel(&m_completions);
@@ -91,7 +92,7 @@ void JsonCompleter::showCompletions(const CaretContext& place, std::vector<JsonC
     const int first = std::min(widthOf(JsonCompletionModel::Literal), maxLiteralWidth);
     const int second = std::min(widthOf(JsonCompletionModel::Hint), maxHintWidth);
     list->setColumnWidth(JsonCompletionModel::Literal, first);
-    QRect below = m_editor->cursorRect();
+    QRect below = m_editor->cursorRect().translated(m_editor->viewport()->pos());
     below.setWidth(first + second + list->verticalScrollBar()->sizeHint().width() + 4);
     complete(below);
     list->setCurrentIndex(completionModel()->index(0, 0));

@@ -3,11 +3,18 @@
 #include "ui/form/json/json_editor.h"
 
 #include "ui/form/json/json_text.h"
+#include "ui/form/json/line_margin.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/code_spans.h"
 #include "ui/widgets/labels.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMimeData>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QTextBlock>
 #include <QToolTip>
@@ -22,6 +29,11 @@ namespace {
 constexpr qsizetype maxCompletionLength = 256 * 1024;
 /// In UTF-16 units. Wrapping and highlighting longer lines takes seconds.
 constexpr qsizetype maxLineLength = 16 * 1024;
+constexpr std::size_t maxDescribedErrors = 5; ///< in the accessible description
+constexpr int minMessageWidth = 24;           ///< in pixels; less would show only an ellipsis
+
+const QString errorShape = QStringLiteral("▲ ");
+const QString adviceShape = QStringLiteral("○ ");
 
 bool hasLongLine(QStringView text) {
     for (qsizetype begin = 0; text.size() - begin > maxLineLength;) {
@@ -49,6 +61,10 @@ TextChange computeTextChange(const QString& before, const QString& after) {
             after.sliced(front, after.size() - back - front)};
 }
 
+QString TextError::text() const {
+    return JsonEditor::tr("Line %L1: %2").arg(line).arg(message);
+}
+
 JsonEditor::JsonEditor(const QString& name, QWidget* parent)
     : CodeView(Height::Fill, name, parent)
     , m_completer(new JsonCompleter(this)) {
@@ -56,6 +72,31 @@ JsonEditor::JsonEditor(const QString& name, QWidget* parent)
     setTextInteractionFlags(Qt::TextEditorInteraction);
     setUndoRedoEnabled(false);
     connect(this, &QPlainTextEdit::textChanged, this, &JsonEditor::handleTextChange);
+}
+
+void JsonEditor::showLineNumbers() {
+    m_margin = new LineMargin(*this);
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &JsonEditor::placeMargin);
+    placeMargin();
+}
+
+void JsonEditor::placeMargin() {
+    if (!m_margin)
+        return;
+    const int width = m_margin->sizeHint().width();
+    setViewportMargins(width, 0, 0, 0);
+    m_margin->setGeometry(QRect(contentsRect().topLeft(), QSize(width, contentsRect().height())));
+}
+
+void JsonEditor::resizeEvent(QResizeEvent* event) {
+    CodeView::resizeEvent(event);
+    placeMargin();
+}
+
+void JsonEditor::changeEvent(QEvent* event) {
+    CodeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        placeMargin();
 }
 
 void JsonEditor::setText(const QString& text) {
@@ -83,6 +124,7 @@ void JsonEditor::handleTextChange() {
         return;
     m_text = std::move(written);
     setLineWrapMode(hasLongLine(m_text) ? NoWrap : WidgetWidth);
+    moveErrors(change);
     colorText();
     Q_EMIT edited(change.begin, change.removed, change.added);
 }
@@ -94,13 +136,73 @@ void JsonEditor::colorText() {
         color(m_text);
 }
 
+/// Keeps the messages at their lines until the next check.
+void JsonEditor::moveErrors(const TextChange& change) {
+    const qsizetype delta = change.added.size() - change.removed.size();
+    for (TextError& error : m_errors)
+        if (error.span.begin >= change.begin + change.removed.size())
+            error.span = {error.span.begin + delta, error.span.end + delta};
+}
+
 void JsonEditor::setErrors(std::vector<TextError> errors) {
+    if (errors.empty() && m_errors.empty())
+        return; // keeps the accessible description of a field
     m_errors = std::move(errors);
     std::vector<FindingMark> marks;
     marks.reserve(m_errors.size());
-    for (std::size_t i = 0; i < m_errors.size(); ++i)
-        marks.push_back({static_cast<std::uint32_t>(i), Severity::Error, m_errors[i].span});
+    QSet<int> lines;
+    QStringList described;
+    for (std::size_t i = 0; i < m_errors.size(); ++i) {
+        marks.push_back({static_cast<std::uint32_t>(i), m_errors[i].severity, m_errors[i].span});
+        if (m_errors[i].severity == Severity::Error)
+            lines.insert(m_errors[i].line - 1);
+        if (i < maxDescribedErrors)
+            described += withoutCodeMarks(m_errors[i].text());
+    }
     setMarks(std::move(marks));
+    if (m_margin)
+        m_margin->setErrorLines(std::move(lines));
+    setAccessibleDescription(described.join(QLatin1Char('\n')));
+    viewport()->update();
+}
+
+QString JsonEditor::messageAt(int line) const {
+    const QTextBlock block = document()->findBlockByNumber(line);
+    QStringList messages;
+    bool isAdvice = true;
+    for (const TextError& error : m_errors) {
+        if (!block.isValid() || !block.contains(static_cast<int>(error.span.begin)))
+            continue;
+        messages += error.message;
+        isAdvice &= error.severity == Severity::Note;
+    }
+    const QString text = messages.join(QStringLiteral(" · "));
+    return text.isEmpty() ? text : (isAdvice ? adviceShape : errorShape) + text;
+}
+
+void JsonEditor::paintEvent(QPaintEvent* event) {
+    CodeView::paintEvent(event);
+    if (m_errors.empty())
+        return;
+    QPainter painter(viewport());
+    painter.setFont(QApplication::font());
+    const int right = viewport()->width() - innerSpacing;
+    for (QTextBlock block = cursorForPosition({0, 0}).block(); block.isValid(); block = block.next()) {
+        QTextCursor end(block);
+        const int top = cursorRect(end).top();
+        if (top > viewport()->height())
+            break;
+        end.movePosition(QTextCursor::EndOfBlock);
+        QRect place = cursorRect(end);
+        place.setLeft(place.right() + pageMargin);
+        place.setRight(right);
+        if (place.width() < minMessageWidth && !block.next().isValid())
+            place = QRect(0, place.bottom(), right, place.height()); // below the last line there is room
+        const QString message = messageAt(block.blockNumber());
+        painter.setPen(message.startsWith(errorShape) ? themeOf(this).error : themeOf(this).note);
+        if (place.width() >= minMessageWidth)
+            drawFormattedLine(painter, place, parseCode(message));
+    }
 }
 
 void JsonEditor::goTo(DisplayText::Span span) {
@@ -119,19 +221,38 @@ void JsonEditor::showCompletionList() {
                                                                                   : m_completions(place));
 }
 
+/// The messages of the errors at a position in the viewport, or of the line if the position is after its end.
+QString JsonEditor::errorsAt(const QPoint& position) const {
+    const QTextCursor cursor = cursorForPosition(position);
+    if (cursor.atBlockEnd() && position.x() > cursorRect(cursor).right())
+        return messageAt(cursor.blockNumber());
+    QStringList messages;
+    for (const TextError& error : m_errors)
+        if (error.span.begin <= cursor.position() && cursor.position() <= error.span.end)
+            messages += error.message;
+    return messages.join(QLatin1Char('\n'));
+}
+
 bool JsonEditor::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const int at = cursorForPosition(viewport()->mapFromGlobal(help->globalPos())).position();
-        const auto error = std::ranges::find_if(
-            m_errors, [&](const TextError& each) { return each.span.begin <= at && at <= each.span.end; });
-        if (error == m_errors.end())
+        const QString messages = errorsAt(viewport()->mapFromGlobal(help->globalPos()));
+        if (messages.isEmpty())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), escapeForToolTip(error->message), this);
+            QToolTip::showText(help->globalPos(), escapeForToolTip(withoutCodeMarks(messages)), this);
         return true;
     }
     return CodeView::event(event);
+}
+
+/// With the commands of the owner, such as formatting.
+void JsonEditor::contextMenuEvent(QContextMenuEvent* event) {
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
+    if (!actions().isEmpty())
+        menu->addSeparator();
+    menu->addActions(actions());
+    menu->exec(event->globalPos());
 }
 
 void JsonEditor::keyPressEvent(QKeyEvent* event) {

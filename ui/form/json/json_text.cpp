@@ -7,6 +7,8 @@
 #include "core/json/text.h"
 #include "core/models/text.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -78,6 +80,50 @@ QString formatJson(const Json& value) {
 
 QString formatJsonLine(const Json& value) {
     return escaped(toQString(serialized(value, -1)));
+}
+
+QString indentJson(QStringView json) {
+    QString result;
+    qsizetype depth = 0;
+    const auto startLine = [&] { result += QLatin1Char('\n') + QString(2 * depth, u' '); };
+    for (qsizetype i = 0; i < json.size(); ++i) {
+        const QChar c = json.at(i);
+        if (c.isSpace())
+            continue;
+        if (c == u'"') {
+            const qsizetype begin = i++;
+            while (i < json.size() && json.at(i) != u'"')
+                i += json.at(i) == u'\\' ? 2 : 1;
+            result += json.sliced(begin, std::min(i + 1, json.size()) - begin);
+        } else if (c == u'{' || c == u'[') {
+            ++depth;
+            result += c;
+            if (const QStringView rest = json.sliced(i + 1).trimmed(); !rest.startsWith(u'}') && !rest.startsWith(u']'))
+                startLine();
+        } else if (c == u'}' || c == u']') {
+            --depth;
+            if (!result.endsWith(u'{') && !result.endsWith(u'['))
+                startLine();
+            result += c;
+        } else if (c == u',') {
+            result += c;
+            startLine();
+        } else {
+            result += c;
+            if (c == u':')
+                result += u' ';
+        }
+    }
+    return result;
+}
+
+qsizetype samePosition(QStringView before, qsizetype position, QStringView after) {
+    const auto isWritten = [](QChar c) { return !c.isSpace(); };
+    auto left = std::ranges::count_if(before.first(position), isWritten);
+    qsizetype at = 0;
+    while (at < after.size() && left > 0)
+        left -= isWritten(after.at(at++)) ? 1 : 0;
+    return at;
 }
 
 QString normalizeJson(const QString& json) {

@@ -17,6 +17,10 @@ namespace toolroom {
 [[nodiscard]] QString formatJson(const Json& value);
 /// Renders `value` on one line.
 [[nodiscard]] QString formatJsonLine(const Json& value);
+/// Changes only the whitespace of valid JSON, to that of formatJson(). Numbers and strings stay as they are written.
+[[nodiscard]] QString indentJson(QStringView json);
+/// The position in `after`, which differs from `before` only in whitespace, of the character at `position`.
+[[nodiscard]] qsizetype samePosition(QStringView before, qsizetype position, QStringView after);
 /// Normalizes line endings of typed or pasted JSON to `\n` and escapes the characters described above.
 [[nodiscard]] QString normalizeJson(const QString& json);
 
