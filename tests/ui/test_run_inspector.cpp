@@ -21,6 +21,7 @@
 #include "ui/widgets/content_sized_table.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QApplication>
@@ -30,6 +31,7 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -141,6 +143,40 @@ private Q_SLOTS:
                      QStringLiteral("total 8.22 s = tool 614 ms + waiting for confirmation 4.10 s + backoff 3.50 s")),
                  qPrintable(texts.join(QLatin1Char('|'))));
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
+    }
+
+    void narrowHeadersShowTheTotalTime() {
+        show(retriedTrace());
+        m_inspector->resize(420, 760);
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("total 8.22 s")));
+        const auto* times = m_inspector->findChild<RunHeader*>()->findChild<SteadyLabel*>();
+        QCOMPARE(times->accessibleName(),
+                 QStringLiteral("total 8.22 s = tool 614 ms + waiting for confirmation 4.10 s + backoff 3.50 s"));
+        m_inspector->resize(1100, 760);
+        QTRY_VERIFY(headTexts().contains(times->accessibleName()));
+    }
+
+    /// Views that do not fit are in a menu.
+    void viewsKeepToOneRow() {
+        m_inspector = std::make_unique<RunInspector>(RunInspector::Layout::Compact);
+        m_inspector->resize(330, 700);
+        m_inspector->show();
+        show(retriedTrace());
+        const int line = m_inspector->fontMetrics().height();
+        auto* views = named<SegmentedControl>("Result view");
+        auto* more = named<QToolButton>("Result view: more choices");
+        QTRY_VERIFY(more->isVisible());
+        QVERIFY(views->height() < 2 * line);
+        Q_EMIT more->menu()->aboutToShow();
+        QStringList hidden;
+        for (const QAction* action : more->menu()->actions())
+            hidden += action->text();
+        QVERIFY2(hidden.endsWith(QStringLiteral("Envelope")), qPrintable(hidden.join(QLatin1Char(','))));
+        more->menu()->actions().back()->trigger();
+        QCOMPARE(resultView().view(), View::Envelope);
+        QVERIFY(buttonIn<QToolButton>(*views, QStringLiteral("Envelope"))->isVisible());
+        m_inspector->resize(900, 700);
+        QTRY_VERIFY(!more->isVisible());
     }
 
     void showsErrorsWithSuggestions() {
